@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** The six lighting gels; a picture's gel is the colour of the light in it. */
+export const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"] as const;
+
+/** What a page must know of a picture besides its storage path; travels in `meta.pictures`, keyed by path. */
+export const pictureFactsSchema = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+  /** CSS object-position for crops. */
+  position: z.string(),
+  gel: z.enum(gels).nullable(),
+});
+
+export type Gel = (typeof gels)[number];
+export type PictureFacts = z.infer<typeof pictureFactsSchema>;

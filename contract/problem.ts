@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** An error answer, `application/problem+json` (RFC 9457); `errors` holds sentences by field name. */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.number().int(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

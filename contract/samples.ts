@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { postSchema } from "./post.ts";
+import { projectSchema } from "./project.ts";
+import { teamMemberSchema } from "./team-member.ts";
+
+const id = z.number().int().positive();
+const text = z.string().min(1);
+
+/** A counter: the figure, what follows it and what it counts (HOME-5, HOME-6). */
+export const factSchema = z.object({ count: z.number(), suffix: z.string(), label: text });
+
+/** A pricing plan (HOME-7). */
+export const planSchema = z.object({
+  id,
+  title: text,
+  trial: text,
+  price: z.number(),
+  currency: text,
+  suitability: text,
+  features: z.array(text),
+});
+
+/** A service with a page of its own, or, without `content`, one that only stands in lists (SERV-4). */
+export const serviceSchema = z.object({
+  id,
+  number: text,
+  title: text,
+  sub_title: text,
+  text,
+  list: z.array(text),
+  media: text,
+  /** HTML of the detail page; null where the service has none. */
+  content: z.string().nullable(),
+  /** Two pictures of the detail page. */
+  images: z.array(text),
+});
+
+const titledText = z.object({ title: text, text });
+
+/** A static comment under a post (BLOG-7); `date` is display text. */
+export const commentSchema = z.object({
+  id,
+  author: text,
+  date: text,
+  text,
+  reply: z.boolean(),
+});
+
+/**
+ * What has no API call, one document a name, published with the content and served as
+ * `/samples/{name}.json`. Entities that the API also knows have its shape (API-6).
+ */
+export const sampleSchemas = {
+  home: z.object({
+    claim: text,
+    statement: z.object({ dim: text, lit: text }),
+    counters: z.array(factSchema),
+    clients: z.array(text),
+    work: z.array(projectSchema),
+    call: z.object({ line: text, echo: text }),
+  }),
+  facts: z.array(factSchema),
+  pricing: z.array(planSchema),
+  services: z.object({
+    services: z.array(serviceSchema),
+    features: z.array(text),
+    steps: z.array(titledText),
+    questions: z.array(titledText),
+  }),
+  faq: z.object({ intro: text, questions: z.array(titledText), help: text }),
+  team: z.array(teamMemberSchema),
+  projects: z.array(projectSchema.extend({ tag: text })),
+  posts: z.array(postSchema.extend({ tag: text, title2: text, text })),
+  comments: z.array(commentSchema),
+  awards: z.array(z.object({ year: z.number().int(), award: text, project: text })),
+  sidebar: z.object({
+    categories: z.array(z.object({ name: text, count: z.number().int() })),
+    archives: z.array(z.object({ label: text, count: z.number().int() })),
+    gallery: z.array(text),
+    tags: z.array(text),
+  }),
+  contact: z.object({
+    map: z.object({
+      mode: z.enum(["click", "auto"]),
+      latitude: z.number(),
+      longitude: z.number(),
+      zoom: z.number(),
+    }),
+  }),
+} as const;
+
+export type SampleName = keyof typeof sampleSchemas;
+export type Sample<Name extends SampleName> = z.infer<(typeof sampleSchemas)[Name]>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** What a client says (ABOUT-3). */
+export const testimonialSchema = z.object({
+  id: z.number().int().positive(),
+  /** 0 to 5, in halves. */
+  rate: z.number().min(0).max(5),
+  /** HTML, sanitised at publishing (API-5). */
+  content: z.string(),
+  media: z.string(),
+  name: z.string(),
+  title: z.string(),
+});
+
+export type Testimonial = z.infer<typeof testimonialSchema>;

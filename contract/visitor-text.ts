@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+// Control characters cannot be stored everywhere (NUL in PostgreSQL) and can forge mail headers. They are
+// taken out, not refused: the server refuses nothing that the browser's own checks let through (API-2).
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+const controlInLine = /[\u0000-\u001f\u007f]+/g;
+// oxlint-disable-next-line no-control-regex -- as above; tabs and line breaks are honest in a message
+const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
+
+const bounded = (max: number) =>
+  z.string().min(1, "is required").max(max, `is longer than ${max} characters`);
+
+/** One line of a visitor's text, 1 to `max` characters as sent; given without control characters, trimmed. */
+export const visitorLine = (max: number) =>
+  bounded(max).transform((text) => text.toWellFormed().replace(controlInLine, " ").trim());
+
+/** Free text with line breaks, 1 to `max` characters as sent; line ends become `\n`. */
+export const visitorText = (max: number) =>
+  bounded(max).transform((text) =>
+    text.toWellFormed().replace(/\r\n?/g, "\n").replace(controlInText, "").trim(),
+  );
+
+// The HTML standard's "valid e-mail address": what `<input type=email>` lets through (API-2).
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** An e-mail address by the browser's own rule, at most 1000 characters (the browser has no bound). */
+export const visitorEmail = () =>
+  z
+    .string()
+    .trim()
+    .min(1, "is required")
+    .max(1000, "is longer than 1000 characters")
+    .regex(htmlEmail, "is not an e-mail address");
