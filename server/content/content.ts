@@ -1,0 +1,35 @@
+import type { About } from "#contract/about.ts";
+import type { Category } from "#contract/category.ts";
+import type { ContactSettings } from "#contract/contact-settings.ts";
+import type { Item } from "#contract/item.ts";
+import type { PictureFacts } from "#contract/picture.ts";
+import type { Post } from "#contract/post.ts";
+import type { Project } from "#contract/project.ts";
+import type { Sample, SampleName } from "#contract/samples.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Testimonial } from "#contract/testimonial.ts";
+
+/** A picture of the content folder, found good. */
+export interface ContentPicture extends PictureFacts {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** Storage path; holds a hash of the file, so that it may be cached for ever. */
+  readonly path: string;
+}
+
+/** Every sample document by its name. */
+export type Samples = { readonly [Name in SampleName]: Sample<Name> };
+
+/** A content folder without a mistake: the contract's entities in their order, ready to be published. */
+export interface Content {
+  readonly contacts: ContactSettings;
+  readonly about: About["about"];
+  readonly categories: readonly Category[];
+  readonly items: readonly Item[];
+  readonly projects: readonly Project[];
+  readonly team: readonly TeamMember[];
+  readonly testimonials: readonly Testimonial[];
+  readonly posts: readonly Post[];
+  readonly pictures: readonly ContentPicture[];
+  readonly samples: Samples;
+}

@@ -1,0 +1,160 @@
+import { gels } from "#contract/picture.ts";
+import { sampleSchemas } from "#contract/samples.ts";
+import { z } from "zod";
+
+// The shapes of the content files (docs/content.md). Unknown fields are mistakes: a misspelt one would else
+// silently do nothing.
+
+const text = z
+  .string({ error: (issue) => (issue.input === undefined ? "is missing" : "must be text; put it in quotes") })
+  .trim()
+  .min(1, "must not be empty");
+const id = z
+  .number({ error: (issue) => (issue.input === undefined ? "is missing" : "must be a whole number above 0") })
+  .int("must be a whole number above 0")
+  .positive("must be a whole number above 0")
+  .max(Number.MAX_SAFE_INTEGER, "is too large");
+const order = z.number("must be a number").optional();
+const page = z
+  .string("must be text; put it in quotes")
+  .trim()
+  .refine((value) => value === "" || (/^https?:\/\//.test(value) && URL.canParse(value)), {
+    error: "must be empty or an address that begins with https://",
+  })
+  .nullish()
+  .transform((value) => value ?? "");
+// YAML reads `age: 34` as a number; nothing is lost when it is taken for text.
+const textOrNumber = z.union([text, z.number().transform(String)], { error: "is missing or not text" });
+
+const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+/** A day or a moment; kept as a moment in UTC (API-5). A day that the calendar lacks is a mistake. */
+const date = text
+  .refine(
+    (value) => {
+      const time = new Date(value);
+      if (!isoDate.test(value) || Number.isNaN(time.getTime())) return false;
+      const day = value.slice(0, 10);
+      return day >= "0001" && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+    },
+    { error: "must be a date like 2026-03-31 or a time like 2026-03-31T09:00:00Z" },
+  )
+  .transform((value) => new Date(value).toISOString());
+
+const work = {
+  id,
+  title: text,
+  client: text,
+  content_pic: text,
+  media: z.array(text, "must be a list of pictures"),
+  created_at: date,
+  order,
+};
+
+/** The head or the whole of each kind of content file. */
+export const entrySchemas = {
+  site: z.strictObject({
+    website_name: text,
+    address: text,
+    email: text,
+    phone: text,
+    facebook_page: page,
+    twitter_page: page,
+    youtube_page: page,
+    linkedin_page: page,
+    instagram_page: page,
+    map: z.strictObject({
+      mode: z.enum(["click", "auto"], "must be click or auto"),
+      latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
+      longitude: z
+        .number("must be a number")
+        .min(-180, "must be -180 to 180")
+        .max(180, "must be -180 to 180"),
+      zoom: z.number("must be a number").min(1, "must be 1 to 19").max(19, "must be 1 to 19"),
+    }),
+  }),
+  about: z.strictObject({ title: text, media: text }),
+  categories: z.array(
+    z.strictObject({ id, title: text, sub_title: text, title_pic: text, content_pic: text, order }),
+    "must be a list of categories",
+  ),
+  item: z.strictObject({ ...work, category: id }),
+  project: z.strictObject({ ...work, item: id }),
+  member: z.strictObject({
+    id,
+    name: text,
+    position: text,
+    designation: text,
+    text,
+    age: textOrNumber,
+    email: text,
+    phone: text,
+    media: text,
+    facebook_page: page,
+    twitter_page: page,
+    instagram_page: page,
+    linkedin_page: page,
+    order,
+  }),
+  testimonial: z.strictObject({
+    id,
+    name: text,
+    title: text,
+    rate: z
+      .number("must be a number from 0 to 5")
+      .min(0, "must be 0 or more")
+      .max(5, "must be 5 or less")
+      .multipleOf(0.5, "must be a whole or a half"),
+    media: text,
+    order,
+  }),
+  post: z.strictObject({ id, title: text, author: text, media: text, created_at: date.optional() }),
+  pictures: z.record(
+    z.string(),
+    z.strictObject({
+      alt: z.string("must be text"),
+      position: text.regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%").default("50% 50%"),
+      gel: z
+        .enum(gels, `must be one of ${gels.join(", ")}`)
+        .nullable()
+        .default(null),
+    }),
+    "must be a map from picture paths to what they show",
+  ),
+} as const;
+
+// zod's contract schemas name fields only; here a field too many is a mistake as well.
+const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Shape>) =>
+  z.array(z.strictObject(object.shape));
+
+const { home, services, faq, sidebar } = sampleSchemas;
+const titled = strictList(faq.shape.questions.element);
+
+/** The sample files: the contract's documents, with ids where the document holds whole entries. */
+export const sampleFileSchemas = {
+  home: z.strictObject({
+    ...home.shape,
+    statement: z.strictObject(home.shape.statement.shape),
+    counters: strictList(home.shape.counters.element),
+    call: z.strictObject(home.shape.call.shape),
+    work: z.array(id),
+  }),
+  facts: strictList(sampleSchemas.facts.element),
+  pricing: strictList(sampleSchemas.pricing.element),
+  services: z.strictObject({
+    services: z.array(z.strictObject({ ...services.shape.services.element.shape, content: text.nullish() })),
+    features: services.shape.features,
+    steps: titled,
+    questions: titled,
+  }),
+  faq: z.strictObject({ ...faq.shape, questions: titled }),
+  team: z.array(id),
+  projects: z.array(z.strictObject({ id, tag: text })),
+  posts: z.array(z.strictObject({ id, tag: text, title2: text, text })),
+  comments: strictList(sampleSchemas.comments.element),
+  awards: strictList(sampleSchemas.awards.element),
+  sidebar: z.strictObject({
+    ...sidebar.shape,
+    categories: strictList(sidebar.shape.categories.element),
+    archives: strictList(sidebar.shape.archives.element),
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import type { Fault } from "./fault.ts";
+import type { Entry } from "./reading.ts";
+
+/** A second entry with the same id is a fault, named where it stands. */
+export function checkIds(kind: string, entries: readonly Entry<{ id: number }>[], faults: Fault[]): void {
+  const first = new Map<number, string>();
+  for (const { source, value } of entries) {
+    const other = first.get(value.id);
+    if (other === undefined) first.set(value.id, source.file);
+    else {
+      const message = `id: ${value.id} is already the ${kind} of ${other}`;
+      faults.push({ file: source.file, line: source.lineOf(["id"]), message });
+    }
+  }
+}
+
+/** By `order` where it is given, else by `id` (docs/content.md). */
+export function byOrder(
+  a: { id: number; order?: number | undefined },
+  b: { id: number; order?: number | undefined },
+): number {
+  return (a.order ?? a.id) - (b.order ?? b.id) || a.id - b.id;
+}
+
+/** The newest first, those without a date last. */
+export function byDate(a: { id: number; created_at: string }, b: { id: number; created_at: string }): number {
+  if (a.created_at === b.created_at) return b.id - a.id;
+  return a.created_at < b.created_at ? 1 : -1;
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Content } from "./content.ts";
+import { storePictures } from "./store-pictures.ts";
+
+const contentTables = [
+  "projects",
+  "items",
+  "categories",
+  "team_members",
+  "testimonials",
+  "posts",
+  "pictures",
+  "documents",
+  "content_version",
+] as const;
+
+/**
+ * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
+ * shown now changes), then every content table in one transaction. Gives the new content version.
+ */
+export async function publish(database: Database, content: Content, storageDir: string): Promise<string> {
+  await storePictures(content.pictures, storageDir);
+  const version = contentVersion(content);
+  await database.kysely.transaction().execute(async (transaction) => {
+    for (const table of contentTables) await transaction.deleteFrom(table).execute();
+    await insertLists(transaction, content);
+    await insertDocuments(transaction, content);
+    await transaction
+      .insertInto("content_version")
+      .values({ id: 1, version, published_at: new Date().toISOString() })
+      .execute();
+  });
+  return version;
+}
+
+/** A hash of everything that pages may show; the paths in it hold hashes of the pictures. */
+function contentVersion(content: Content): string {
+  const { pictures, ...rest } = content;
+  const facts = pictures.map(({ file: _, ...picture }) => picture);
+  return createHash("sha256")
+    .update(JSON.stringify([rest, facts]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+async function insertLists(transaction: Kysely<Tables>, content: Content): Promise<void> {
+  const { categories, items, projects, team, testimonials, posts, pictures } = content;
+  await insertAll(transaction, "categories", placed(categories));
+  await insertAll(
+    transaction,
+    "items",
+    placed(items).map((item) => ({ ...item, media: JSON.stringify(item.media) })),
+  );
+  await insertAll(
+    transaction,
+    "projects",
+    placed(projects).map(({ item: _, ...project }) => ({ ...project, media: JSON.stringify(project.media) })),
+  );
+  await insertAll(transaction, "team_members", placed(team));
+  await insertAll(transaction, "testimonials", placed(testimonials));
+  await insertAll(transaction, "posts", placed(posts));
+  await insertAll(
+    transaction,
+    "pictures",
+    pictures.map(({ file: _, ...picture }) => picture),
+  );
+}
+
+async function insertDocuments(transaction: Kysely<Tables>, content: Content): Promise<void> {
+  const documents = [
+    { name: "contacts", body: content.contacts },
+    { name: "about", body: content.about },
+    ...Object.entries(content.samples).map(([name, body]) => ({ name: `sample:${name}`, body })),
+  ];
+  await insertAll(
+    transaction,
+    "documents",
+    documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) })),
+  );
+}
+
+function placed<Entry>(entries: readonly Entry[]): (Entry & { place: number })[] {
+  return entries.map((entry, index) => ({ ...entry, place: index + 1 }));
+}
+
+/** Row by row: both databases bound the parameters of one statement, and the statement is prepared once. */
+async function insertAll<Table extends Exclude<(typeof contentTables)[number], "content_version">>(
+  transaction: Kysely<Tables>,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> {
+  // These tables have no generated columns, so a row to insert has the type of a row; Kysely cannot know
+  // that of a table that is a type parameter.
+  const into = transaction.insertInto(table as "documents");
+  for (const row of rows) await into.values(row as Tables["documents"]).execute();
+}

@@ -1,0 +1,54 @@
+import type { Content } from "./content.ts";
+import { entrySchemas } from "./entry-schemas.ts";
+import type { Fault } from "./fault.ts";
+import { readPictureBook } from "./picture-book.ts";
+import {
+  bodyOf,
+  pictureOf,
+  readCategories,
+  readItems,
+  readPosts,
+  readProjects,
+  readTeam,
+  readTestimonials,
+  type Reading,
+} from "./read-entities.ts";
+import { readSamples } from "./read-samples.ts";
+import { readEntry } from "./reading.ts";
+
+/** What reading a content folder comes to: content without a mistake, or every mistake in it. */
+export type ReadResult = { readonly content: Content } | { readonly faults: readonly Fault[] };
+
+/** Reads and checks a whole content folder (docs/content.md); changes nothing. */
+export async function readContent(dir: string): Promise<ReadResult> {
+  const faults: Fault[] = [];
+  const book = await readPictureBook(dir, faults);
+  const reading: Reading = { dir, book, faults };
+  const site = await readEntry(dir, "site.yaml", entrySchemas.site, faults);
+  const about = await readEntry(dir, "about.md", entrySchemas.about, faults);
+  const categories = await readCategories(reading);
+  const items = await readItems(reading, categories);
+  const projects = await readProjects(reading, items);
+  const team = await readTeam(reading);
+  const testimonials = await readTestimonials(reading);
+  const posts = await readPosts(reading);
+  const samples = await readSamples(reading, { team, projects, posts });
+  const aboutText = about && {
+    title: about.value.title,
+    content: bodyOf(about, reading),
+    media: pictureOf(about, about.value.media, ["media"], reading),
+  };
+  if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
+  const { map, ...contacts } = site.value;
+  const pictures = book.pictures;
+  return {
+    content: {
+      ...{ contacts, about: aboutText, categories, items, projects, team, testimonials, posts, pictures },
+      samples: { ...samples, contact: { map } },
+    },
+  };
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}

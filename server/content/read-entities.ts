@@ -1,0 +1,142 @@
+import type { Category } from "#contract/category.ts";
+import type { Item } from "#contract/item.ts";
+import type { Post } from "#contract/post.ts";
+import type { Project } from "#contract/project.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Testimonial } from "#contract/testimonial.ts";
+import { entrySchemas } from "./entry-schemas.ts";
+import type { Fault } from "./fault.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { byDate, byOrder, checkIds } from "./ordering.ts";
+import type { PictureBook } from "./picture-book.ts";
+import { type Entry, readEntry, readFolder } from "./reading.ts";
+
+/** What reading an entity needs. */
+export interface Reading {
+  readonly dir: string;
+  readonly book: PictureBook;
+  readonly faults: Fault[];
+}
+
+/** The body of an entry as HTML. */
+export function bodyOf({ source }: Entry<unknown>, { book, faults }: Reading): string {
+  return renderMarkdown(source.body, { file: source.file, line: source.bodyLine }, book, faults);
+}
+
+/** The storage path of the picture that stands under `keys`. */
+export function pictureOf(
+  { source }: Entry<unknown>,
+  name: string,
+  keys: readonly PropertyKey[],
+  { book }: Reading,
+): string {
+  return book.use(name, { file: source.file, line: source.lineOf(keys) });
+}
+
+export async function readCategories(reading: Reading): Promise<Category[]> {
+  const entry = await readEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
+  if (!entry) return [];
+  const { source } = entry;
+  const each = entry.value.map((value, index) => {
+    const line = source.lineOf([index, "id"]);
+    return { source: { ...source, lineOf: () => line }, value };
+  });
+  checkIds("category", each, reading.faults);
+  return entry.value
+    .map((category, index) => ({
+      ...category,
+      title_pic: pictureOf(entry, category.title_pic, [index, "title_pic"], reading),
+      content_pic: pictureOf(entry, category.content_pic, [index, "content_pic"], reading),
+    }))
+    .toSorted(byOrder)
+    .map(({ order: _, ...category }) => category);
+}
+
+export async function readItems(reading: Reading, categories: readonly Category[]): Promise<Item[]> {
+  const entries = await readFolder(reading.dir, "items", entrySchemas.item, reading.faults);
+  checkIds("item", entries, reading.faults);
+  for (const entry of entries) {
+    checkReference(entry, "category", entry.value.category, "categories.yaml", categories, reading);
+  }
+  return sorted(entries).map((entry) => {
+    const { order: _, category, ...item } = entry.value;
+    return { ...item, ...workFields(entry, reading), category_id: category };
+  });
+}
+
+export async function readProjects(reading: Reading, items: readonly Item[]): Promise<Project[]> {
+  const entries = await readFolder(reading.dir, "projects", entrySchemas.project, reading.faults);
+  checkIds("project", entries, reading.faults);
+  return sorted(entries).map((entry) => {
+    const { order: _, item: itemId, ...project } = entry.value;
+    checkReference(entry, "item", itemId, "items/", items, reading);
+    const item = items.find((candidate) => candidate.id === itemId);
+    return { ...project, ...workFields(entry, reading), item_id: itemId, item: { title: item?.title ?? "" } };
+  });
+}
+
+function workFields(entry: Entry<{ content_pic: string; media: string[] }>, reading: Reading) {
+  return {
+    content: bodyOf(entry, reading),
+    content_pic: pictureOf(entry, entry.value.content_pic, ["content_pic"], reading),
+    media: entry.value.media.map((name, index) => pictureOf(entry, name, ["media", index], reading)),
+  };
+}
+
+function checkReference(
+  { source }: Entry<unknown>,
+  field: string,
+  id: number,
+  where: string,
+  targets: readonly { id: number }[],
+  { faults }: Reading,
+): void {
+  if (targets.some((target) => target.id === id)) return;
+  const message = `${field}: there is no entry with the id ${id} in ${where}, or it has faults`;
+  faults.push({ file: source.file, line: source.lineOf([field]), message });
+}
+
+export async function readTeam(reading: Reading): Promise<TeamMember[]> {
+  const entries = await readFolder(reading.dir, "team", entrySchemas.member, reading.faults);
+  checkIds("id", entries, reading.faults);
+  return sorted(entries).map((entry) => {
+    const { order: _, ...member } = entry.value;
+    return {
+      ...member,
+      media: pictureOf(entry, member.media, ["media"], reading),
+      bio: bodyOf(entry, reading),
+    };
+  });
+}
+
+export async function readTestimonials(reading: Reading): Promise<Testimonial[]> {
+  const entries = await readFolder(reading.dir, "testimonials", entrySchemas.testimonial, reading.faults);
+  checkIds("id", entries, reading.faults);
+  return sorted(entries).map((entry) => {
+    const { order: _, ...said } = entry.value;
+    return {
+      ...said,
+      media: pictureOf(entry, said.media, ["media"], reading),
+      content: bodyOf(entry, reading),
+    };
+  });
+}
+
+export async function readPosts(reading: Reading): Promise<Post[]> {
+  const entries = await readFolder(reading.dir, "posts", entrySchemas.post, reading.faults);
+  checkIds("id", entries, reading.faults);
+  return entries
+    .map((entry) => ({
+      ...entry.value,
+      created_at: entry.value.created_at ?? "",
+      media: pictureOf(entry, entry.value.media, ["media"], reading),
+      content: bodyOf(entry, reading),
+    }))
+    .toSorted(byDate);
+}
+
+function sorted<Value extends { id: number; order?: number | undefined }>(
+  entries: readonly Entry<Value>[],
+): Entry<Value>[] {
+  return entries.toSorted((a, b) => byOrder(a.value, b.value));
+}

@@ -1,0 +1,75 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { z } from "zod";
+import type { Fault } from "./fault.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** A file that has been read and fits its schema. */
+export interface Entry<Value> {
+  readonly source: Source;
+  readonly value: Value;
+}
+
+/** Reads one file against its schema; mistakes are added to `faults`, and then the answer is null. */
+export async function readEntry<Schema extends z.ZodType>(
+  dir: string,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): Promise<Entry<z.output<Schema>> | null> {
+  const read = await readSource(dir, file);
+  if ("faults" in read) {
+    faults.push(...read.faults);
+    return null;
+  }
+  const { source } = read;
+  const result = schema.safeParse(source.value);
+  if (result.success) return { source, value: result.data };
+  for (const issue of result.error.issues) faults.push(...faultsOfIssue(source, issue));
+  return null;
+}
+
+/** Reads every Markdown file of a folder, in the order of their names. */
+export async function readFolder<Schema extends z.ZodType>(
+  dir: string,
+  folder: string,
+  schema: Schema,
+  faults: Fault[],
+): Promise<Entry<z.output<Schema>>[]> {
+  const names = await listMarkdown(path.join(dir, folder));
+  if (names.length === 0) {
+    faults.push({ file: `${folder}/`, line: 1, message: "holds no .md file: add one for each entry" });
+  }
+  const entries: Entry<z.output<Schema>>[] = [];
+  for (const name of names) {
+    const entry = await readEntry(dir, `${folder}/${name}`, schema, faults);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}
+
+async function listMarkdown(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(".md")).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+function faultsOfIssue(source: Source, issue: z.core.$ZodIssue): Fault[] {
+  const { file } = source;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      file,
+      line: source.lineOf([...issue.path, key]),
+      message: `${nameField([...issue.path, key])}: is not a field here`,
+    }));
+  }
+  const name = nameField(issue.path);
+  const message = issue.message.replace(/^Invalid input: expected (.+), received undefined$/, "is missing");
+  return [{ file, line: source.lineOf(issue.path), message: name ? `${name}: ${message}` : message }];
+}
+
+function nameField(keys: readonly PropertyKey[]): string {
+  return keys.map((key) => (typeof key === "number" ? `[${key + 1}]` : String(key))).join(".");
+}

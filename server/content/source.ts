@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Document, isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import type { Fault } from "./fault.ts";
+
+/** A file of the content folder, read; knows on which line each of its values stands. */
+export interface Source {
+  readonly file: string;
+  readonly value: unknown;
+  /** The Markdown below the head, empty in a YAML file. */
+  readonly body: string;
+  readonly bodyLine: number;
+  lineOf(keys: readonly PropertyKey[]): number;
+}
+
+type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] };
+
+/** Reads `file` (a path inside `dir`): YAML, or Markdown under a YAML head. */
+export async function readSource(dir: string, file: string): Promise<SourceOrFaults> {
+  let text: string;
+  try {
+    const bytes = await readFile(path.join(dir, file));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch (error) {
+    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const message = missing ? "is missing: add the file" : "cannot be read as UTF-8 text";
+    return { faults: [{ file, line: 1, message }] };
+  }
+  return file.endsWith(".md") ? parseMarkdown(file, text) : parseYaml(file, text, 0, "");
+}
+
+function parseMarkdown(file: string, text: string): SourceOrFaults {
+  const head = /^---\n(?<head>[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
+  if (!head) {
+    const message = "begins with no head: the first line must be ---, and another --- must end the head";
+    return { faults: [{ file, line: 1, message }] };
+  }
+  return parseYaml(
+    file,
+    head.groups?.["head"] ?? "",
+    1,
+    text.slice(head[0].length),
+    head[0].split("\n").length,
+  );
+}
+
+function parseYaml(
+  file: string,
+  text: string,
+  linesBefore: number,
+  body: string,
+  bodyLine = 1,
+): SourceOrFaults {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + linesBefore;
+  if (document.errors.length > 0) {
+    return {
+      faults: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: error.message })),
+    };
+  }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 20 });
+    return { source: { file, value, body, bodyLine, lineOf: (keys) => lineAt(offsetOf(document, keys)) } };
+  } catch {
+    return { faults: [{ file, line: 1, message: "repeats too much through aliases" }] };
+  }
+}
+
+/** Where the value under `keys` begins, or the nearest thing around it that exists. */
+function offsetOf(document: Document.Parsed, keys: readonly PropertyKey[]): number {
+  const parent: unknown = keys.length <= 1 ? document.contents : document.getIn(keys.slice(0, -1), true);
+  const last = keys.at(-1);
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isPair(item) && String(item.key) === String(last));
+    if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+  }
+  const node: unknown = keys.length === 0 ? document.contents : document.getIn(keys, true);
+  if (isNode(node) && node.range) return node.range[0];
+  return keys.length === 0 ? 0 : offsetOf(document, keys.slice(0, -1));
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { DatabaseKind } from "./columns.ts";
+import { type Migration, migrations } from "./migrations.ts";
+import type { Database } from "./open.ts";
+import type { Tables } from "./tables.ts";
+
+/** Thrown when the database does not fit this version of the product; nothing has been changed then. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+// Any fixed number will do; it only has to be the same in every process.
+const advisoryLock = 7_201_431_988;
+
+/**
+ * Brings the schema up to date: all steps in one transaction, so that a kill leaves old or new, never
+ * between; behind a lock, so that processes which start together do not both do it.
+ */
+export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await lock(transaction, database.kind);
+    const applied = await transaction.selectFrom("schema_migrations").selectAll().orderBy("number").execute();
+    for (const row of applied) checkApplied(row, steps, database.kind);
+    for (const step of steps.slice(applied.length)) await apply(transaction, step, database.kind);
+  });
+}
+
+async function lock(transaction: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  // SQLite's transactions begin with the write lock (see sqlite.ts).
+  if (kind === "postgres")
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+  await sql`create table if not exists schema_migrations (
+    number bigint primary key, name text not null, checksum text not null, applied_at text not null
+  )`.execute(transaction);
+}
+
+function checkApplied(
+  row: { number: number; name: string; checksum: string },
+  steps: readonly Migration[],
+  kind: DatabaseKind,
+): void {
+  const step = steps[row.number - 1];
+  if (!step) {
+    throw new MigrationError(
+      `The database was made by a newer version (step ${row.number} '${row.name}', this version knows ${steps.length}). Start the newer version, or restore a backup from before it.`,
+    );
+  }
+  if (checksum(step, kind) !== row.checksum) {
+    throw new MigrationError(
+      `Step ${row.number} '${row.name}' of the database differs from this version's. The program files were changed; install them anew.`,
+    );
+  }
+}
+
+async function apply(transaction: Kysely<Tables>, step: Migration, kind: DatabaseKind): Promise<void> {
+  for (const statement of step.statements(kind)) await sql.raw(statement).execute(transaction);
+  await transaction
+    .insertInto("schema_migrations")
+    .values({
+      number: step.number,
+      name: step.name,
+      checksum: checksum(step, kind),
+      applied_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+function checksum(step: Migration, kind: DatabaseKind): string {
+  return createHash("sha256").update(step.statements(kind).join(";\n")).digest("hex");
+}

@@ -1,0 +1,102 @@
+import { type DatabaseKind, identityColumn } from "./columns.ts";
+
+/** One step of the schema. Once released its statements never change: a checksum guards them. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly statements: (kind: DatabaseKind) => readonly string[];
+}
+
+const work = `
+  id bigint primary key,
+  place bigint not null,
+  title text not null,
+  client text not null,
+  content text not null,
+  content_pic text not null,
+  media text not null,
+  created_at text not null`;
+
+const content = [
+  `create table categories (
+  id bigint primary key,
+  place bigint not null,
+  title text not null,
+  sub_title text not null,
+  title_pic text not null,
+  content_pic text not null)`,
+  `create table items (${work},
+  category_id bigint not null references categories (id))`,
+  `create index items_by_category on items (category_id, place)`,
+  `create table projects (${work},
+  item_id bigint not null references items (id))`,
+  `create index projects_by_item on projects (item_id, place)`,
+  `create table team_members (
+  id bigint primary key,
+  place bigint not null,
+  media text not null,
+  name text not null,
+  position text not null,
+  designation text not null,
+  text text not null,
+  age text not null,
+  email text not null,
+  phone text not null,
+  bio text not null,
+  facebook_page text not null,
+  twitter_page text not null,
+  instagram_page text not null,
+  linkedin_page text not null)`,
+  `create table testimonials (
+  id bigint primary key,
+  place bigint not null,
+  rate double precision not null,
+  content text not null,
+  media text not null,
+  name text not null,
+  title text not null)`,
+  `create table posts (
+  id bigint primary key,
+  place bigint not null unique,
+  title text not null,
+  author text not null,
+  content text not null,
+  media text not null,
+  created_at text not null)`,
+  `create table pictures (
+  path text primary key,
+  width bigint not null,
+  height bigint not null,
+  alt text not null,
+  position text not null,
+  gel text)`,
+  `create table documents (
+  name text primary key,
+  body text not null)`,
+  `create table content_version (
+  id bigint primary key check (id = 1),
+  version text not null,
+  published_at text not null)`,
+];
+
+const visitors = (kind: DatabaseKind) => [
+  `create table messages (
+  id ${identityColumn(kind)},
+  name text not null,
+  email text not null,
+  phone text not null,
+  message text not null,
+  created_at text not null,
+  idempotency_key text unique)`,
+  `create table subscribers (
+  id ${identityColumn(kind)},
+  email text not null,
+  email_key text not null unique,
+  created_at text not null)`,
+];
+
+/** Every step of the schema, in order. New ones are added at the end. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: "content", statements: () => content },
+  { number: 2, name: "visitors", statements: visitors },
+];

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { SqliteDialect } from "kysely";
+
+const busyTimeoutMs = 5000;
+const cachedStatements = 200;
+
+/**
+ * Kysely's SQLite dialect over the SQLite that Node brings. synchronous=FULL, because with WAL and NORMAL a
+ * power cut may take back a message that a visitor was told is stored; group commit pays for it.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
+  database.exec(
+    `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;`,
+  );
+  return new SqliteDialect({ database: new CachingDatabase(database) });
+}
+
+/** The two methods that Kysely asks of a database, with the statements kept: preparing costs more than running. */
+class CachingDatabase {
+  #database: DatabaseSync;
+  #statements = new Map<string, Statement>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): Statement {
+    // Our transactions write. A deferred one would fail at its first write if another process wrote meanwhile.
+    const text = sql === "begin" ? "begin immediate" : sql;
+    const known = this.#statements.get(text);
+    if (known) return known;
+    const statement = new Statement(this.#database.prepare(text));
+    if (this.#statements.size >= cachedStatements) this.#statements.clear();
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+class Statement {
+  readonly reader: boolean;
+  #statement: StatementSync;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  // Kysely types parameters as unknown; ours are text, numbers and null only (see tables.ts).
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...(parameters as SQLInputValue[]));
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...(parameters as SQLInputValue[]));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...(parameters as SQLInputValue[]));
+  }
+}

@@ -1,0 +1,28 @@
+import type { ContactSettings } from "#contract/contact-settings.ts";
+import type { Sample, SampleName } from "#contract/samples.ts";
+import type { Reader } from "./reader.ts";
+
+/** A document by its name; its type is what `publish` wrote under that name. */
+export async function findDocument<Body>(reader: Reader, name: string): Promise<Body | null> {
+  const row = await reader.selectFrom("documents").select("body").where("name", "=", name).executeTakeFirst();
+  return row ? (JSON.parse(row.body) as Body) : null;
+}
+
+/** The agency's name, address and social pages (SHELL-6). */
+export function readContacts(reader: Reader): Promise<ContactSettings | null> {
+  return findDocument<ContactSettings>(reader, "contacts");
+}
+
+/** One sample document: what has no API call (API-6). */
+export function readSample<Name extends SampleName>(
+  reader: Reader,
+  name: Name,
+): Promise<Sample<Name> | null> {
+  return findDocument<Sample<Name>>(reader, `sample:${name}`);
+}
+
+/** The hash of all that is published, null before anything is. */
+export async function readContentVersion(reader: Reader): Promise<string | null> {
+  const row = await reader.selectFrom("content_version").select("version").executeTakeFirst();
+  return row?.version ?? null;
+}

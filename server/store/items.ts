@@ -1,0 +1,28 @@
+import type { Item, ItemDetail } from "#contract/item.ts";
+import { listProjectsOfItem } from "./projects.ts";
+import type { Reader } from "./reader.ts";
+import { parsePaths } from "./paths-column.ts";
+
+/** The columns of an item that the API shows. */
+export const itemColumns = [
+  "id",
+  "title",
+  "client",
+  "content",
+  "content_pic",
+  "media",
+  "created_at",
+  "category_id",
+] as const;
+
+/** A row as the contract's entity. */
+export function toItem(row: Omit<Item, "media"> & { media: string }): Item {
+  return { ...row, media: parsePaths(row.media) };
+}
+
+/** One item with its projects (WORK-2), null where there is none of that id. */
+export async function findItem(reader: Reader, id: number): Promise<ItemDetail | null> {
+  const row = await reader.selectFrom("items").select(itemColumns).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  return { ...toItem(row), projects: await listProjectsOfItem(reader, id) };
+}

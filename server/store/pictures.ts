@@ -1,0 +1,23 @@
+import type { Gel, PictureFacts } from "#contract/picture.ts";
+import type { Reader } from "./reader.ts";
+
+// Both databases bound how many parameters a statement may have.
+const pathsAtOnce = 500;
+
+/** Facts about the pictures at these storage paths; unknown paths are left out. */
+export async function findPictures(
+  reader: Reader,
+  paths: readonly string[],
+): Promise<Record<string, PictureFacts>> {
+  const facts: [string, PictureFacts][] = [];
+  for (let start = 0; start < paths.length; start += pathsAtOnce) {
+    const rows = await reader
+      .selectFrom("pictures")
+      .selectAll()
+      .where("path", "in", paths.slice(start, start + pathsAtOnce))
+      .execute();
+    // `publish` writes only the contract's gels.
+    for (const { path, ...row } of rows) facts.push([path, { ...row, gel: row.gel as Gel | null }]);
+  }
+  return Object.fromEntries(facts);
+}

@@ -1,0 +1,41 @@
+import type { Project } from "#contract/project.ts";
+import { parsePaths } from "./paths-column.ts";
+import type { Reader } from "./reader.ts";
+
+function selectProjects(reader: Reader) {
+  return reader
+    .selectFrom("projects")
+    .innerJoin("items", "items.id", "projects.item_id")
+    .select([
+      "projects.id",
+      "projects.title",
+      "projects.client",
+      "projects.content",
+      "projects.content_pic",
+      "projects.media",
+      "projects.item_id",
+      "projects.created_at",
+      "items.title as item_title",
+    ]);
+}
+
+type Row = Omit<Project, "media" | "item"> & { media: string; item_title: string };
+
+function toProject({ item_title, ...row }: Row): Project {
+  return { ...row, media: parsePaths(row.media), item: { title: item_title } };
+}
+
+/** One project (WORK-5), null where there is none of that id. */
+export async function findProject(reader: Reader, id: number): Promise<Project | null> {
+  const row = await selectProjects(reader).where("projects.id", "=", id).executeTakeFirst();
+  return row ? toProject(row) : null;
+}
+
+/** An item's projects in order (WORK-2, WORK-6). */
+export async function listProjectsOfItem(reader: Reader, itemId: number): Promise<Project[]> {
+  const rows = await selectProjects(reader)
+    .where("projects.item_id", "=", itemId)
+    .orderBy("projects.place")
+    .execute();
+  return rows.map(toProject);
+}

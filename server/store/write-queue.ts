@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** One write: SQL and nothing else is awaited inside. */
+export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
+
+/** Runs a write durably: the promise resolves after the commit. */
+export type RunWrite = <Result>(write: Write<Result>) => Promise<Result>;
+
+const longestBatch = 100;
+
+interface Job {
+  readonly run: Write<unknown>;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+/**
+ * How writes reach the database. PostgreSQL: one transaction a write. SQLite has one connection and each
+ * commit waits for the disk, so there all writes of one turn of the event loop share a transaction (group
+ * commit: 250 becomes 6,000 writes a second) and are answered after its commit. A bad row fails alone,
+ * because each stands behind its own savepoint.
+ */
+export function createWriteQueue(database: Database): RunWrite {
+  if (database.kind === "postgres") return (write) => database.kysely.transaction().execute(write);
+  const waiting: Job[] = [];
+  let draining = false;
+
+  const drain = async () => {
+    while (waiting.length > 0) await commit(database.kysely, waiting.splice(0, longestBatch));
+    draining = false;
+  };
+  return <Result>(write: Write<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      // The outcome's value is what this very write returned.
+      const settle = (outcome: Outcome) =>
+        "error" in outcome ? reject(outcome.error) : resolve(outcome.value as Result);
+      waiting.push({ run: write, settle });
+      if (draining) return;
+      draining = true;
+      setImmediate(() => void drain());
+    });
+}
+
+/** Never rejects: whatever fails is told to the jobs. */
+async function commit(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  try {
+    await kysely.transaction().execute(async (transaction) => {
+      for (const job of jobs) outcomes.push(await runAlone(transaction, job.run));
+    });
+  } catch (error) {
+    for (const job of jobs) job.settle({ error });
+    return;
+  }
+  jobs.forEach((job, index) => job.settle(outcomes[index] ?? { error: new Error("write did not run") }));
+}
+
+async function runAlone(transaction: Kysely<Tables>, run: Write<unknown>): Promise<Outcome> {
+  await sql`savepoint one_write`.execute(transaction);
+  try {
+    const value = await run(transaction);
+    await sql`release one_write`.execute(transaction);
+    return { value };
+  } catch (error) {
+    await sql`rollback to one_write`.execute(transaction);
+    await sql`release one_write`.execute(transaction);
+    return { error };
+  }
+}
