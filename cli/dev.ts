@@ -1,0 +1,50 @@
+import path from "node:path";
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import { listen, stopOnSignal } from "../server/listen.ts";
+import { prepare } from "../server/prepare.ts";
+import type { Site } from "../server/site-contract.ts";
+import { siteFacts } from "../server/site-facts.ts";
+
+type SiteModule = typeof import("../server/site.ts");
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** `npm run dev`: the same API and pages, with Vite's hot reload in front; the site is read anew at each request. */
+export async function run(): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const config = { ...readConfig(), dev: true };
+  const { database, store } = await prepare(config, say);
+  const facts = siteFacts(config, store);
+  const server = createHttpServer();
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  const current = async (): Promise<Site> => {
+    // Vite types what it loads as a record of anything.
+    const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
+    return module.createSite(facts);
+  };
+  const first = await current();
+  const site: Site = {
+    isPage: (address) => first.isPage(address),
+    renderPage: async (request, options) => (await current()).renderPage(request, options),
+  };
+  const listener = getRequestListener(
+    createApp({ store, config, site, assetsDir: path.join(root, "public") }).fetch,
+  );
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  const address = await listen(server, config);
+  stopOnSignal(server, async () => {
+    await vite.close();
+    await database.close();
+  });
+  say(`The site is open at ${address}, with hot reload`);
+}

@@ -1,0 +1,12 @@
+// Plain JavaScript on purpose: an old Node must get as far as the sentence below.
+const needed = [22, 22];
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+  console.error(
+    `This needs Node ${needed.join(".")} or newer, and this is Node ${process.versions.node}. ` +
+      "Run it through npm (npm start), which brings its own Node on Linux and Windows, or install Node 24.",
+  );
+  process.exit(1);
+}
+const { run } = await import("./run.ts");
+await run(process.argv.slice(2));

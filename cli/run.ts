@@ -1,0 +1,31 @@
+type Command = (args: string[]) => Promise<void>;
+
+/** One file a command; each is loaded only when it is asked for. */
+const commands: Record<string, () => Promise<{ run: Command }>> = {
+  start: () => import("./start.ts"),
+  dev: () => import("./dev.ts"),
+  build: () => import("./build.ts"),
+  publish: () => import("./publish.ts"),
+  messages: () => import("./messages.ts"),
+  subscribers: () => import("./subscribers.ts"),
+};
+
+/** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
+const saidPlainly = new Set(["StartError", "ConfigError"]);
+
+/** Runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
+export async function run([name = "", ...args]: string[]): Promise<void> {
+  const load = commands[name];
+  if (!load) {
+    console.error(`There is no command '${name}'. There are: ${Object.keys(commands).join(", ")}.`);
+    process.exit(1);
+  }
+  try {
+    const command = await load();
+    await command.run(args);
+  } catch (error) {
+    const plain = error instanceof Error && saidPlainly.has(error.name);
+    console.error(plain ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createServer, listen, stopOnSignal } from "./listen.ts";
+import { prepare, type Say } from "./prepare.ts";
+import type { Site } from "./site-contract.ts";
+import { siteFacts } from "./site-facts.ts";
+
+type SiteModule = typeof import("./site.ts");
+
+const buildDir = path.resolve(import.meta.dirname, "../build");
+
+async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promise<Site> {
+  // The module is what Vite made of site.ts; it has no types of its own.
+  const built = (await import(path.join(buildDir, "server/index.js"))) as SiteModule;
+  return built.createSite(facts);
+}
+
+/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
+export async function main(say: Say): Promise<void> {
+  const config = readConfig();
+  const { database, store } = await prepare(config, say);
+  const site = await builtSite(siteFacts(config, store));
+  const app = createApp({ store, config, site, assetsDir: path.join(buildDir, "client") });
+  const server = createServer(app.fetch);
+  const address = await listen(server, config);
+  stopOnSignal(server, () => database.close());
+  say(`The site is open at ${address}`);
+}

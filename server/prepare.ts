@@ -1,0 +1,69 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "./config.ts";
+import { describeFault } from "./content/fault.ts";
+import { publish } from "./content/publish.ts";
+import { readContent } from "./content/read-content.ts";
+import { migrate } from "./database/migrate.ts";
+import { type Database, openDatabase } from "./database/open.ts";
+import { secretKey } from "./secret-key.ts";
+import { createStore, type Store } from "./store/store.ts";
+
+/** Something that the owner must put right before the site can open; the message says what to do. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** Tells the owner what is being waited for. */
+export type Say = (line: string) => void;
+
+async function openFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new StartError(
+      `The folder ${folder} cannot be written${reason}. Make it writable, or set DATA_DIR to another.`,
+    );
+  }
+}
+
+/** Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. */
+export async function publishContent(config: Config, database: Database): Promise<string> {
+  const result = await readContent(config.contentDir);
+  if ("faults" in result) {
+    const lines = result.faults.map((fault) => describeFault(fault));
+    throw new StartError(
+      `The content in ${config.contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
+    );
+  }
+  return publish(database, result.content, path.join(config.dataDir, "storage"));
+}
+
+async function connect(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (error instanceof Error && error.name === "MigrationError") throw new StartError(error.message);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(`The database cannot be opened: ${reason}. Check DATABASE_URL and DATA_DIR.`);
+  }
+}
+
+/** Opens folder, key and database, brings the tables up to date, and fills an empty database with the content. */
+export async function prepare(config: Config, say: Say): Promise<{ database: Database; store: Store }> {
+  await openFolder(config.dataDir);
+  await secretKey(config);
+  say(config.databaseUrl ? "Connecting to PostgreSQL ..." : `Opening the database in ${config.dataDir} ...`);
+  const database = await connect(config);
+  const store = createStore(database);
+  if (!config.apiBaseUrl && !(await store.contentVersion())) {
+    say(`Publishing the content of ${config.contentDir} ...`);
+    await publishContent(config, database);
+  }
+  return { database, store };
+}

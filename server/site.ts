@@ -1,0 +1,30 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { formResultContext } from "#web/sources/form-result.ts";
+import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.ts";
+import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
+import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
+import { addressAt } from "#web/site-map.ts";
+import type { Site } from "./site-contract.ts";
+
+/**
+ * The one doorway from the server to the React site. `facts` tells what the pages must know of the
+ * configuration and of the published content; it is asked once a page.
+ */
+export function createSite(facts: () => Promise<SiteFacts>): Site {
+  // The module is a ServerBuild; only its optional fields are typed as present and undefined.
+  const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  return {
+    isPage: (path) => addressAt(path) !== undefined,
+    async renderPage(request, { api, form }) {
+      const client = createQueryClient(api, "server");
+      client.setQueryData(siteFactsKey, await facts());
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, client);
+      context.set(formResultContext, form ?? null);
+      // The frame around every page needs these two.
+      await Promise.all([prefetch(categoriesQuery)(client), prefetch(contactsQuery)(client)]);
+      return handle(request, context);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+
+import { FormResultContext, formResultContext } from "./sources/form-result.ts";
+import { statusOf } from "./sources/page-data.ts";
+import { queryClientContext } from "./sources/query-client.ts";
+
+const deadlineMs = 10_000;
+
+/**
+ * Renders a page whole before the first byte leaves: a page is cached, and an error after the first byte
+ * could no longer become a 500.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const client = context.get(queryClientContext);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <QueryClientProvider client={client}>
+        <FormResultContext value={context.get(formResultContext)}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </FormResultContext>
+      </QueryClientProvider>,
+      {
+        // A boundary of any size stays in the document instead of arriving by an inline script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          stream.pipe(body);
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const answered = status === 200 ? statusOf(client) : status;
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+        },
+        onShellError: fail,
+        onError: fail,
+      },
+    );
+    const timer = setTimeout(() => stream.abort(new Error("The page took too long to render")), deadlineMs);
+    function fail(error: unknown) {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { ContactBlock } from "../sections/contact-block.tsx";
+import { NewsletterForm } from "../sections/newsletter-form.tsx";
+import { SocialLinks } from "../sections/social-links.tsx";
+import { useTo } from "../sources/use-address.ts";
+import { texts } from "../texts.ts";
+import type { ContactsView } from "../views.ts";
+import styles from "./footer.module.css";
+
+/** The footer (SHELL-9), closed by the name in letters as wide as the page. */
+export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
+  const to = useTo();
+  const links = [
+    { label: texts.footer.home, path: "/" },
+    { label: texts.footer.news, path: "/blog-standard" },
+    { label: texts.footer.about, path: "/about-us" },
+    { label: texts.footer.contact, path: to("contact") },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.grid}>
+        <nav aria-labelledby="useful-links">
+          <h2 className={styles.title} id="useful-links">
+            {texts.footer.usefulLinks}
+          </h2>
+          <ul>
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <Link className={styles.link} to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {contacts && (
+          <div>
+            <h2 className={styles.title}>{texts.footer.reach}</h2>
+            <ContactBlock contacts={contacts} />
+          </div>
+        )}
+        <div className={styles.newsletter}>
+          <NewsletterForm place="footer" />
+        </div>
+      </div>
+      <div className={styles.last}>
+        <p>{texts.footer.copyright(name)}</p>
+        {contacts && <SocialLinks socials={contacts.socials} />}
+      </div>
+      <p className={styles.wordmark} style={{ "--letters": name.length }} aria-hidden="true">
+        {name}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
+import { texts } from "../texts.ts";
+import styles from "./frame.module.css";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+/** What surrounds every screen: header, side panel, footer, scroll-to-top. */
+export function Frame({ children }: { children: ReactNode }) {
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const contacts = useQuery(contactsQuery).data ?? undefined;
+  const name = contacts?.name || texts.fallbackName;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {texts.skipToContent}
+      </a>
+      <Header name={name} categories={categories} />
+      <SidePanel name={name} categories={categories} contacts={contacts} />
+      <div className={styles.page}>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer name={name} contacts={contacts} />
+      </div>
+      <ScrollToTop />
+    </>
+  );
+}

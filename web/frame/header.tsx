@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useTo } from "../sources/use-address.ts";
+import { texts } from "../texts.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { CategoryView } from "../views.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import { navigation } from "./navigation.ts";
+import { ServicesMenu } from "./services-menu.tsx";
+import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
+
+const stickAfterPx = 5;
+
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > px);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [px]);
+  return past;
+}
+
+/** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
+export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {
+  const to = useTo();
+  const sticked = useScrolledPast(stickAfterPx);
+  return (
+    <header className={`${styles.header} ${sticked ? "sticked" : "no-background"}`}>
+      <Logo name={name} to="/" />
+      <nav className={styles.nav} aria-label={texts.nav.main}>
+        <ul>
+          <li>
+            <ServicesMenu categories={categories} />
+          </li>
+          {navigation(to).map(({ label, path }) => (
+            <li key={path}>
+              <Link className={styles.link} to={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink className={styles.call} to={to("contact")}>
+        {texts.nav.getInTouch}
+      </ButtonLink>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-haspopup="dialog"
+        // Opens the panel without JavaScript too, where the browser knows invoker commands.
+        {...{ command: "show-modal", commandfor: sidePanelId }}
+        onClick={openSidePanel}
+      >
+        <span>{texts.nav.menu}</span>
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { texts } from "../texts.ts";
+import styles from "./scroll-to-top.module.css";
+
+const appearsAfterPx = 100;
+
+/** The floating button that leads to the top, out of its corner after 100 px (SHELL-14). */
+export function ScrollToTop() {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const look = () => setAway(window.scrollY > appearsAfterPx);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return (
+    <button type="button" className={styles.button} data-shown={away || undefined} onClick={toTop}>
+      <span className="visually-hidden">{texts.nav.toTop}</span>
+      <span className={styles.arrow} aria-hidden="true" />
+    </button>
+  );
+}
+
+function toTop() {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+  document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+}

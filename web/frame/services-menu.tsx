@@ -1,0 +1,59 @@
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { texts } from "../texts.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { CategoryView } from "../views.ts";
+import styles from "./services-menu.module.css";
+
+const menuId = "services-menu";
+
+/**
+ * The Services sub-menu (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
+ * a click elsewhere close it and the focus goes back, without JavaScript too.
+ */
+export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [lit, setLit] = useState(0);
+  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  const shown = categories[lit] ?? categories[0];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.parent}
+        popoverTarget={menuId}
+        aria-expanded={open}
+        aria-controls={menuId}
+      >
+        {texts.nav.services}
+        <span className={styles.quarter} aria-hidden="true" />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles.menu}
+        data-gel={shown?.gel}
+        onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
+      >
+        <ul className={styles.list}>
+          {categories.map((category, index) => (
+            <li key={category.id}>
+              <Link
+                className={styles.entry}
+                to={`/category/${category.id}`}
+                onPointerEnter={() => setLit(index)}
+                onFocus={() => setLit(index)}
+              >
+                {category.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {shown && open && <Picture className={styles.picture} picture={shown.square} sizes="176px" alt="" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type MouseEvent, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { ContactBlock } from "../sections/contact-block.tsx";
+import { NewsletterForm } from "../sections/newsletter-form.tsx";
+import { SocialLinks } from "../sections/social-links.tsx";
+import { useTo } from "../sources/use-address.ts";
+import { texts } from "../texts.ts";
+import type { CategoryView, ContactsView } from "../views.ts";
+import { Logo } from "./logo.tsx";
+import { navigation } from "./navigation.ts";
+import { closeSidePanel, markSidePanel, sidePanelId } from "./side-panel-dialog.ts";
+import styles from "./side-panel.module.css";
+
+interface SidePanelProps {
+  name: string;
+  categories: CategoryView[];
+  contacts: ContactsView | undefined;
+}
+
+function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) closeSidePanel();
+}
+
+/**
+ * The side panel and mobile menu in one (SHELL-5, SHELL-6, SHELL-8): a modal dialog, so that the focus stays
+ * inside and Escape closes it. Any change of path closes it.
+ */
+export function SidePanel({ name, categories, contacts }: SidePanelProps) {
+  const to = useTo();
+  const { pathname } = useLocation();
+  useEffect(() => closeSidePanel(), [pathname]);
+  return (
+    // The click handler only catches the overlay; Escape and the Close button do the same from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      id={sidePanelId}
+      className={styles.panel}
+      aria-label={texts.nav.sidePanel}
+      onClick={closeOnOverlay}
+      onClose={markSidePanel}
+    >
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <Logo name={name} to="/home" />
+          <form method="dialog">
+            <button className={styles.close} onClick={closeSidePanel}>
+              <span>{texts.nav.close}</span>
+              <span className={styles.cross} aria-hidden="true" />
+            </button>
+          </form>
+        </div>
+        <nav aria-label={texts.nav.sidePanel}>
+          <ul>
+            <li>
+              <details>
+                <summary className={styles.entry}>
+                  {texts.nav.services}
+                  <span className={styles.quarter} aria-hidden="true" />
+                </summary>
+                <ul className={styles.sub}>
+                  {categories.map((category) => (
+                    <li key={category.id}>
+                      <Link to={`/category/${category.id}`}>{category.title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            {navigation(to).map(({ label, path }) => (
+              <li key={path}>
+                <Link className={styles.entry} to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {contacts && <ContactBlock contacts={contacts} />}
+        <NewsletterForm place="panel" />
+        {contacts && <SocialLinks socials={contacts.socials} />}
+      </div>
+    </dialog>
+  );
+}

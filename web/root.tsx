@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorScreen } from "./frame/error-screen.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { LoadingScreen } from "./frame/loading-screen.tsx";
+import { dehydrated } from "./sources/page-data.ts";
+import { useAddress } from "./sources/use-address.ts";
+import fontUrl from "./styles/fonts/special-gothic.woff2?url";
+import "./styles/tokens.css";
+import "./styles/reset.css";
+import "./styles/typography.css";
+
+function PageData() {
+  const client = useQueryClient();
+  // The browser read this text before React began: it neither needs it again nor may compare it.
+  const text = import.meta.env.SSR ? dehydrated(client) : "";
+  return (
+    <script
+      id="page-data"
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+/** The document around every page; the theme is the address's, decided on the server. */
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useAddress()?.theme ?? "dark";
+  return (
+    <html lang="en" data-theme={theme} data-gel="straw" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <LoadingScreen />
+        {children}
+        <PageData />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Every page: the frame around its screen. */
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What an unexpected render error shows, inside the frame (SHELL-16). */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen />
+    </Frame>
+  );
+}

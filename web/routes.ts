@@ -1,0 +1,7 @@
+import { route, type RouteConfig } from "@react-router/dev/routes";
+import { addresses } from "./site-map.ts";
+
+export default [
+  ...addresses.map(({ id, pattern, screen }) => route(pattern, `screens/${screen}.tsx`, { id })),
+  route("*", "screens/not-found.tsx"),
+] satisfies RouteConfig;

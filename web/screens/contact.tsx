@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Answer } from "../sections/answer.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ContactDetails } from "../sections/contact-details.tsx";
+import { ContactForm } from "../sections/contact-form.tsx";
+import { MapCard } from "../sections/map-card.tsx";
+import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { contactSampleQuery, contactsQuery, prefetch } from "../sources/queries.ts";
+import { texts } from "../texts.ts";
+import styles from "./contact.module.css";
+import { PageHead } from "./page-head.tsx";
+
+const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The contact page: details, form, map, in that order (CONTACT-1, CONTACT-2). */
+export default function ContactScreen() {
+  const contacts = useQuery(contactsQuery);
+  const map = useQuery(contactSampleQuery).data?.map;
+  return (
+    <>
+      <PageHead title={texts.contact.title} description={texts.contact.description} />
+      <Breadcrumb title={texts.contact.title} />
+      <div className={styles.page}>
+        <div className={styles.details}>
+          <Answer query={contacts} error={texts.errors.contact}>
+            {(settings) => <ContactDetails contacts={settings} />}
+          </Answer>
+        </div>
+        <div className={styles.form}>
+          <ContactForm />
+        </div>
+        {map && contacts.data?.address && <MapCard map={map} address={contacts.data.address} />}
+      </div>
+    </>
+  );
+}

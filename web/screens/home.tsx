@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { Banner } from "../sections/banner.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Clients } from "../sections/clients.tsx";
+import { Counters } from "../sections/counters.tsx";
+import { Pricing } from "../sections/pricing.tsx";
+import { SelectedWork } from "../sections/selected-work.tsx";
+import { ServiceRows } from "../sections/service-rows.tsx";
+import { Statement } from "../sections/statement.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { Answer } from "../sections/answer.tsx";
+import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import {
+  aboutQuery,
+  categoriesQuery,
+  factsSampleQuery,
+  homeSampleQuery,
+  prefetch,
+  pricingSampleQuery,
+} from "../sources/queries.ts";
+import { siteFactsQuery } from "../sources/site-facts.ts";
+import { texts } from "../texts.ts";
+import { PageHead } from "./page-head.tsx";
+
+const queries = () =>
+  [categoriesQuery, aboutQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
+    prefetch(query),
+  );
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The home page (HOME-1 to HOME-8). */
+export default function HomeScreen() {
+  const categories = useQuery(categoriesQuery);
+  const home = useQuery(homeSampleQuery).data;
+  const facts = useQuery(factsSampleQuery).data;
+  const plans = useQuery(pricingSampleQuery).data;
+  const about = useQuery(aboutQuery);
+  const fallback = useQuery(siteFactsQuery).data?.fallbackImage ?? "";
+  return (
+    <>
+      <PageHead title={texts.home.title} description={home?.claim ?? ""} />
+      <Banner
+        claim={home?.claim ?? ""}
+        categories={categories.data ?? []}
+        loading={categories.isPending}
+        fallbackImage={fallback}
+      />
+      {home && <Statement {...home.statement} />}
+      {home && <Counters counters={home.counters} />}
+      {home && facts && <Clients names={home.clients} facts={facts} />}
+      <ServiceRows categories={categories.data ?? []} />
+      {home && <SelectedWork projects={home.work} />}
+      {plans && <Pricing plans={plans} />}
+      <Answer query={about} error={texts.errors.testimonials}>
+        {({ testimonials, averageRate, reviewCount }) => (
+          <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+        )}
+      </Answer>
+      {home && <CallToAction {...home.call} />}
+    </>
+  );
+}

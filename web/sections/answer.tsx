@@ -1,0 +1,36 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Loader } from "../ui/loader.tsx";
+
+interface AnswerProps<Data> {
+  query: UseQueryResult<Data | null>;
+  /** The sentence of the error catalogue (ERR-1). */
+  error: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A query's content, its loader while it loads, its sentence when it failed or the entry does not exist.
+ * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
+ */
+export function Answer<Data>({ query, error, children }: AnswerProps<Data>) {
+  if (query.data) return children(query.data);
+  if (query.isPending)
+    return (
+      <>
+        <Loader label={texts.loading} />
+        <noscript>
+          <Failure sentence={error} retryLabel={texts.retry} />
+        </noscript>
+      </>
+    );
+  return (
+    <Failure
+      sentence={error}
+      retryLabel={texts.retry}
+      {...(query.isError && { onRetry: () => void query.refetch() })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { texts } from "../texts.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { PictureView } from "../views.ts";
+import styles from "./breadcrumb.module.css";
+
+interface BreadcrumbProps {
+  /** Title of the page; without one the banner reads 'not found' / 'error'. */
+  title?: string;
+  /** Whether the title is the page's h1; on details the entry's own title is (SHELL-10). */
+  heading?: boolean;
+  /** Shown in the quarter on the right. */
+  picture?: PictureView;
+}
+
+/** The banner of every page but home (SHELL-10): title, way home, and the giant quarter. */
+export function Breadcrumb({ title, heading = true, picture }: BreadcrumbProps) {
+  const Title = heading ? "h1" : "p";
+  return (
+    <section className={styles.banner}>
+      <div className={styles.quarter}>
+        {picture && (
+          <Picture className={styles.picture} picture={picture} sizes="(width >= 768px) 60vh, 200px" first />
+        )}
+      </div>
+      <div className={styles.words}>
+        <nav aria-label={texts.breadcrumb.label}>
+          <ol className={styles.trail}>
+            <li>
+              <Link className={styles.home} to="/">
+                {texts.breadcrumb.home}
+              </Link>
+            </li>
+            <li aria-current="page">{title ?? texts.breadcrumb.current}</li>
+          </ol>
+        </nav>
+        <Title className={styles.title}>{title ?? texts.breadcrumb.title}</Title>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from "../texts.ts";
+import { CountUp } from "../ui/count-up.tsx";
+import type { FactView } from "../views.ts";
+import styles from "./clients.module.css";
+
+/** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). */
+export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
+  return (
+    <section className={styles.section} aria-label={texts.home.clients}>
+      {lead && (
+        <h2 className={styles.lead}>
+          <CountUp value={lead.count} />
+          {`${lead.suffix} ${lead.label}`}
+        </h2>
+      )}
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name} className={styles.name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {facts.map(({ label, count, suffix }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <CountUp value={count} />
+              {suffix}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

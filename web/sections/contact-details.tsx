@@ -1,0 +1,38 @@
+import { texts } from "../texts.ts";
+import type { ContactsView } from "../views.ts";
+import { phoneHref } from "./contact-block.tsx";
+import styles from "./contact-details.module.css";
+import { SocialLinks } from "./social-links.tsx";
+
+/** Phone, location, e-mail and social pages of the contact page, each where it is filled in (CONTACT-1). */
+export function ContactDetails({ contacts }: { contacts: ContactsView }) {
+  return (
+    <div className={styles.details}>
+      <dl className={styles.list}>
+        {contacts.phone && (
+          <div>
+            <dt>{texts.contact.phone}</dt>
+            <dd>
+              <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+            </dd>
+          </div>
+        )}
+        {contacts.address && (
+          <div>
+            <dt>{texts.contact.location}</dt>
+            <dd>{contacts.address}</dd>
+          </div>
+        )}
+        {contacts.email && (
+          <div>
+            <dt>{texts.contact.email}</dt>
+            <dd>
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <SocialLinks socials={contacts.socials} />
+    </div>
+  );
+}

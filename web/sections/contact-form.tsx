@@ -1,0 +1,77 @@
+import type { KeyboardEvent, WheelEvent } from "react";
+import { callPath } from "#contract/calls.ts";
+import { texts } from "../texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import styles from "./contact-form.module.css";
+import { useFormSend } from "./use-form-send.ts";
+
+const words = texts.contactForm;
+
+/** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */
+const keepsTyped = {
+  onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
+  },
+};
+
+/** The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. */
+export function ContactForm() {
+  const { sending, onSubmit, result } = useFormSend({
+    call: "sendMessage",
+    form: "contact",
+    done: words.done,
+    failed: words.failed,
+  });
+  const values = result.failure?.values ?? {};
+  const errors = result.failure?.errors ?? {};
+  const field = (name: "name" | "email" | "phone" | "message") => ({
+    name,
+    label: words[name],
+    required: true,
+    defaultValue: values[name] ?? "",
+    error: errors[name]?.join(" "),
+  });
+  return (
+    <form
+      className={styles.form}
+      action={callPath("sendMessage")}
+      method="post"
+      onSubmit={onSubmit}
+      aria-labelledby="contact-form-title"
+    >
+      <p className={styles.kicker}>{words.kicker}</p>
+      <h2 className={styles.title} id="contact-form-title">
+        {words.title}
+      </h2>
+      {result.failure && (
+        <p className={styles.failed} role="alert">
+          {words.failed}
+        </p>
+      )}
+      {result.succeeded && (
+        <p className={styles.done} role="status">
+          {words.done}
+        </p>
+      )}
+      <input type="hidden" name="page" value={result.pathname} />
+      <Field {...field("name")} autoComplete="name" />
+      <div className={styles.pair}>
+        <Field {...field("email")} type="email" autoComplete="email" />
+        <Field
+          {...field("phone")}
+          type="number"
+          step="any"
+          inputMode="tel"
+          autoComplete="tel"
+          {...keepsTyped}
+        />
+      </div>
+      <Field {...field("message")} multiline />
+      <Button className={styles.send} busy={sending}>
+        {sending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

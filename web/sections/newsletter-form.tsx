@@ -1,0 +1,70 @@
+import type { FormEvent } from "react";
+import { callPath } from "#contract/calls.ts";
+import { texts } from "../texts.ts";
+import { notify } from "../ui/notify.ts";
+import styles from "./newsletter-form.module.css";
+import { useFormSend } from "./use-form-send.ts";
+
+const words = texts.newsletter;
+
+/** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
+export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
+  const { sending, onSubmit, result } = useFormSend({
+    call: "subscribe",
+    form: "newsletter",
+    done: words.done,
+    failed: words.failed,
+  });
+  const failure = place === "footer" ? result.failure : null;
+  const sentence = failure?.values["email"] ? words.failed : words.invalid;
+  const id = `newsletter-${place}`;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("email") !== "") return onSubmit(event);
+    event.preventDefault();
+    void notify("error", words.invalid);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      action={callPath("subscribe")}
+      method="post"
+      onSubmit={submit}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className={styles.title} id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <input type="hidden" name="page" value={result.pathname} />
+      <label className={styles.label} htmlFor={id}>
+        {words.email}
+      </label>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={failure?.values["email"] ?? ""}
+          {...(failure && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        />
+        <button className={styles.send} disabled={sending}>
+          <span className="visually-hidden">{words.send}</span>
+          <span className={styles.quarter} aria-hidden="true" />
+        </button>
+      </div>
+      {failure && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {sentence}
+        </p>
+      )}
+      {place === "footer" && result.succeeded && (
+        <p className={styles.done} role="status">
+          {words.done}
+        </p>
+      )}
+    </form>
+  );
+}

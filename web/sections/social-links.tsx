@@ -1,0 +1,21 @@
+import { texts } from "../texts.ts";
+import { SocialIcon } from "../ui/social-icon.tsx";
+import type { SocialLink } from "../views.ts";
+import styles from "./social-links.module.css";
+
+/** The filled social pages as icons, each in a new tab (SHELL-7). */
+export function SocialLinks({ socials }: { socials: SocialLink[] }) {
+  if (socials.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {socials.map(({ network, href }) => (
+        <li key={network}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            <SocialIcon network={network} />
+            <span className="visually-hidden">{`${texts.networks[network]} (${texts.newTab})`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

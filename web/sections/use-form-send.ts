@@ -1,0 +1,63 @@
+import { type FormEvent, use, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { send } from "../sources/api-client.ts";
+import { type FormResult, FormResultContext } from "../sources/form-result.ts";
+import { notify } from "../ui/notify.ts";
+
+interface FormSend {
+  /** Call of the API that takes the form. */
+  call: "sendMessage" | "subscribe";
+  form: FormResult["form"];
+  done: string;
+  failed: string;
+}
+
+/** The text fields of a form; `page` is for posts without JavaScript alone (API-2). */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(([name]) => name !== "page");
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+}
+
+/**
+ * Sends a form: on success the toast and an empty form, on any failure the toast and the form as it was
+ * (CONTACT-3, SHELL-20). A repeat of the same words carries the same Idempotency-Key, so it is stored once.
+ */
+export function useFormSend({ call, form: name, done, failed }: FormSend) {
+  const [sending, setSending] = useState(false);
+  const attempt = useRef({ body: "", key: "" });
+
+  async function submit(form: HTMLFormElement) {
+    const fields = fieldsOf(form);
+    const body = JSON.stringify(fields);
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    setSending(true);
+    try {
+      await send(call, fields, { "idempotency-key": attempt.current.key });
+      attempt.current = { body: "", key: "" };
+      form.reset();
+      await notify("success", done);
+    } catch (error) {
+      console.error(error);
+      await notify("error", failed);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sending) void submit(event.currentTarget);
+  };
+  return { sending, onSubmit, result: useFormResult(name) };
+}
+
+/** What a post without JavaScript came to: the failed values, or the mark of success in the address. */
+function useFormResult(name: FormResult["form"]) {
+  const posted = use(FormResultContext);
+  const { search, pathname } = useLocation();
+  return {
+    pathname,
+    failure: posted?.form === name ? posted : null,
+    succeeded: new URLSearchParams(search).get("sent") === name,
+  };
+}

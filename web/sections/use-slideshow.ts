@@ -1,0 +1,50 @@
+import { type FocusEvent, useEffect, useReducer, useState } from "react";
+
+/** Time a slide stays, in ms (HOME-2). */
+export const slideMs = 5000;
+
+interface State {
+  now: number;
+  /** Off for good once the visitor has paused it. */
+  on: boolean;
+  /** Counts changes, so that the timer and its ring start anew with each. */
+  turn: number;
+}
+
+type Step = { to: number } | { by: number } | "toggle" | "still";
+
+function reducer(count: number) {
+  return (state: State, step: Step): State => {
+    if (step === "toggle") return { ...state, on: !state.on, turn: state.turn + 1 };
+    if (step === "still") return { ...state, on: false };
+    const wanted = "to" in step ? step.to : state.now + step.by;
+    return { ...state, now: count > 0 ? (wanted + count) % count : 0, turn: state.turn + 1 };
+  };
+}
+
+/**
+ * The banner's clock (HOME-2): moves on every 5 s and is not ended by interaction; a pause control stops it
+ * for good, focus inside holds it, and under reduced motion it does not start.
+ */
+export function useSlideshow(count: number) {
+  const [state, step] = useReducer(reducer(count), { now: 0, on: true, turn: 0 });
+  const [held, setHeld] = useState(false);
+  const running = state.on && !held && count > 1;
+
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) step("still");
+  }, []);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => step({ by: 1 }), slideMs);
+    return () => clearTimeout(timer);
+  }, [running, state.turn]);
+
+  /** Keyboard focus inside holds the show; a click on a control does not. */
+  const holding = {
+    onFocus: (event: FocusEvent<HTMLElement>) => setHeld(event.target.matches(":focus-visible")),
+    onBlur: () => setHeld(false),
+  };
+  return { ...state, running, held, step, holding };
+}

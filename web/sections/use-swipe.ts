@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from "react";
+
+/** Shortest way of a finger that counts as a swipe, in px. */
+const swipePx = 48;
+
+/** Calls back with 1 for a swipe to the left, -1 to the right; up and down stay the page's own scroll. */
+export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let start: Touch | undefined;
+    const begin = (event: TouchEvent) => {
+      start = event.touches[0];
+    };
+    const end = (event: TouchEvent) => {
+      const last = event.changedTouches[0];
+      if (!start || !last) return;
+      const x = last.clientX - start.clientX;
+      if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(last.clientY - start.clientY) * 1.5) return;
+      onSwipe(x < 0 ? 1 : -1);
+    };
+    target.addEventListener("touchstart", begin, { passive: true });
+    target.addEventListener("touchend", end, { passive: true });
+    return () => {
+      target.removeEventListener("touchstart", begin);
+      target.removeEventListener("touchend", end);
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { callPath, calls, type CallName } from "#contract/calls.ts";
+import type { Meta } from "#contract/envelope.ts";
+
+/** Asks an address of our own origin; in the browser `fetch`, on the server the API in the same process. */
+export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A call that was answered with something other than 2xx. */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The call was answered with ${status}`);
+    this.name = "CallError";
+    this.status = status;
+  }
+}
+
+/** A payload with the facts about its pictures. */
+export interface Answer<Payload> {
+  data: Payload;
+  meta: Meta;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The payload of an answer: the first that fits of `body.data.data`, `body.data`, the bare body (API-1). */
+export function payloadOf(body: unknown): unknown {
+  if (!isRecord(body) || body["data"] === undefined) return body;
+  const outer = body["data"];
+  return isRecord(outer) && outer["data"] !== undefined ? outer["data"] : outer;
+}
+
+/**
+ * Reads an address. Gives null where the answer is 404: that an entry does not exist is an answer too.
+ * Throws CallError on any other status outside 2xx (API-4).
+ */
+export async function read<Payload>(
+  fetcher: Fetcher,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Answer<Payload> | null> {
+  const response = await fetcher(path, {
+    headers: { accept: "application/json" },
+    ...(signal && { signal }),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new CallError(response.status);
+  const body: unknown = await response.json();
+  const meta = isRecord(body) && isRecord(body["meta"]) ? body["meta"] : {};
+  // The server checks its answers against the contract's schemas; zod is too heavy to check them again here.
+  return { data: payloadOf(body) as Payload, meta };
+}
+
+function xsrfHeader(): Record<string, string> {
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return token ? { "X-XSRF-TOKEN": decodeURIComponent(token) } : {};
+}
+
+/** Sends a form's fields as JSON; throws CallError unless the answer is 2xx (API-2, API-4). */
+export async function send(
+  name: CallName,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const response = await fetch(callPath(name), {
+    method: calls[name].method,
+    headers: { "content-type": "application/json", accept: "application/json", ...xsrfHeader(), ...headers },
+    body: JSON.stringify(fields),
+  });
+  if (!response.ok) throw new CallError(response.status);
+}

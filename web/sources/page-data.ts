@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { LoaderFunctionArgs } from "react-router";
+import { addressAt, type Address } from "../site-map.ts";
+import { browserQueryClient, queryClientContext } from "./query-client.ts";
+
+/** What a screen needs to know to name its queries. */
+export interface PageArgs {
+  params: Record<string, string | undefined>;
+  address: Address | undefined;
+  url: URL;
+}
+
+/** Starts one query in a cache; `prefetch(options)` in queries.ts makes these. */
+export type Prefetch = (client: QueryClient) => Promise<void>;
+
+type Queries = (args: PageArgs) => Prefetch[];
+
+function pageArgs({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">): PageArgs {
+  const url = new URL(request.url);
+  return { params, url, address: addressAt(url.pathname) };
+}
+
+/** A route's `loader`: fills the request's cache, so that the page is rendered whole. */
+export function serverLoads(queries: Queries) {
+  return async (args: LoaderFunctionArgs): Promise<null> => {
+    const client = args.context.get(queryClientContext);
+    await Promise.all(queries(pageArgs(args)).map((start) => start(client)));
+    return null;
+  };
+}
+
+/** A route's `clientLoader`: starts the same queries and returns at once, so that the loader shows at once. */
+export function browserLoads(queries: Queries) {
+  return (args: Pick<LoaderFunctionArgs, "request" | "params">): null => {
+    for (const start of queries(pageArgs(args))) void start(browserQueryClient());
+    return null;
+  };
+}
+
+/** The cache as the page carries it: key and data of what was answered, without times. */
+export function dehydrated(client: QueryClient): string {
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === "success")
+    .map((query): [QueryKey, unknown] => [query.queryKey, query.state.data]);
+  return JSON.stringify(answered)
+    .replaceAll("<", String.raw`\u003c`)
+    .replaceAll("\u2028", String.raw`\u2028`)
+    .replaceAll("\u2029", String.raw`\u2029`);
+}
+
+/** Puts a page's data into the browser's cache, fresh from now on. */
+export function hydrate(client: QueryClient, text: string): void {
+  // The text is what `dehydrated` wrote on the server.
+  const answered = JSON.parse(text) as [QueryKey, unknown][];
+  for (const [key, data] of answered) client.setQueryData(key, data);
+}
+
+/** The status that a page's data asks for: 503 where a call failed, 404 where an entry does not exist. */
+export function statusOf(client: QueryClient): 200 | 404 | 503 {
+  const queries = client.getQueryCache().getAll();
+  if (queries.some((query) => query.state.status === "error")) return 503;
+  // Only a key with an id names one entry; lists and settings have a key of one part.
+  return queries.some((query) => query.queryKey.length > 1 && query.state.data === null) ? 404 : 200;
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/** What the pages must know of the server's configuration; put into the cache under `siteFacts`. */
+export interface SiteFacts {
+  /** Version of the published content: part of the samples' addresses. */
+  version: string;
+  /** Origin that pictures come from; empty for our own (SHELL-19). */
+  storageOrigin: string;
+  /** Picture that stands in for one that fails to load; empty for the one that the site ships (HOME-3). */
+  fallbackImage: string;
+  /** Public origin of the site, for canonical links; empty where it is not configured. */
+  siteUrl: string;
+}
+
+/** Cache key of the facts. */
+export const siteFactsKey = ["site-facts"] as const;
+
+/** The facts as a query; they come with the page and never change while it is open. */
+export const siteFactsQuery = queryOptions<SiteFacts>({
+  queryKey: siteFactsKey,
+  enabled: false,
+  staleTime: Infinity,
+});

@@ -1,0 +1,8 @@
+import "react";
+
+declare module "react" {
+  interface CSSProperties {
+    /** React hands custom properties through to the element. */
+    [property: `--${string}`]: string | number | undefined;
+  }
+}

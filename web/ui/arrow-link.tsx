@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import styles from "./arrow-link.module.css";
+
+/** An underlined link that leads on, with a quarter that turns. */
+export function ArrowLink({ children, ...link }: ComponentProps<typeof Link>) {
+  return (
+    <Link {...link} className={styles.link}>
+      <span>{children}</span>
+      <span className={styles.quarter} aria-hidden="true" />
+    </Link>
+  );
+}

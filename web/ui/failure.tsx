@@ -1,0 +1,24 @@
+import { Button } from "./button.tsx";
+import styles from "./failure.module.css";
+
+/** A sentence that says what could not be loaded, with a control to try again. */
+export function Failure({
+  sentence,
+  retryLabel,
+  onRetry,
+}: {
+  sentence: string;
+  retryLabel: string;
+  onRetry?: () => void;
+}) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.sentence}>{sentence}</p>
+      {onRetry && (
+        <Button type="button" look="outline" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+
+/** Widths that the storage makes. */
+const widths = [320, 480, 640, 800, 1200, 1600];
+const largest = 1600;
+const unknownSize = { width: 1600, height: 1200 };
+
+interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
+  picture: {
+    src: string;
+    /** Whether `src` takes `?w=`. */
+    sized: boolean;
+    width?: number;
+    height?: number;
+    alt?: string;
+    position?: string;
+  };
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** The largest paint of its page: loaded at once and first. */
+  first?: boolean;
+  /** Overrides the picture's own alt text; empty for decoration. */
+  alt?: string;
+}
+
+/** A picture in all its widths, cropped where its facts say, loaded when near. */
+export function Picture({ picture, sizes, first = false, alt, style, ...img }: PictureProps) {
+  const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
+  const top = widths.find((w) => w >= width) ?? largest;
+  const srcSet = widths
+    .filter((w) => w <= top)
+    .map((w) => `${src}?w=${w} ${Math.min(w, width)}w`)
+    .join(", ");
+  return (
+    <img
+      {...img}
+      alt={alt ?? picture.alt ?? ""}
+      {...(sized ? { srcSet, sizes, src: `${src}?w=${top}` } : { src })}
+      width={width}
+      height={height}
+      loading={first ? "eager" : "lazy"}
+      decoding="async"
+      {...(first && { fetchPriority: "high" as const })}
+      style={position ? { objectPosition: position, ...style } : style}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { createRoot } from "react-dom/client";
+import { toast, ToastContainer } from "react-toastify/unstyled";
+import "react-toastify/ReactToastify.css";
+import "./toasts.css";
+
+const autoCloseMs = 5000;
+/** A swipe past this share of the width, in percent, dismisses. */
+const dismissPercent = 80;
+
+function container() {
+  const host = document.createElement("div");
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={autoCloseMs}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable="touch"
+      draggablePercent={dismissPercent}
+      closeOnClick={false}
+      theme="light"
+      aria-label="Notifications"
+    />,
+  );
+}
+
+container();
+
+/** Adds a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses. */
+export function show(kind: "success" | "error", text: string): void {
+  toast[kind](text, { icon: false });
+}

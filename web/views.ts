@@ -1,0 +1,70 @@
+import type { Gel } from "#contract/picture.ts";
+import type { Sample } from "#contract/samples.ts";
+
+/** A picture ready to be shown. Facts that a foreign provider does not give are missing. */
+export interface PictureView {
+  src: string;
+  /** Whether `src` takes `?w=` (our own storage does, a foreign provider's does not). */
+  sized: boolean;
+  width?: number;
+  height?: number;
+  alt?: string;
+  /** CSS object-position for crops. */
+  position?: string;
+  gel?: Gel | null;
+}
+
+export interface CategoryView {
+  id: number;
+  title: string;
+  subTitle: string;
+  banner: PictureView;
+  square: PictureView;
+  gel: Gel;
+}
+
+export type Network = "facebook" | "twitter" | "youtube" | "linkedin" | "instagram";
+
+export interface SocialLink {
+  network: Network;
+  href: string;
+}
+
+export interface ContactsView {
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  socials: SocialLink[];
+}
+
+export interface ProjectCard {
+  id: number;
+  title: string;
+  tag: string;
+  picture: PictureView;
+}
+
+export interface TestimonialView {
+  id: number;
+  /** 0 to 5, in halves. */
+  rate: number;
+  html: string;
+  name: string;
+  title: string;
+  picture: PictureView;
+}
+
+export interface AboutView {
+  title: string;
+  html: string;
+  picture: PictureView;
+  testimonials: TestimonialView[];
+  averageRate: number;
+  reviewCount: number;
+}
+
+/** The home sample with its projects as cards. */
+export type HomeView = Omit<Sample<"home">, "work"> & { work: ProjectCard[] };
+export type FactView = Sample<"facts">[number];
+export type PlanView = Sample<"pricing">[number];
