@@ -29,12 +29,12 @@ def kelda_papers():     # endpapers: three rolls and a sheet
 def kelda_cards():      # calling cards in a birch block
     stage('24385F'); W = mat('wood', 'C98A4A', rough=.6, bump=.08)
     box(3.6, 1.5, .34, W, loc=(-.1, .3, .17), bevel=.02); box(2.6, .9, .34, W, loc=(-.35, .75, .5), bevel=.02)
-    for x, y, z, rz in ((-.75, .35, .95, 10), (.75, .05, .64, -9)): card('kelda4', (x, y, z), (-14, 0, rz), 1.75, 1.01, t=.035, r=.03)
-    card('kelda4', (-.15, 1.0, 1.26), (-12, 0, 3), 1.9, 1.1, t=.035, r=.03)
+    for x, y, z, rz in ((-.95, .12, .86, 10), (.85, -.12, .86, -9)): card('kelda4', (x, y, z), (-14, 0, rz), 1.75, 1.01, t=.035, r=.03)
+    card('kelda4', (-.1, .8, 1.34), (-10, 0, 3), 2.1, 1.213, t=.035, r=.03)
     for i in range(9): card('kelda4', (2.35, -.7, .03+.037*i), (-90, 0, [-14, -11, -16, -12, -15, -10, -13, -15, -9][i]), 1.5, .87, t=.035, r=.03)
     card('kelda4', (-2.0, -1.0, .03), (-90, 0, 22), 1.5, .87, t=.035, r=.03); Rr = mat('thread', 'C4432B', rough=.8); S = mat('sp', 'E3C08A', rough=.6)
     cyl(.26, .07, S, loc=(2.4, .7, .04), bevel=.02); cyl(.26, .07, S, loc=(2.4, .7, .6), bevel=.02); [torus(.19, .03, Rr, loc=(2.4, .7, .1+.048*i)) for i in range(10)]; cyl(.18, .5, Rr, loc=(2.4, .7, .32), bevel=0)
-    light('FFE9C8', '8FB0FF', k=11500, f=420); camera((.4, -9.4, 2.7), (.08, 0, .92), lens=62)
+    light('FFE9C8', '8FB0FF', k=11500, f=420); camera((.4, -9.4, 2.5), (.1, 0, .98), lens=66)
 
 def kelda_thread():     # five threads, the whole palette
     stage('E8B04A'); W = mat('wood', 'B5793F', rough=.6); B = mat('b', 'C98412', rough=.75, bump=.05); box(2.3, 1.3, .8, B, loc=(-.55, 1.0, .4), bevel=.02); box(1.5, 1.2, 1.5, B, loc=(1.65, 1.1, .75), bevel=.02)
@@ -43,12 +43,11 @@ def kelda_thread():     # five threads, the whole palette
         for i in range(n): torus(.4*s, .048*s, T, loc=(x, y, z+.16*s+.075*s*i))
         cyl(.12*s, .02, mat('hole', '2A1608', rough=.9), loc=(x, y, z+.27*s+h), bevel=0)
     spool('C4432B', -1.05, .85, .8, 1.0); spool('1B2A49', .1, 1.05, .8, .82); spool('F2EBDD', 1.65, 1.0, 1.5, .95); spool('5A1622', -2.2, -.25, 0, .95); spool('1F6B52', 1.25, -.55, 0, .8)
-    tube([(1.7, -.98, .34), (1.7, -1.2, .34), (1.7, -1.2, .03), (3.4, -1.2, .03)], .028, mat('loose', '1F6B52', rough=.8), rad=.12)
     torus(.5, .03, mat('loop', 'C4432B', rough=.8), loc=(-.45, -1.1, .04)); torus(.42, .03, mat('loop2', 'C4432B', rough=.8), loc=(-.36, -1.05, .09)); quarter(.5, .34, mat('q', 'F2EBDD', rough=.4, clear=.4), loc=(2.75, .1, 0), rot=(0, -90, -12))
     light(k=10500); camera((.3, -10.2, 2.6), (.0, 0, 1.3), lens=58)
 
 def kelda_stamp():      # the K as a brass finishing tool
-    stage('1F3A34'); M = mat('brass', 'D9A03C', rough=.24, metal=1); W = mat('handle', '7A3A22', rough=.4, clear=.5); O = mat('ox', '5A1622', rough=.85, bump=.12, bump_scale=160)
+    stage('1F3A34'); M = mat('brass', 'D9A03C', rough=.36, metal=1); W = mat('handle', '7A3A22', rough=.4, clear=.5); O = mat('ox', '5A1622', rough=.85, bump=.12, bump_scale=160)
     def kdie(s, d):
         t = s*.185; ring = lambda a0, cz: [( t/2+s/2-(s/2+t/2)*math.cos(a), cz+(s/2+t/2)*math.sin(a)) for a in a0]
         def arc(cx, cz, r0, r1, a, b, k=32): return [(cx+r0*math.cos(R(a+(b-a)*i/k)), cz+r0*math.sin(R(a+(b-a)*i/k))) for i in range(k+1)]+[(cx+r1*math.cos(R(b+(a-b)*i/k)), cz+r1*math.sin(R(b+(a-b)*i/k))) for i in range(k+1)]
@@ -56,7 +55,7 @@ def kelda_stamp():      # the K as a brass finishing tool
         return [extrude([(0, 0), (t, 0), (t, s), (0, s)], d, M, bevel=.025), extrude(up, d, M, bevel=.025), extrude(dn[::-1], d, M, bevel=.025)]
     grp((-1.85, .1, .42), (0, 0, 12), *kdie(2.3, .42)); box(2.6, 1.2, .42, O, loc=(-1.1, .25, .21), rot=(0, 0, 12), bevel=.02)
     # the handle tool
-    e = grp((1.55, .2, 0), (0, 0, -8), cyl(.46, .5, M, loc=(0, 0, .27), bevel=.04), cyl(.2, .5, M, loc=(0, 0, .7), bevel=.02), cyl(.26, .1, M, loc=(0, 0, .97), bevel=.03)); o = lathe([(.2, 1.0), (.34, 1.25), (.4, 1.6), (.36, 2.0), (.42, 2.35), (.36, 2.62), (.16, 2.74), (.001, 2.76)], W, loc=(1.55, .2, 0), thick=.02)
+    e = grp((1.55, .2, 0), (0, 0, -8), cyl(.46, .5, M, loc=(0, 0, .27), bevel=.04), cyl(.2, .5, M, loc=(0, 0, .7), bevel=.02), cyl(.26, .1, M, loc=(0, 0, .97), bevel=.03)); o = lathe([(.21+.19*math.sin(math.pi*t**.8)**.7*(1-.25*math.sin(math.pi*t*2)), 1.0+1.62*t) for t in [i/40 for i in range(41)]]+[(.21*math.cos(a), 2.62+.12*math.sin(a)) for a in [i*math.pi/24 for i in range(1, 13)]], W, loc=(1.55, .2, 0), thick=.02)
     for i, c in enumerate(('5A1622', 'C4432B', 'E9DCC3')): box(1.5, 1.0, .07, mat('sw%d' % i, c, rough=.9, bump=.15, bump_scale=160), loc=(2.6+.05*i, -.85, .035+.075*i), rot=(0, 0, -12+9*i), bevel=.008)
     sphere(.2, mat('s', 'F0B44C', rough=.2, clear=1), loc=(.55, -1.0, .2)); light('FFE9C8', 'B8E0C8', k=12500, f=480, l=260); area((-1, -7, 4.5), (-1, 0, 1.5), 2.5, 150, 'FFF0D8'); camera((.3, -10.0, 2.3), (.05, 0, 1.42), lens=58)
 
@@ -87,9 +86,9 @@ def wending_stop():     # a flag at Weir Street
 
 def halcyon_cards():    # boarding cards on the night rail
     stage('1C3C9C'); O = mat('o', 'FF5A36', rough=.4, clear=.4); box(4.6, .8, .42, mat('bl', '0F1B3D', rough=.5, clear=.2), loc=(-.15, .25, .21), bevel=.02)
-    for i, (n, x, y, a, rz) in enumerate((('halcyoncard3', -1.7, .35, -9, 10), ('halcyoncard1', -.15, .22, 0, 0), ('halcyoncard2', 1.4, .35, 9, -10))): card(n, (x, y, .28), (-6, a, rz), 1.36, 2.54, t=.03, r=.09, z0=1.22)
+    for i, (n, x, y, a, rz) in enumerate((('halcyoncard3', -1.7, .35, -9, 10), ('halcyoncard1', -.15, .22, 0, 0), ('halcyoncard2', 1.4, .35, 9, -10))): card(n, (x, y, .48), (-6, a, rz), 1.36, 2.54, t=.03, r=.09, z0=1.27)
     card('halcyoncard1', (2.35, -1.1, .04), (-90, 0, -28), 1.1, 2.06, t=.03, r=.08); sphere(.34, mat('s', 'FFB547', rough=.25, clear=.8), loc=(-2.55, -.65, .34)); quarter(.55, .4, mat('q', 'F2F0EA', rough=.35, clear=.4), loc=(-1.75, -1.05, 0), rot=(0, -90, 8))
-    light('FFE8C8', '7FA0FF', 'FFB080', k=12000, f=460); camera((.3, -10.2, 2.3), (.05, 0, 1.4), lens=58)
+    light('FFE8C8', '7FA0FF', 'FFB080', k=12000, f=460); camera((.3, -10.2, 2.3), (.05, 0, 1.52), lens=57)
 
 def moro_cups():        # cups for the platform
     stage('1F4A3D')
@@ -106,7 +105,7 @@ def moro_cups():        # cups for the platform
     cup('moro2', 2.75, 1.3, 0, -30, s=1.1); rnd = random.Random(5); K = mat('bean', '2A130B', rough=.45, clear=.3)
     for i in range(22):
         a = rnd.random()*6.28; d = rnd.random()**.6; bpy.ops.mesh.primitive_uv_sphere_add(radius=.075, segments=20, ring_count=12); o = fin(bpy.context.object, K, loc=(.1+d*math.cos(a)*.8, -1.1+d*math.sin(a)*.35, .05), rot=(0, 0, rnd.random()*360)); o.scale = (1.25, .85, .7)
-    quarter(.6, .4, mat('q', 'F5A623', rough=.4, clear=.3), loc=(-2.9, -.6, 0), rot=(0, 0, 8)); light('FFE8C8', 'A8E0C0', 'FFC890', k=12000, f=420, l=220); camera((.3, -10.2, 2.4), (.15, 0, 1.42), lens=56)
+    quarter(.6, .4, mat('q', 'F5A623', rough=.4, clear=.3), loc=(-2.9, -.6, 0), rot=(0, 0, 8)); light('FFE8C8', 'A8E0C0', 'FFC890', k=12000, f=420, l=220); camera((.3, -10.2, 2.4), (.3, 0, 1.42), lens=55)
 
 def brackwell_sheets(): # three sheets in the branch window
     stage('F0C9A8'); K = mat('k', '1C1310', rough=.5); box(9, .5, .12, K, loc=(0, .55, .5), bevel=.01); box(9, .6, .5, mat('pl', 'D98F66', rough=.8), loc=(0, .75, .22), bevel=.01)
@@ -116,7 +115,7 @@ def brackwell_sheets(): # three sheets in the branch window
 
 def northing_table():   # a workshop, from above
     w = mat('wall', 'B9341A', rough=.92, bump=.05, bump_scale=60); box(60, 60, .1, w, loc=(0, 0, -.05), bevel=0)
-    for i, (n, x, y, r) in enumerate((('north2', -2.75, .95, -2), ('north1', -.92, 1.0, 1), ('north3', .92, .9, -1), ('north4', 2.75, 1.0, 3), ('north6', -1.85, -1.55, 2), ('north4', 0, -1.5, -3), ('north2', 1.85, -1.6, 1), ('north3', 3.75, -1.45, -4), ('north6', -3.7, -1.5, -2))): card(n, (x, y, .04), (-90, 0, r), 1.6, 2.28, t=.05, r=.09)
+    for i, (n, x, y, r) in enumerate((('north2', -2.75, .95, -2), ('north1', -.92, 1.0, 1), ('north3', .92, .9, -1), ('north4', 2.75, 1.0, 3), ('north6', -1.85, -1.55, 2), ('north7', 0, -1.5, -3), ('north8', 1.85, -1.6, 1), ('north3', 3.75, -1.45, -4), ('north9', -3.7, -1.5, -2))): card(n, (x, y, .04), (-90, 0, r), 1.6, 2.28, t=.05, r=.09)
     sphere(.26, mat('s', 'FFC36B', rough=.2, clear=1), loc=(.95, -.32, .3)); quarter(.42, .3, mat('q', 'F2EBE0', rough=.4, clear=.4), loc=(-.98, -.45, .15), rot=(-90, 0, 0)); grp((2.75, -.12, .1), (0, 90, 68), cyl(.06, 1.5, mat('p', '1A1010', rough=.4, clear=.5), bevel=.008, segs=6), cyl(.06, .18, mat('tip', 'EFE0C4', rough=.8), loc=(0, 0, .84), r2=.012, segs=6))
     key((-5.2, 3.8, 8.6), (.1, -.1, 0), 12500, 'FFEBDA', size=KS*.95, roll=0); area((5, -3, 6), (0, 0, 0), 4, 300, 'FFB08C'); area((-3, -6, 5), (0, 0, 0), 4, 140, 'FFE0C0'); camera((0, -2.6, 10.5), (0, -.25, 0), lens=58)
 
