@@ -1,0 +1,46 @@
+import type { ProblemStatus } from "./problem.ts";
+
+/** Bodies beyond this are refused (64 KiB, issue point 3); a form's fields fit many times over. */
+const largestBody = 64 * 1024;
+
+export type Body =
+  | { readonly kind: "json"; readonly value: unknown }
+  | { readonly kind: "form"; readonly fields: URLSearchParams }
+  | { readonly kind: "refused"; readonly status: ProblemStatus };
+
+/** Reads a body: JSON or an urlencoded form; counted while it arrives, so chunked ones are bounded too. */
+export async function readBody(request: Request): Promise<Body> {
+  const type = mediaType(request.headers.get("content-type"));
+  if (type === null || request.headers.has("content-encoding")) return { kind: "refused", status: 415 };
+  if (Number(request.headers.get("content-length") ?? 0) > largestBody)
+    return { kind: "refused", status: 413 };
+  const bytes = await readBytes(request);
+  if (bytes === null) return { kind: "refused", status: 413 };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (type === "form") return { kind: "form", fields: new URLSearchParams(text) };
+    return { kind: "json", value: JSON.parse(text) as unknown };
+  } catch {
+    return { kind: "refused", status: 400 };
+  }
+}
+
+function mediaType(header: string | null): "json" | "form" | null {
+  const [type = "", ...parameters] = (header ?? "").toLowerCase().split(";");
+  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith("charset="));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) return null;
+  if (type.trim() === "application/json") return "json";
+  return type.trim() === "application/x-www-form-urlencoded" ? "form" : null;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The DOM's type of a body lacks the async iterator that Node's has.
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > largestBody) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import type { FormState, Site } from "../site-contract.ts";
+import { problem } from "./problem.ts";
+import { checkSubmission, type Errors, type FormName, type Submit } from "./submission.ts";
+
+/** What answering a plain form needs of the site. */
+export interface FormPages {
+  readonly site: Site;
+  readonly api: (path: string) => Promise<Response>;
+}
+
+/**
+ * A form that came without JavaScript (issue point 9): when it is taken, the visitor goes back to its page with a
+ * mark that shows the sentence; when not, that page itself is the answer, with what was typed.
+ */
+export async function answerForm(
+  context: Context,
+  form: FormName,
+  fields: URLSearchParams,
+  submit: Submit,
+  pages: FormPages,
+): Promise<Response> {
+  const { page, idempotency_key: key, ...values } = Object.fromEntries(fields);
+  const path = pagePath(page, pages.site);
+  const fail = (status: 422 | 503, errors?: Errors) =>
+    renderFailed(context, path, pages, status, { form, values, ...(errors ? { errors } : {}) });
+
+  const checked = checkSubmission(form, values, key ? key : null);
+  if ("errors" in checked) return fail(422, checked.errors);
+  const outcome = await submit(checked.submission);
+  if (outcome.kind === "unavailable") return fail(503);
+  if (outcome.kind === "invalid") return fail(422, outcome.errors);
+  if (outcome.kind === "conflict") return problem(409);
+  const location = `${path}?sent=${form}`;
+  return new Response(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store" },
+  });
+}
+
+/** The page to go back to: a page of this site and nothing else, or the form could send visitors anywhere. */
+function pagePath(page: string | undefined, site: Site): string {
+  const path = page?.split(/[?#]/, 1)[0] ?? "";
+  const plain = /^\/(?!\/)[\w\-./~%]*$/.test(path);
+  return plain && site.isPage(path) ? path : "/";
+}
+
+async function renderFailed(
+  context: Context,
+  path: string,
+  { site, api }: FormPages,
+  status: number,
+  form: FormState,
+): Promise<Response> {
+  const request = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
+  const page = await site.renderPage(request, { api, form });
+  const headers = new Headers(page.headers);
+  headers.set("cache-control", "no-store");
+  if (status === 503) headers.set("retry-after", "5");
+  return new Response(page.body, { status, headers });
+}

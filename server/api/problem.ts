@@ -1,0 +1,45 @@
+import type { Problem } from "#contract/problem.ts";
+
+/** The title of each status that the server answers itself. */
+const titles = {
+  400: "The request cannot be read.",
+  403: "The request came from another site.",
+  404: "There is nothing at this address.",
+  405: "This address does not take this method.",
+  409: "This idempotency key came with another body before.",
+  413: "The body is too large.",
+  415: "The body must be JSON or an urlencoded form.",
+  422: "Some fields are not valid.",
+  500: "Something went wrong.",
+  502: "The provider of the content did not answer properly.",
+  503: "The server cannot do this right now. Please try again soon.",
+} as const;
+
+export type ProblemStatus = keyof typeof titles;
+
+/** How soon a client may try again after a 503. */
+const retryAfterSeconds = 5;
+
+/** An error as every part of the server answers it: RFC 9457, never cached, no word about our inside. */
+export function problem(
+  status: ProblemStatus,
+  errors?: Readonly<Record<string, readonly string[]>>,
+  headers: Record<string, string> = {},
+): Response {
+  const body: Problem = {
+    title: titles[status],
+    status,
+    ...(errors
+      ? { errors: Object.fromEntries(Object.entries(errors).map(([key, all]) => [key, [...all]])) }
+      : {}),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": String(retryAfterSeconds) } : {}),
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { type SampleName, sampleSchemas } from "#contract/samples.ts";
+import type { Handler } from "hono";
+import type { Store } from "../store/store.ts";
+import { answerJson } from "./answer.ts";
+import { byMethod } from "./methods.ts";
+import { picturePaths } from "./picture-paths.ts";
+import { problem } from "./problem.ts";
+
+const immutable = "public, max-age=31536000, immutable";
+
+/** `/samples/{name}.json`: what has no API call (API-6). With the version it shows in `?v=` it never changes. */
+export function answerSample(store: Store): Handler {
+  return byMethod({
+    GET: async (context) => {
+      const name = context.req.path.replace(/^\/samples\/|\.json$/g, "");
+      if (!isSampleName(name) || !context.req.path.endsWith(".json")) return problem(404);
+      // The version before and after: what is published in between must not be kept for ever under an old one.
+      const version = await store.contentVersion();
+      const data = await store.sample(name);
+      if (data === null) return problem(404);
+      const pictures = await store.pictures(picturePaths(data));
+      const current = (await store.contentVersion()) === version && context.req.query("v") === version;
+      return answerJson(context, { data, meta: { pictures } }, current ? immutable : "no-cache");
+    },
+  });
+}
+
+function isSampleName(name: string): name is SampleName {
+  return Object.hasOwn(sampleSchemas, name);
+}

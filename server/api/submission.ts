@@ -1,0 +1,73 @@
+import type { FormState } from "../site-contract.ts";
+import { contactMessageSchema } from "#contract/contact-message.ts";
+import { newsletterSubscriptionSchema } from "#contract/newsletter-subscription.ts";
+import type { ContactMessage } from "#contract/contact-message.ts";
+import type { z } from "zod";
+
+/** The two things that visitors send (API-2). */
+export type FormName = FormState["form"];
+
+export type Submission =
+  | { readonly form: "contact"; readonly message: ContactMessage; readonly idempotencyKey: string | null }
+  | { readonly form: "newsletter"; readonly email: string };
+
+/** What became of a submission; `data` is what the API answers under `data`. */
+export type SubmissionOutcome =
+  | { readonly kind: "taken"; readonly data: Record<string, unknown> }
+  | { readonly kind: "conflict" }
+  | { readonly kind: "invalid"; readonly errors: Errors }
+  | { readonly kind: "unavailable"; readonly status: 502 | 503 };
+
+/** Takes a checked submission: into the own store, or to a foreign provider. */
+export type Submit = (submission: Submission) => Promise<SubmissionOutcome>;
+
+export type Errors = Readonly<Record<string, readonly string[]>>;
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Checks a body against the contract; the errors are whole sentences by field. */
+export function checkSubmission(
+  form: FormName,
+  body: unknown,
+  idempotencyKey: string | null,
+): { readonly submission: Submission } | { readonly errors: Errors } {
+  if (idempotencyKey !== null && !idempotencyKeyPattern.test(idempotencyKey)) {
+    return {
+      errors: { "idempotency-key": ["The idempotency key must be 1 to 200 visible ASCII characters."] },
+    };
+  }
+  // zod's strict objects overlook this one key.
+  if (body !== null && typeof body === "object" && Object.hasOwn(body, "__proto__")) {
+    return { errors: { __proto__field: ["__proto__ is not a field of this call."] } };
+  }
+  if (form === "contact") {
+    const result = contactMessageSchema.safeParse(body);
+    if (!result.success) return { errors: sentences(result.error) };
+    return { submission: { form, message: result.data, idempotencyKey } };
+  }
+  const result = newsletterSubscriptionSchema.safeParse(body);
+  if (!result.success) return { errors: sentences(result.error) };
+  return { submission: { form, email: result.data.email } };
+}
+
+function sentences(error: z.ZodError): Errors {
+  const found = new Map<string, string[]>();
+  const add = (field: string, sentence: string) => found.set(field, [...(found.get(field) ?? []), sentence]);
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) add(key, `${key} is not a field of this call.`);
+    } else {
+      const field = issue.path.length === 0 ? "body" : String(issue.path[0]);
+      add(
+        field,
+        issue.code === "invalid_type" ? typeSentence(field, issue.input) : `${field} ${issue.message}.`,
+      );
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+function typeSentence(field: string, input: unknown): string {
+  if (field === "body") return "The body must be an object.";
+  return input === undefined ? `${field} is required.` : `${field} must be text.`;
+}

@@ -1,0 +1,92 @@
+import { calls } from "#contract/calls.ts";
+import { Hono } from "hono";
+import { answerData, answerJson } from "./api/answer.ts";
+import { byMethod } from "./api/methods.ts";
+import { describeApi } from "./api/openapi.ts";
+import { problem } from "./api/problem.ts";
+import { providerReads, submitToProvider } from "./api/provider.ts";
+import { readCalls } from "./api/reads.ts";
+import { answerSample } from "./api/samples.ts";
+import { receive } from "./api/submissions.ts";
+import { submitToStore } from "./api/submit-to-store.ts";
+import type { Config } from "./config.ts";
+import { answerFailure, logFailure } from "./middleware/failures.ts";
+import { refuseOddPaths } from "./middleware/odd-paths.ts";
+import { refuseCrossSite } from "./middleware/same-site.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import type { Site } from "./site-contract.ts";
+import { assetsRoute } from "./storage/assets-route.ts";
+import { storageFolders } from "./storage/storage-folders.ts";
+import { storageRoute } from "./storage/storage-route.ts";
+import type { Store } from "./store/store.ts";
+
+/** What the application stands on. */
+export interface AppParts {
+  readonly store: Store;
+  readonly config: Config;
+  readonly site: Site;
+  /** The browser's part of the built site (`build/client`); absent in development, where Vite serves it. */
+  readonly assetsDir?: string;
+}
+
+/** The whole application as a function from request to answer. Opens no port and knows no React. */
+export function createApp({ store, config, site, assetsDir }: AppParts): Hono {
+  const app = new Hono();
+  const api = async (address: string) => app.request(new URL(address, "http://in-process").href);
+
+  app.use(securityHeaders(config));
+  app.use(refuseOddPaths);
+  app.use(refuseCrossSite(config.siteUrl));
+  app.onError(answerFailure);
+
+  app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
+  app.all("/readyz", byMethod({ GET: () => readiness(store) }));
+
+  const { apiBaseUrl } = config;
+  const foreign = apiBaseUrl === "" ? null : providerReads(apiBaseUrl);
+  const report = (error: Error) => logFailure("POST", "a form", error);
+  const submit = apiBaseUrl === "" ? submitToStore(store, report) : submitToProvider(apiBaseUrl);
+  const pages = { site, api };
+  const description = describeApi();
+  app.all("/api/openapi.json", byMethod({ GET: (context) => answerJson(context, description) }));
+  app.all(
+    calls.contacts.path,
+    byMethod({
+      GET: async (context) => foreign?.(context) ?? answerData(context, store, await store.contacts()),
+      POST: receive("contact", submit, pages),
+    }),
+  );
+  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", submit, pages) }));
+  if (foreign) app.all("/api/*", byMethod({ GET: foreign }));
+  else app.route("/", readCalls(store));
+  app.all("/api/*", () => problem(404));
+  app.all("/api", () => problem(404));
+
+  app.all("/samples/*", answerSample(store));
+  app.all("/storage/*", storageRoute(storageFolders(config.dataDir)));
+
+  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir);
+  const page = byMethod({ GET: (context) => site.renderPage(context.req.raw, { api }) });
+  app.all("*", async (context, next) => {
+    const answer = await asset?.(context);
+    if (answer) return answer;
+    return context.req.path.startsWith("/assets/") ? problem(404) : page(context, next);
+  });
+  return app;
+}
+
+async function readiness(store: Store): Promise<Response> {
+  try {
+    await store.ping();
+    return plain(200, "ready");
+  } catch {
+    return plain(503, "the database does not answer");
+  }
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

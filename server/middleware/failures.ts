@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { problem } from "../api/problem.ts";
+import { StoreError } from "../store/store-error.ts";
+
+/** One line on stderr: what failed, without query (it may hold personal data) and without line breaks. */
+export function logFailure(method: string, path: string, error: Error): void {
+  process.stderr.write(`${method} ${path} failed: ${JSON.stringify(`${error.name}: ${error.message}`)}\n`);
+}
+
+/** The answer to what nobody caught: the log learns what it was, the visitor that something went wrong. */
+export function answerFailure(error: Error, context: Context): Response {
+  const path = new URL(context.req.url).pathname;
+  logFailure(context.req.method, path, error);
+  const status = error instanceof StoreError ? 503 : 500;
+  if (/^\/(?:api|samples|storage|assets)\//.test(path)) return problem(status);
+  return new Response("Something went wrong.", {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": "5" } : {}),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from "hono";
+import { problem } from "../api/problem.ts";
+
+/**
+ * Answers paths that no part of the site may see. React Router's own data addresses would go past
+ * the page cache, and doubled slashes would let a path be spelled in ways that rules about it overlook.
+ */
+export const refuseOddPaths: MiddlewareHandler = async (context, next) => {
+  const path = new URL(context.req.url).pathname;
+  const decoded = decode(path);
+  if (decoded === null) return problem(400);
+  if (decoded.includes("//") || decoded.includes("\0") || decoded.includes("\\")) return problem(404);
+  if (decoded.endsWith(".data") || decoded === "/__manifest") return problem(404);
+  return next();
+};
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

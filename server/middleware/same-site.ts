@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { problem } from "../api/problem.ts";
+
+/**
+ * Refuses writes that another site makes its visitors send: by Sec-Fetch-Site, which every browser of the
+ * last years sends, else by Origin. Neither is there for programs, which carry no visitor's identity.
+ */
+export function refuseCrossSite(siteUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method !== "POST") return next();
+    const site = context.req.header("sec-fetch-site");
+    const foreign = site
+      ? site !== "same-origin" && site !== "none"
+      : isForeign(context.req.header("origin"), context.req.header("host"), context.req.url, siteUrl);
+    return foreign ? problem(403) : next();
+  };
+}
+
+/** Scheme and port of the origin may differ behind a proxy that ends TLS, so the host is what counts. */
+function isForeign(
+  origin: string | undefined,
+  host: string | undefined,
+  url: string,
+  siteUrl: string,
+): boolean {
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const own = [host ?? new URL(url).host, ...(siteUrl ? [new URL(siteUrl).host] : [])];
+  return !own.includes(new URL(origin).host);
+}

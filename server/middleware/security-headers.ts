@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "../config.ts";
+
+type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
+
+const twoYears = 63_072_000;
+
+/**
+ * The security headers of every answer. Pages allow their own inline scripts by hash, not by nonce: a page
+ * with a nonce could be neither cached nor compressed ahead.
+ */
+export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
+  const fixed = fixedHeaders(config);
+  return async (context, next) => {
+    await next();
+    const answer = context.res;
+    const page = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const html = page ? await answer.text() : null;
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of fixed) headers.set(name, value);
+    headers.delete("x-powered-by");
+    if (html === null || !config.dev) headers.set("content-security-policy", policy(config, html ?? ""));
+    // Hono copies headers of the old answer into a new one; without this the old ones would win.
+    context.res = undefined;
+    context.res = new Response(html ?? answer.body, { status: answer.status, headers });
+  };
+}
+
+function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, string])[] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    [
+      "permissions-policy",
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ...(siteUrl.startsWith("https:")
+      ? [["strict-transport-security", `max-age=${twoYears}; includeSubDomains`] as const]
+      : []),
+  ];
+}
+
+function policy({ apiBaseUrl, fallbackImage }: HeaderConfig, html: string): string {
+  const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(inlineScriptHashes(html))].join(" "),
+    "style-src 'self'",
+    // Server-rendered custom properties stand in style attributes; no style element may be added.
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data:", ...new Set(pictureHosts)].join(" "),
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src https://www.openstreetmap.org",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+  ].join("; ");
+}
+
+/** A CSP hash for each inline script that a browser would run; data (`application/json`) needs none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
+  return [...scripts]
+    .filter(([, attributes = ""]) => runsInline(attributes))
+    .map(([, , text = ""]) => hash(text));
+}
+
+function runsInline(attributes: string): boolean {
+  if (/(?:^|\s)src\s*=/i.test(attributes)) return false;
+  const type = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
+  const name = type?.slice(1).find((group) => group !== undefined) ?? "";
+  return ["", "module", "text/javascript"].includes(name.trim().toLowerCase());
+}
+
+function hash(text: string): string {
+  // The HTML parser turns CR and CRLF into LF before the browser hashes.
+  const seen = text.replace(/\r\n?/g, "\n");
+  return `'sha256-${createHash("sha256").update(seen).digest("base64")}'`;
+}
