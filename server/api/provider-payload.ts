@@ -5,9 +5,9 @@ import { safeHtml } from "../content/safe-html.ts";
 export type PayloadKind = "list" | "entry";
 
 const htmlFields = new Set(["content", "bio"]);
-const structuredFields = new Set([
-  ...["item", "items", "projects", "teams", "testimonials", "about", "previous", "next", "media", "data"],
-]);
+const structuredFields = new Set(
+  "item items projects teams testimonials about previous next media data".split(" "),
+);
 const addressField = /^(?:facebook|twitter|youtube|linkedin|instagram)(?:_page)?$/;
 const deepest = 8;
 

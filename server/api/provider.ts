@@ -46,7 +46,6 @@ export function submitToProvider(baseUrl: string): Submit {
     const { path, body } = request(submission);
     const answer = await ask(`${baseUrl}${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
     return answer ? outcome(answer) : { kind: "unavailable", status: 502 };
@@ -87,11 +86,11 @@ interface ProviderAnswer {
 }
 
 /** Null when the provider is away, too slow, too long-winded, or does not speak JSON. */
-async function ask(url: string, init: RequestInit): Promise<ProviderAnswer | null> {
+async function ask(url: string, init: { method: string; body?: string }): Promise<ProviderAnswer | null> {
   try {
     const response = await fetch(url, {
       ...init,
-      headers: { accept: "application/json", ...init.headers },
+      headers: { accept: "application/json", ...(init.body ? { "content-type": "application/json" } : {}) },
       signal: AbortSignal.timeout(deadlineMs),
       redirect: "error",
     });

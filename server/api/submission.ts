@@ -38,7 +38,7 @@ export function checkSubmission(
   }
   // zod's strict objects overlook this one key.
   if (body !== null && typeof body === "object" && Object.hasOwn(body, "__proto__")) {
-    return { errors: { __proto__field: ["__proto__ is not a field of this call."] } };
+    return { errors: { body: ["__proto__ is not a field of this call."] } };
   }
   if (form === "contact") {
     const result = contactMessageSchema.safeParse(body);

@@ -4,6 +4,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Content } from "./content.ts";
 import { storePictures } from "./store-pictures.ts";
+import { without } from "./without.ts";
 
 const contentTables = [
   "projects",
@@ -39,7 +40,7 @@ export async function publish(database: Database, content: Content, storageDir: 
 /** A hash of everything that pages may show; the paths in it hold hashes of the pictures. */
 function contentVersion(content: Content): string {
   const { pictures, ...rest } = content;
-  const facts = pictures.map(({ file: _, ...picture }) => picture);
+  const facts = pictures.map((picture) => without(picture, "file"));
   return createHash("sha256")
     .update(JSON.stringify([rest, facts]))
     .digest("hex")
@@ -57,7 +58,10 @@ async function insertLists(transaction: Kysely<Tables>, content: Content): Promi
   await insertAll(
     transaction,
     "projects",
-    placed(projects).map(({ item: _, ...project }) => ({ ...project, media: JSON.stringify(project.media) })),
+    placed(projects).map((project) => ({
+      ...without(project, "item"),
+      media: JSON.stringify(project.media),
+    })),
   );
   await insertAll(transaction, "team_members", placed(team));
   await insertAll(transaction, "testimonials", placed(testimonials));
@@ -65,7 +69,7 @@ async function insertLists(transaction: Kysely<Tables>, content: Content): Promi
   await insertAll(
     transaction,
     "pictures",
-    pictures.map(({ file: _, ...picture }) => picture),
+    pictures.map((picture) => without(picture, "file")),
   );
 }
 

@@ -43,7 +43,15 @@ export async function readContent(dir: string): Promise<ReadResult> {
   const pictures = book.pictures;
   return {
     content: {
-      ...{ contacts, about: aboutText, categories, items, projects, team, testimonials, posts, pictures },
+      contacts,
+      about: aboutText,
+      categories,
+      items,
+      projects,
+      team,
+      testimonials,
+      posts,
+      pictures,
       samples: { ...samples, contact: { map } },
     },
   };

@@ -10,6 +10,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { PictureBook } from "./picture-book.ts";
 import { type Entry, readEntry, readFolder } from "./reading.ts";
+import { without } from "./without.ts";
 
 /** What reading an entity needs. */
 export interface Reading {
@@ -49,7 +50,7 @@ export async function readCategories(reading: Reading): Promise<Category[]> {
       content_pic: pictureOf(entry, category.content_pic, [index, "content_pic"], reading),
     }))
     .toSorted(byOrder)
-    .map(({ order: _, ...category }) => category);
+    .map((category) => without(category, "order"));
 }
 
 export async function readItems(reading: Reading, categories: readonly Category[]): Promise<Item[]> {
@@ -59,7 +60,7 @@ export async function readItems(reading: Reading, categories: readonly Category[
     checkReference(entry, "category", entry.value.category, "categories.yaml", categories, reading);
   }
   return sorted(entries).map((entry) => {
-    const { order: _, category, ...item } = entry.value;
+    const { category, ...item } = without(entry.value, "order");
     return { ...item, ...workFields(entry, reading), category_id: category };
   });
 }
@@ -68,7 +69,7 @@ export async function readProjects(reading: Reading, items: readonly Item[]): Pr
   const entries = await readFolder(reading.dir, "projects", entrySchemas.project, reading.faults);
   checkIds("project", entries, reading.faults);
   return sorted(entries).map((entry) => {
-    const { order: _, item: itemId, ...project } = entry.value;
+    const { item: itemId, ...project } = without(entry.value, "order");
     checkReference(entry, "item", itemId, "items/", items, reading);
     const item = items.find((candidate) => candidate.id === itemId);
     return { ...project, ...workFields(entry, reading), item_id: itemId, item: { title: item?.title ?? "" } };
@@ -100,7 +101,7 @@ export async function readTeam(reading: Reading): Promise<TeamMember[]> {
   const entries = await readFolder(reading.dir, "team", entrySchemas.member, reading.faults);
   checkIds("id", entries, reading.faults);
   return sorted(entries).map((entry) => {
-    const { order: _, ...member } = entry.value;
+    const member = without(entry.value, "order");
     return {
       ...member,
       media: pictureOf(entry, member.media, ["media"], reading),
@@ -113,7 +114,7 @@ export async function readTestimonials(reading: Reading): Promise<Testimonial[]>
   const entries = await readFolder(reading.dir, "testimonials", entrySchemas.testimonial, reading.faults);
   checkIds("id", entries, reading.faults);
   return sorted(entries).map((entry) => {
-    const { order: _, ...said } = entry.value;
+    const said = without(entry.value, "order");
     return {
       ...said,
       media: pictureOf(entry, said.media, ["media"], reading),

@@ -23,40 +23,54 @@ export async function readSamples(reading: Reading, named: Named): Promise<Omit<
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof typeof schemas, schema: Schema) =>
     readEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);
-  const home = await read("home", schemas.home);
-  const facts = await read("facts", schemas.facts);
-  const pricing = await read("pricing", schemas.pricing);
-  const services = await read("services", schemas.services);
-  const faq = await read("faq", schemas.faq);
-  const team = await read("team", schemas.team);
-  const projects = await read("projects", schemas.projects);
-  const posts = await read("posts", schemas.posts);
-  const comments = await read("comments", schemas.comments);
-  const awards = await read("awards", schemas.awards);
-  const sidebar = await read("sidebar", schemas.sidebar);
-  if (!home || !facts || !pricing || !services || !faq || !team) return null;
-  if (!projects || !posts || !comments || !awards || !sidebar) return null;
-  return {
-    home: {
-      ...home.value,
-      work: resolve(home, ["work"], home.value.work, named.projects, reading),
-    },
-    facts: facts.value,
-    pricing: pricing.value,
-    services: readServices(services, reading),
-    faq: faq.value,
-    team: resolve(team, [], team.value, named.team, reading),
-    projects: withFacts(projects, named.projects, reading),
-    posts: withFacts(posts, named.posts, reading),
-    comments: comments.value,
-    awards: awards.value,
-    sidebar: {
-      ...sidebar.value,
-      gallery: sidebar.value.gallery.map((name, index) =>
-        pictureOf(sidebar, name, ["gallery", index], reading),
-      ),
-    },
+  const samples = {
+    home: readHome(await read("home", schemas.home), named, reading),
+    facts: valueOf(await read("facts", schemas.facts)),
+    pricing: valueOf(await read("pricing", schemas.pricing)),
+    services: readServices(await read("services", schemas.services), reading),
+    faq: valueOf(await read("faq", schemas.faq)),
+    team: readMembers(await read("team", schemas.team), named, reading),
+    projects: withFacts(await read("projects", schemas.projects), named.projects, reading),
+    posts: withFacts(await read("posts", schemas.posts), named.posts, reading),
+    comments: valueOf(await read("comments", schemas.comments)),
+    awards: valueOf(await read("awards", schemas.awards)),
+    sidebar: readSidebar(await read("sidebar", schemas.sidebar), reading),
   };
+  return isWhole(samples) ? samples : null;
+}
+
+type Whole<Parts> = { [Name in keyof Parts]: NonNullable<Parts[Name]> };
+
+function isWhole<Parts extends object>(parts: Parts): parts is Whole<Parts> & Parts {
+  return Object.values(parts).every((part) => part !== null);
+}
+
+function valueOf<Value>(entry: Entry<Value> | null): Value | null {
+  return entry && entry.value;
+}
+
+function readHome(
+  entry: Entry<z.output<typeof sampleFileSchemas.home>> | null,
+  { projects }: Named,
+  reading: Reading,
+): Samples["home"] | null {
+  if (!entry) return null;
+  return { ...entry.value, work: resolve(entry, ["work"], entry.value.work, projects, reading) };
+}
+
+function readMembers(entry: Entry<number[]> | null, { team }: Named, reading: Reading): TeamMember[] | null {
+  return entry && resolve(entry, [], entry.value, team, reading);
+}
+
+function readSidebar(
+  entry: Entry<z.output<typeof sampleFileSchemas.sidebar>> | null,
+  reading: Reading,
+): Samples["sidebar"] | null {
+  if (!entry) return null;
+  const gallery = entry.value.gallery.map((name, index) =>
+    pictureOf(entry, name, ["gallery", index], reading),
+  );
+  return { ...entry.value, gallery };
 }
 
 /** Entries by their ids, in the order in which they are named; an unknown id is a fault. */
@@ -77,10 +91,11 @@ function resolve<Target extends { id: number }>(
 }
 
 function withFacts<Facts extends { id: number }, Target extends { id: number }>(
-  entry: Entry<Facts[]>,
+  entry: Entry<Facts[]> | null,
   targets: readonly Target[],
   reading: Reading,
-): (Target & Facts)[] {
+): (Target & Facts)[] | null {
+  if (!entry) return null;
   const ids = entry.value.map((facts) => facts.id);
   const found = new Map(resolve(entry, [], ids, targets, reading).map((target) => [target.id, target]));
   return entry.value.flatMap((facts) => {
@@ -89,23 +104,20 @@ function withFacts<Facts extends { id: number }, Target extends { id: number }>(
   });
 }
 
-type ServicesFile = z.output<typeof sampleFileSchemas.services>;
-
-function readServices(entry: Entry<ServicesFile>, reading: Reading): Samples["services"] {
-  const { source, value } = entry;
-  return {
-    ...value,
-    services: value.services.map((service, index) => {
-      const keys = ["services", index];
-      const place = { file: source.file, line: source.lineOf([...keys, "content"]) };
-      return {
-        ...service,
-        media: pictureOf(entry, service.media, [...keys, "media"], reading),
-        images: service.images.map((name, at) => pictureOf(entry, name, [...keys, "images", at], reading)),
-        content: service.content
-          ? renderMarkdown(service.content, place, reading.book, reading.faults)
-          : null,
-      };
-    }),
-  };
+function readServices(
+  entry: Entry<z.output<typeof sampleFileSchemas.services>> | null,
+  reading: Reading,
+): Samples["services"] | null {
+  if (!entry) return null;
+  const services = entry.value.services.map((service, index) => {
+    const keys = ["services", index];
+    const place = { file: entry.source.file, line: entry.source.lineOf([...keys, "content"]) };
+    return {
+      ...service,
+      media: pictureOf(entry, service.media, [...keys, "media"], reading),
+      images: service.images.map((name, at) => pictureOf(entry, name, [...keys, "images", at], reading)),
+      content: service.content ? renderMarkdown(service.content, place, reading.book, reading.faults) : null,
+    };
+  });
+  return { ...entry.value, services };
 }

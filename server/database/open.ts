@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly kind: DatabaseKind;
   readonly kysely: Kysely<Tables>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens PostgreSQL where `databaseUrl` names it, else SQLite in the data folder. Makes no tables: see `migrate`. */

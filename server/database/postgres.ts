@@ -1,5 +1,5 @@
 import { PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool, types } from "pg";
 
 const int8 = 20;
 
@@ -8,7 +8,7 @@ const int8 = 20;
  * so that a database that is away gives an answer soon instead of hanging requests.
  */
 export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
@@ -16,7 +16,7 @@ export function postgresDialect(url: string): PostgresDialect {
     types: {
       // pg's own signature is generic over text and binary; this passes it through.
       getTypeParser: ((oid: number, format?: "text") =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.

@@ -71,5 +71,5 @@ async function countPosts(reader: Reader): Promise<number> {
     .selectFrom("posts")
     .select((expression) => expression.fn.max("place").as("last"))
     .executeTakeFirst();
-  return Number(row?.last ?? 0);
+  return row?.last ?? 0;
 }

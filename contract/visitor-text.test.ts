@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
+
+describe("API-2 what visitors may write", () => {
+  test.each([
+    ["  Ann  ", "Ann"],
+    ["a\u0000b\r\nc", "a b c"],
+    ["\ud800x", "\ufffdx"],
+    ["   ", ""],
+  ])("the line %j is kept as %j", (text, kept) => {
+    expect(visitorLine(500).parse(text)).toBe(kept);
+  });
+
+  test("text keeps its line breaks and tabs", () => {
+    expect(visitorText(99).parse("a\r\nb\rc\td\u0007")).toBe("a\nb\nc\td");
+  });
+
+  test("lengths are bounded, emptiness is not taken", () => {
+    expect(visitorLine(3).safeParse("abcd").success).toBe(false);
+    expect(visitorLine(3).safeParse("").success).toBe(false);
+  });
+
+  test.each(["a@b", "a+tag@b.example", "A@B.EXAMPLE", `${"x".repeat(65)}@b.example`, " a@b.example "])(
+    "CONTACT-2 the address %j is taken, as browsers take it",
+    (email) => {
+      expect(visitorEmail().parse(email)).toBe(email.trim());
+    },
+  );
+
+  test.each([
+    "",
+    "a",
+    "a@",
+    "@b",
+    "a@b@c",
+    "a b@c",
+    "a@b..c",
+    "a@-b",
+    "a@b.example\nBcc: x@y",
+    '"a b"@c',
+    "ä@b",
+  ])("CONTACT-2 the address %j is refused, as browsers refuse it", (email) => {
+    expect(visitorEmail().safeParse(email).success).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { createServer, type Server } from "node:http";
+import { problemSchema } from "#contract/problem.ts";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { goodMessage, postForm, postJson } from "../testing/send.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+let provider: Server;
+let opened: TestApp;
+let app: Hono;
+let reply: { status: number; body: unknown; type?: string };
+let asked: Asked[] = [];
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => {
+      asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+      response.writeHead(reply.status, {
+        "content-type": reply.type ?? "application/json",
+        location: "/elsewhere",
+      });
+      response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  const address = provider.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  opened = await openTestApp("sqlite", { apiBaseUrl: `http://127.0.0.1:${port}` });
+  app = opened.app;
+});
+afterAll(async () => {
+  provider.close();
+  await opened.opened.close();
+});
+beforeEach(() => {
+  asked = [];
+  reply = { status: 200, body: {} };
+});
+
+const list = [{ id: 1, title: "One" }];
+
+describe("API-1 a foreign provider", () => {
+  test.each([[{ data: { data: list } }], [{ data: list }], [list]])(
+    "the payload is found in %j",
+    async (body) => {
+      reply = { status: 200, body };
+      const answer = await app.request("/api/posts?page=2&utm=x");
+      expect(await answer.json()).toEqual({ data: list });
+      expect(asked[0]?.url).toBe("/api/posts?page=2");
+    },
+  );
+
+  test("API-5 its HTML is sanitised, its odd fields are dropped, both namings of social pages stay", async () => {
+    reply = {
+      status: 200,
+      body: {
+        data: {
+          title: { html: "x" },
+          bio: "<b>x</b><script>1</script>",
+          facebook: "javascript:alert(1)",
+          twitter_page: "https://twitter.example",
+          media: ["a.jpg"],
+        },
+      },
+    };
+    expect(await (await app.request("/api/teams/1")).json()).toEqual({
+      data: { bio: "<b>x</b>", facebook: "", twitter_page: "https://twitter.example", media: ["a.jpg"] },
+    });
+  });
+
+  test.each([
+    [200, "<html>", 502],
+    [200, { data: "text" }, 502],
+    [200, "null", 502],
+    [500, { trace: "secret" }, 502],
+    [302, "", 502],
+    [404, {}, 404],
+    [200, "[".repeat(10_000), 502],
+  ])("an answer %i %j becomes %i", async (status, body, expected) => {
+    reply = { status, body };
+    const answer = await app.request("/api/posts");
+    expect(answer.status).toBe(expected);
+    expect(JSON.stringify(problemSchema.parse(await answer.json()))).not.toContain("secret");
+  });
+
+  test("what is no call of the contract is not asked for", async () => {
+    for (const address of ["/api/users", "/api/posts/0", "/api/posts/1/secret", "/api/posts/%2e%2e"]) {
+      expect((await app.request(address)).status).toBe(404);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("API-2 a message goes on in exactly the contract's fields, without our headers", async () => {
+    reply = { status: 201, body: { data: { id: 7 } } };
+    const answer = await postJson(app, "/api/contacts", goodMessage, {
+      "idempotency-key": "k",
+      cookie: "a=b",
+    });
+    expect([answer.status, await answer.json()]).toEqual([201, { data: { id: 7 } }]);
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual(goodMessage);
+    expect(asked[0]?.headers).not.toHaveProperty("idempotency-key");
+    expect(asked[0]?.headers).not.toHaveProperty("cookie");
+    expect(await opened.store.messages()).toEqual([]);
+  });
+
+  test("CONTACT-3 a provider that fails is 502, and a plain form gets its page back", async () => {
+    reply = { status: 500, body: "" };
+    expect((await postJson(app, "/api/contacts", goodMessage)).status).toBe(502);
+    expect((await postForm(app, "/api/contacts", { ...goodMessage, page: "/contact-us" })).status).toBe(503);
+    reply = { status: 422, body: { errors: { email: ["is taken"] } } };
+    const refused = await postJson(app, "/api/newsletters", { email: "a@b.example" });
+    expect(await refused.json()).toMatchObject({ status: 422, errors: { email: ["is taken"] } });
+  });
+
+  test("its pictures are allowed by the policy", async () => {
+    const policy = (await app.request("/")).headers.get("content-security-policy");
+    expect(policy).toMatch(/img-src 'self' data: http:\/\/127\.0\.0\.1:\d+;/);
+  });
+});
+
+test("API-1 a provider that is away is 502", async () => {
+  const away = await openTestApp("sqlite", { apiBaseUrl: "http://127.0.0.1:9" });
+  expect((await away.app.request("/api/categories")).status).toBe(502);
+  await away.opened.close();
+});

@@ -1,0 +1,223 @@
+import { problemSchema } from "#contract/problem.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { StoreError } from "../store/store-error.ts";
+import { databaseKinds } from "../testing/databases.ts";
+import { goodMessage, postForm, postJson } from "../testing/send.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+
+const contacts = "/api/contacts";
+const newsletters = "/api/newsletters";
+const chunked = (size: number) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (let sent = 0; sent < size; sent += 1024) controller.enqueue(new Uint8Array(1024).fill(32));
+      controller.close();
+    },
+  });
+
+const invalid: [string, unknown, string[]][] = [
+  ["null", null, ["body"]],
+  ["an array", [], ["body"]],
+  ["a number", 7, ["body"]],
+  ["a string", '"x"', ["body"]],
+  ["an empty object", {}, ["email", "message", "name", "phone"]],
+  ["an empty name", { ...goodMessage, name: "" }, ["name"]],
+  ["a name that is no text", { ...goodMessage, name: { $gt: "" } }, ["name"]],
+  ["a phone that is a number", { ...goodMessage, phone: 131 }, ["phone"]],
+  ["an address without @", { ...goodMessage, email: "ann" }, ["email"]],
+  ["an address with a header", { ...goodMessage, email: "a@b.example\nBcc: x@y" }, ["email"]],
+  ["two addresses", { ...goodMessage, email: "a@b.example,c@d.example" }, ["email"]],
+  ["a field too many", { ...goodMessage, admin: true }, ["admin"]],
+  ["constructor", { ...goodMessage, constructor: 1 }, ["constructor"]],
+  ["a message too long", { ...goodMessage, message: "x".repeat(20_001) }, ["message"]],
+  ["__proto__", '{"__proto__": {"name": "x"}}', ["body"]],
+  ["deep nesting", "[".repeat(9000) + "]".repeat(9000), ["body"]],
+];
+
+const accepted: [string, Record<string, string>][] = [
+  ["one character", { ...goodMessage, name: "x" }],
+  ["only spaces, which browsers let through", { ...goodMessage, name: "  " }],
+  ["control characters, which are taken out", { ...goodMessage, name: "a\u0000b\r\nc", message: "a\u0000b" }],
+  ["markup, kept as it is", { ...goodMessage, message: "<script>alert(1)</script> {{7*7}} =cmd()" }],
+  ["a lone surrogate", { ...goodMessage, name: "\ud800x" }],
+  ["other scripts", { ...goodMessage, name: "李 مرحبا 👩‍👩‍👧" }],
+  ["an address without a dot", { ...goodMessage, email: "a@b" }],
+  ["20,000 characters", { ...goodMessage, message: "x".repeat(20_000) }],
+];
+
+describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
+  let opened: TestApp;
+  beforeAll(async () => {
+    opened = await openTestApp(kind);
+  });
+  afterAll(() => opened.opened.close());
+  const count = async () => (await opened.store.messages()).length;
+
+  test("API-2 a message is 201 with its id", async () => {
+    const answer = await postJson(opened.app, contacts, goodMessage);
+    expect(answer.status).toBe(201);
+    const newest = (await opened.store.messages()).at(-1);
+    expect(await answer.json()).toEqual({ data: { id: newest?.id } });
+    expect(newest).toMatchObject(goodMessage);
+  });
+
+  test("SHELL-20 a sign-up is 202, the same for old and new addresses", async () => {
+    const answers = [];
+    for (const email of ["n@b.example", "N@B.example", "n@b.example"]) {
+      const answer = await postJson(opened.app, newsletters, { email });
+      answers.push([answer.status, await answer.text()]);
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [202, '{"data":{}}']));
+    expect((await opened.store.subscribers()).filter(({ email }) => email === "n@b.example")).toHaveLength(1);
+  });
+
+  test.each(accepted)("API-2 accepts %s", async (_, message) => {
+    expect((await postJson(opened.app, contacts, message)).status).toBe(201);
+  });
+
+  test.each(invalid)(
+    "API-2 refuses %s with 422 and the fields, and keeps nothing",
+    async (_, body, fields) => {
+      const before = await count();
+      const answer = await postJson(opened.app, contacts, body);
+      const problem = problemSchema.parse(await answer.json());
+      expect([answer.status, problem.status]).toEqual([422, 422]);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(fields);
+      expect(await count()).toBe(before);
+    },
+  );
+
+  test.each([{}, { email: "" }, { email: "x" }, { email: 1 }, { email: ["a@b.example"] }])(
+    "API-2 SHELL-20 a sign-up with %j is 422",
+    async (body) => {
+      expect((await postJson(opened.app, newsletters, body)).status).toBe(422);
+    },
+  );
+
+  test.each(["", "{", "name=x", '{"a":1} x', "\u0000", "NaN", "{'a':1}"])(
+    "API-2 the body %j is 400",
+    async (body) => {
+      expect((await postJson(opened.app, contacts, body)).status).toBe(400);
+    },
+  );
+
+  test("API-2 a body in another encoding is 400", async () => {
+    const body = Buffer.from(`\uFEFF${JSON.stringify(goodMessage)}`, "utf16le");
+    const headers = { "content-type": "application/json" };
+    expect((await opened.app.request(contacts, { method: "POST", headers, body })).status).toBe(400);
+  });
+
+  const types = [
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "",
+    "application/jsonp",
+    "application/json; charset=utf-16",
+  ];
+  test.each(types)("API-2 the media type %j is 415", async (type) => {
+    expect((await postJson(opened.app, contacts, goodMessage, { "content-type": type })).status).toBe(415);
+  });
+
+  test("API-2 a compressed body is 415", async () => {
+    expect((await postJson(opened.app, contacts, goodMessage, { "content-encoding": "gzip" })).status).toBe(
+      415,
+    );
+  });
+
+  test("API-2 more than 64 KiB is 413, also in chunks without a length", async () => {
+    expect((await postJson(opened.app, contacts, `"${"x".repeat(70_000)}"`)).status).toBe(413);
+    // Node wants `duplex` with a stream; the DOM's type does not know it.
+    const init = { method: "POST", body: chunked(10 * 1024 * 1024), duplex: "half" } as RequestInit;
+    const headers = { "content-type": "application/json" };
+    expect((await opened.app.request(contacts, { ...init, headers })).status).toBe(413);
+  });
+
+  test("API-2 a key repeated: the same answer for the same body, 409 for another", async () => {
+    const headers = { "idempotency-key": `key-${kind}` };
+    const first = await (await postJson(opened.app, contacts, goodMessage, headers)).text();
+    const before = await count();
+    const again = await postJson(opened.app, contacts, goodMessage, headers);
+    expect([again.status, await again.text()]).toEqual([201, first]);
+    expect((await postJson(opened.app, contacts, { ...goodMessage, name: "B" }, headers)).status).toBe(409);
+    expect(await count()).toBe(before);
+    const long = { "idempotency-key": "k".repeat(201) };
+    expect((await postJson(opened.app, contacts, goodMessage, long)).status).toBe(422);
+  });
+
+  test.each([
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ "sec-fetch-site": "same-origin", origin: "https://proxy.example" }, 202],
+    [{ "sec-fetch-site": "none" }, 202],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "http://localhost" }, 202],
+    [{}, 202],
+  ])("API-2 a write with %j is %i", async (headers, status) => {
+    const answer = await postJson(opened.app, newsletters, { email: "x@b.example" }, headers);
+    expect(answer.status).toBe(status);
+  });
+
+  test("CONTACT-3 a form without JavaScript goes back to its page with a mark", async () => {
+    const answer = await postForm(opened.app, contacts, { ...goodMessage, page: "/contact-us" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact-us?sent=contact"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const news = await postForm(opened.app, newsletters, { email: "f@b.example", page: "/blog/2" });
+    expect(news.headers.get("location")).toBe("/blog/2?sent=newsletter");
+  });
+
+  test.each([
+    "//evil.example",
+    "https://evil.example/",
+    "/nowhere",
+    "/\\evil.example",
+    "",
+    "/contact-us\r\nx: y",
+  ])("CONTACT-3 a form that names the page %j goes to the front page", async (page) => {
+    const answer = await postForm(opened.app, newsletters, { email: "f@b.example", page });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?sent=newsletter"]);
+  });
+
+  test("CONTACT-3 a form that is not valid answers its page with what was typed", async () => {
+    const before = await count();
+    const { phone: _phone, ...fields } = { ...goodMessage, email: "<ann>", page: "/contact-us" };
+    const answer = await postForm(opened.app, contacts, fields);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+    const [shown] = opened.rendered;
+    expect(new URL(shown?.request.url ?? "").pathname).toBe("/contact-us");
+    expect(shown?.form?.values).toEqual({ name: "Ann", email: "<ann>", message: "Hello" });
+    expect(Object.keys(shown?.form?.errors ?? {}).toSorted()).toEqual(["email", "phone"]);
+    expect(await count()).toBe(before);
+  });
+
+  test("SHELL-20 an empty sign-up form is a 422 like others", async () => {
+    const answer = await postForm(opened.app, newsletters, { email: "", page: "/" });
+    expect(answer.status).toBe(422);
+    expect(opened.rendered[0]?.form).toMatchObject({ form: "newsletter", values: { email: "" } });
+  });
+});
+
+describe("a database that fails on writes", () => {
+  let broken: TestApp;
+  beforeAll(async () => {
+    const fail = () => Promise.reject(new StoreError(new Error("disk full at /secret/path")));
+    broken = await openTestApp("sqlite", { store: (store) => ({ ...store, addMessage: fail, about: fail }) });
+  });
+  afterAll(() => broken.opened.close());
+
+  test("CONTACT-3 is 503 with Retry-After and says nothing of our inside", async () => {
+    const answer = await postJson(broken.app, contacts, goodMessage);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).not.toContain("secret");
+    expect((await broken.app.request("/api/about")).status).toBe(503);
+    expect((await broken.app.request("/api/categories")).status).toBe(200);
+  });
+
+  test("CONTACT-3 a form without JavaScript gets its page with 503", async () => {
+    const answer = await postForm(broken.app, contacts, { ...goodMessage, page: "/contact-us" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(broken.rendered[0]?.form).toEqual({ form: "contact", values: goodMessage });
+  });
+});

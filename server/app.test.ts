@@ -1,0 +1,186 @@
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { calls } from "#contract/calls.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openTestApp, type TestApp } from "./testing/test-app.ts";
+
+let opened: TestApp;
+beforeAll(async () => {
+  const assetsDir = await mkdtemp(path.join(tmpdir(), "quarterlight-assets-"));
+  await mkdir(path.join(assetsDir, "assets"));
+  await mkdir(path.join(assetsDir, ".vite"));
+  await writeFile(path.join(assetsDir, "favicon.svg"), "<svg/>");
+  await writeFile(path.join(assetsDir, ".vite/manifest.json"), "{}");
+  await writeFile(path.join(assetsDir, "assets/a-1.js"), "plain");
+  await writeFile(path.join(assetsDir, "assets/a-1.js.br"), "brotli");
+  opened = await openTestApp("sqlite", { assetsDir });
+});
+afterAll(() => opened.opened.close());
+const request = (address: string, init?: RequestInit) => Promise.resolve(opened.app.request(address, init));
+
+describe("methods", () => {
+  const addresses: [string, string][] = [
+    ["/", "GET, HEAD, OPTIONS"],
+    ["/nowhere", "GET, HEAD, OPTIONS"],
+    ["/api/contacts", "GET, HEAD, POST, OPTIONS"],
+    ["/api/newsletters", "POST, OPTIONS"],
+    ["/api/posts/1", "GET, HEAD, OPTIONS"],
+    ["/api/openapi.json", "GET, HEAD, OPTIONS"],
+    ["/samples/home.json", "GET, HEAD, OPTIONS"],
+    ["/storage/a.webp", "GET, HEAD, OPTIONS"],
+    ["/healthz", "GET, HEAD, OPTIONS"],
+    ["/assets/a-1.js", "GET, HEAD, OPTIONS"],
+  ];
+  test.each(addresses)("API-1 %s takes %s; the rest is 405 with Allow", async (address, allow) => {
+    for (const method of [
+      "PUT",
+      "DELETE",
+      "PATCH",
+      "PROPFIND",
+      ...(allow.includes("POST") ? [] : ["POST"]),
+    ]) {
+      const answer = await request(address, { method });
+      expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, allow]);
+    }
+    const options = await request(address, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, allow]);
+    const head = await request(address, { method: "HEAD" });
+    const expected = allow.includes("GET") ? (await request(address)).status : 405;
+    expect([head.status, await head.text()]).toEqual([expected, ""]);
+  });
+});
+
+describe("paths", () => {
+  const odd: [string, number][] = [
+    ["/%E0%A4%A", 400],
+    ["/%", 400],
+    ["/api/posts/%ff", 400],
+    ["//", 404],
+    ["//evil.example/", 404],
+    ["/api//posts", 404],
+    ["/api/%2Fposts", 404],
+    ["/x%00y", 404],
+    ["/x%5Cy", 404],
+    ["/_root.data", 404],
+    ["/contact-us.data", 404],
+    ["/contact-us%2Edata", 404],
+    ["/__manifest", 404],
+    ["/__manifest?p=/", 404],
+    ["/api", 404],
+    ["/api/", 404],
+    ["/api/nothing", 404],
+    ["/api/posts/", 404],
+    ["/API/posts", 200],
+    ["/samples/nothing.json", 404],
+    ["/samples/home", 404],
+    ["/samples/__proto__.json", 404],
+    ["/samples/constructor.json", 404],
+    ["/assets/none.js", 404],
+    ["/assets/%2e%2e/favicon.svg", 200],
+    ["/.vite/manifest.json", 200],
+  ];
+  // Those that are 200 here reach the site, which answers its own 404 page for what it does not know.
+  test.each(odd)("%s is %i", async (address, status) => {
+    const answer = await request(new Request(`http://localhost${address}`).url);
+    expect(answer.status).toBe(status);
+    const type = answer.headers.get("content-type");
+    expect(type).toMatch(status >= 400 ? /^application\/problem\+json$/ : /html|svg/);
+  });
+});
+
+describe("pages and files", () => {
+  test("inline scripts are allowed by hash, data blocks need none", async () => {
+    const answer = await request("/");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(await answer.text()).toContain("<script>go()</script>");
+  });
+
+  test.each(["/", "/api/posts", "/api/none", "/healthz", "/assets/a-1.js", "/samples/home.json", "/%"])(
+    "security headers stand on %s",
+    async (address) => {
+      const { headers } = await request(address);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-powered-by")).toBeNull();
+    },
+  );
+
+  test("built files: hashed ones for ever, compressed where accepted", async () => {
+    const plain = await request("/assets/a-1.js");
+    expect([await plain.text(), plain.headers.get("vary")]).toEqual(["plain", "Accept-Encoding"]);
+    expect(plain.headers.get("cache-control")).toContain("immutable");
+    const small = await request("/assets/a-1.js", { headers: { "accept-encoding": "gzip, br" } });
+    expect([await small.text(), small.headers.get("content-encoding")]).toEqual(["brotli", "br"]);
+    expect(small.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    const refused = await request("/assets/a-1.js", { headers: { "accept-encoding": "br;q=0" } });
+    expect(await refused.text()).toBe("plain");
+    expect((await request("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
+  });
+
+  test("API-6 a sample with its version is kept for ever, without it asked for again", async () => {
+    const version = await opened.store.contentVersion();
+    const kept = await request(`/samples/home.json?v=${version}`);
+    expect(kept.headers.get("cache-control")).toContain("immutable");
+    expect((await request("/samples/home.json?v=old")).headers.get("cache-control")).toBe("no-cache");
+    expect((await request("/samples/home.json")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("a page that fails is a plain 500 without a word about our inside", async () => {
+    const failing = await openTestApp("sqlite");
+    const { createApp } = await import("./app.ts");
+    const app = createApp({
+      ...failing,
+      site: { isPage: () => true, renderPage: () => Promise.reject(new Error("secret /path")) },
+    });
+    const answer = await app.request("/contact-us?email=private");
+    expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong."]);
+    await failing.opened.close();
+  });
+
+  test("the site asks the API without a network hop", async () => {
+    await request("/");
+    const answer = await opened.rendered[0]?.api("/api/contacts");
+    expect(await answer?.json()).toMatchObject({ data: { website_name: "Testhouse" } });
+  });
+});
+
+test("healthz is always 200, readyz asks the database", async () => {
+  const other = await openTestApp("sqlite");
+  expect((await other.app.request("/readyz")).status).toBe(200);
+  await other.opened.database.close();
+  expect((await other.app.request("/readyz")).status).toBe(503);
+  expect((await other.app.request("/healthz")).status).toBe(200);
+});
+
+test("with SITE_URL on https answers carry HSTS; pictures of other hosts are allowed by name", async () => {
+  const other = await openTestApp("sqlite", {
+    siteUrl: "https://www.example.com",
+    fallbackImage: "https://pictures.example/x.jpg",
+  });
+  const { headers } = await other.app.request("/");
+  expect(headers.get("strict-transport-security")).toContain("max-age=");
+  expect(headers.get("content-security-policy")).toContain("img-src 'self' data: https://pictures.example;");
+  await other.opened.close();
+});
+
+test("API-1 OpenAPI 3.1 names every call, its statuses and its fields", async () => {
+  const document = z
+    .object({ openapi: z.literal("3.1.0"), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await (await request("/api/openapi.json")).json());
+  for (const { method, path: address } of Object.values(calls)) {
+    expect(document.paths[address]).toHaveProperty(method.toLowerCase());
+  }
+  const body = JSON.stringify(document.paths["/api/contacts"]?.["post"]);
+  expect(body).toContain('"required":["name","email","phone","message"]');
+  expect(body).toContain('"additionalProperties":false');
+});

@@ -1,0 +1,209 @@
+import { symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import type { Content } from "./content.ts";
+import { describeFault } from "./fault.ts";
+import { readContent } from "./read-content.ts";
+
+/** Reads the fixture with some files changed (null removes one). */
+async function read(changes: Record<string, string | null> = {}, prepare?: (dir: string) => Promise<void>) {
+  const files = Object.entries({ ...fixtureFiles(), ...changes }).filter(
+    (entry): entry is [string, string] => {
+      return entry[1] !== null;
+    },
+  );
+  const dir = await writeFixture(Object.fromEntries(files));
+  await prepare?.(dir);
+  return readContent(dir);
+}
+
+async function faultsOf(...args: Parameters<typeof read>): Promise<string[]> {
+  const result = await read(...args);
+  return "faults" in result ? result.faults.map(describeFault) : [];
+}
+
+async function contentOf(...args: Parameters<typeof read>): Promise<Content> {
+  const result = await read(...args);
+  if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
+  return result.content;
+}
+
+const post = (head: string, body = "Words") =>
+  `---\nid: 1\ntitle: T\nauthor: A\nmedia: a.webp\n${head}---\n${body}\n`;
+const bodyOf = async (body: string) => {
+  const content = await contentOf({ "posts/1.md": post("", body) });
+  return content.posts.find(({ id }) => id === 1)?.content;
+};
+
+describe("reading a content folder", () => {
+  test("a good folder has no faults, its order and its defaults", async () => {
+    const content = await contentOf();
+    expect(content.contacts).toMatchObject({ website_name: "Testhouse", youtube_page: "" });
+    expect(content.team.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(content.posts.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 2, 1, 3]);
+    expect(content.posts.at(-1)?.created_at).toBe("");
+    expect(content.team[0]?.age).toBe("33");
+    expect(content.samples.home.work.map(({ id }) => id)).toEqual([14, 11]);
+    expect(content.samples.contact.map.mode).toBe("click");
+    expect(content.samples.services.services.map(({ content: html }) => html)).toEqual([
+      "<p>Text <strong>bold</strong></p>",
+      null,
+    ]);
+    expect(content.pictures.map((picture) => picture.path)).toEqual([
+      expect.stringMatching(/^a-[0-9a-f]{8}\.webp$/),
+      expect.stringMatching(/^b-[0-9a-f]{8}\.png$/),
+    ]);
+  });
+
+  test("many mistakes are all named at once, each with its file and line", async () => {
+    const faults = await faultsOf({
+      "site.yaml": `${fixtureFiles()["site.yaml"]}slogan: Hi\ntwitter_page: "javascript:alert(1)"\n`,
+      "about.md": "no head\n",
+      "items/item-1.md": fixtureFiles()["items/item-1.md"]?.replace("category: 1", "category: 77") ?? "",
+      "projects/p-12.md": fixtureFiles()["projects/p-12.md"]?.replace("id: 12", "id: 11") ?? "",
+      "projects/p-13.md": fixtureFiles()["projects/p-13.md"]?.replace("b.png]", "none.png]") ?? "",
+      "testimonials/1.md": fixtureFiles()["testimonials/1.md"]?.replace("rate: 5", "rate: 4.7") ?? "",
+      "posts/2.md": post("created_at: 2026-02-30\n"),
+      "posts/4.md": "---\nid: 4\ntitle: [\n---\n",
+      "team/1.md": fixtureFiles()["team/1.md"]?.replace("name: Person 1\n", "") ?? "",
+      "samples/team.yaml": "- 2\n- 99\n",
+      "samples/faq.yaml": null,
+    });
+    for (const expected of [
+      "site.yaml:7 slogan: is not a field here",
+      "site.yaml:8 twitter_page: must be empty or an address",
+      "about.md:1 begins with no head",
+      "items/item-1.md:3 category: there is no entry with the id 77",
+      "projects/p-12.md:2 id: 11 is already the project of projects/p-11.md",
+      "projects/p-13.md:7 the picture none.png does not stand in pictures.yaml",
+      "testimonials/1.md:5 rate: must be a whole or a half",
+      "posts/2.md:6 created_at: must be a date",
+      "posts/4.md:",
+      "team/1.md:2 name: is missing",
+      "samples/team.yaml:2 there is no entry with the id 99",
+      "samples/faq.yaml:1 is missing",
+    ]) {
+      expect(
+        faults.some((fault) => fault.startsWith(expected)),
+        `${expected}\n${faults.join("\n")}`,
+      ).toBe(true);
+    }
+  });
+
+  const dates = [
+    "2026-13-01",
+    "0000-01-01",
+    "10000-01-01",
+    "2026-2-1",
+    "yesterday",
+    "2026-02-30",
+    "2025-02-29T00:00:00Z",
+  ];
+  test.each(dates)("API-5 the date %s is a fault", async (date) => {
+    expect(await faultsOf({ "posts/1.md": post(`created_at: ${date}\n`) })).toHaveLength(1);
+  });
+
+  test.each(["6", "-1", ".nan", ".inf", "'5'", "4.25"])("ABOUT-3 the rate %s is a fault", async (rate) => {
+    const text = fixtureFiles()["testimonials/1.md"]?.replace("rate: 5", `rate: ${rate}`) ?? "";
+    expect((await faultsOf({ "testimonials/1.md": text })).length).toBeGreaterThan(0);
+  });
+
+  test.each(["0", "-1", "1.5", "'1'", "9007199254740993", "null"])("the id %s is a fault", async (id) => {
+    expect((await faultsOf({ "posts/1.md": post("").replace("id: 1", `id: ${id}`) })).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test("an alias bomb, a duplicate key and bytes that are no text are faults", async () => {
+    const bomb = `a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c]\n`;
+    expect((await faultsOf({ "samples/facts.yaml": bomb })).length).toBeGreaterThan(0);
+    expect((await faultsOf({ "posts/1.md": post("title: U\n") })).length).toBeGreaterThan(0);
+    const binary = (dir: string) => writeFile(path.join(dir, "posts/1.md"), Buffer.from([0xff, 0xfe, 0x00]));
+    expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 cannot be read as UTF-8 text"]);
+  });
+
+  test("an empty folder names what is missing", async () => {
+    const faults = await readContent("/nonexistent");
+    expect("faults" in faults && faults.faults.length).toBeGreaterThan(15);
+  });
+});
+
+describe("pictures", () => {
+  const listed = (name: string) => ({
+    "pictures.yaml": `${fixtureFiles()["pictures.yaml"]}${name}: { alt: x }\n`,
+  });
+  test.each(["../secret.webp", "/etc/passwd", "none.webp", "x/../../a.webp", ".hidden.webp", "a b.webp"])(
+    "%s is a fault",
+    async (name) => {
+      expect(await faultsOf(listed(`"${name}"`))).toHaveLength(1);
+    },
+  );
+
+  test("a link out of the folder, a lying name and a vector are faults", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+    const prepare = async (dir: string) => {
+      await writeFile(path.join(dir, "outside.webp"), "x");
+      await symlink(path.join(dir, "outside.webp"), path.join(dir, "pictures/link.webp"));
+      await writeFile(path.join(dir, "pictures/lie.png"), svg);
+      await writeFile(path.join(dir, "pictures/v.svg"), svg);
+      await writeFile(path.join(dir, "pictures/html.jpg"), "<html>");
+      await writeFile(path.join(dir, "pictures/none.png"), "");
+    };
+    const names = ["link.webp", "lie.png", "v.svg", "html.jpg", "none.png"];
+    const yaml = names.map((name) => `${name}: { alt: x }\n`).join("");
+    const faults = await faultsOf({ "pictures.yaml": `${fixtureFiles()["pictures.yaml"]}${yaml}` }, prepare);
+    expect(faults.map((fault) => fault.replace(/^pictures.yaml:\d+ |: .*$/g, "")).toSorted()).toEqual(
+      names.toSorted(),
+    );
+  });
+});
+
+describe("API-5 HTML is made safe", () => {
+  const attacks = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<svg><a xlink:href="javascript:1"></a><script>1</script></svg>',
+    "<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>",
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"><input></form>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0">',
+    '<p style="position:fixed" onclick="x()" id="main" class="header">x</p>',
+    "<style>*{display:none}</style>",
+    '<object data="x"></object><embed src="x">',
+  ];
+  test.each(attacks)("%s", async (html) => {
+    const { safeHtml } = await import("./safe-html.ts");
+    const safe = safeHtml(html, () => null);
+    expect(safe).not.toMatch(
+      /script|onerror|onclick|javascript:|data:|<(?:iframe|form|input|base|meta|style|object|embed|svg|math|img)|\b(?:id|class|style)=/i,
+    );
+  });
+
+  test("headings start at h2 whatever they were, links that leave carry rel", async () => {
+    expect(await bodyOf("# A\n\n## B")).toBe("<h2>A</h2>\n<h3>B</h3>");
+    expect(await bodyOf("### A\n\n#### B")).toBe("<h2>A</h2>\n<h3>B</h3>");
+    expect(await bodyOf("[x](https://other.example)")).toBe(
+      '<p><a href="https://other.example" rel="noopener noreferrer">x</a></p>',
+    );
+    expect(await bodyOf("[x](/contact-us)")).toBe('<p><a href="/contact-us">x</a></p>');
+  });
+
+  test("known pictures stand with their size, others are faults", async () => {
+    expect(await bodyOf("![](a.webp)")).toMatch(
+      /^<p><img src="\/storage\/a-[0-9a-f]{8}\.webp" alt="A light" width="1000" height="500" loading="lazy" decoding="async" \/><\/p>$/,
+    );
+    expect(
+      await faultsOf({ "posts/1.md": post("", "![](https://x.example/y.png) ![](z.png)") }),
+    ).toHaveLength(2);
+  });
+
+  test("ten thousand nested blocks take no second", async () => {
+    const { safeHtml } = await import("./safe-html.ts");
+    const start = performance.now();
+    safeHtml("<div>".repeat(10_000), () => null);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

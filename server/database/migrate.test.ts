@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { databaseKinds, openBareDatabase } from "../testing/databases.ts";
+import { migrate, MigrationError } from "./migrate.ts";
+import { type Migration, migrations } from "./migrations.ts";
+
+const runFile = promisify(execFile);
+const moduleUrl = (file: string) => new URL(file, import.meta.url).href;
+const step = (number: number, ...statements: string[]): Migration => ({
+  number,
+  name: `step-${number}`,
+  statements: () => statements,
+});
+
+describe.each(databaseKinds)("migrations on %s", (kind) => {
+  test("several processes that start together apply each step once", async () => {
+    const opened = await openBareDatabase(kind);
+    const target = JSON.stringify({ databaseUrl: opened.databaseUrl, dataDir: opened.dataDir });
+    const script = `
+      import { migrate } from "${moduleUrl("./migrate.ts")}";
+      import { openDatabase } from "${moduleUrl("./open.ts")}";
+      const database = await openDatabase(${target});
+      await migrate(database);
+      await database.close();`;
+    const start = () => runFile(process.execPath, ["--input-type=module", "--eval", script]);
+    await Promise.all([start(), start(), start()]);
+    const rows = await opened.database.kysely.selectFrom("schema_migrations").selectAll().execute();
+    expect(rows).toHaveLength(migrations.length);
+    await opened.close();
+  });
+
+  test("a newer schema is refused and left alone", async () => {
+    const opened = await openBareDatabase(kind);
+    await migrate(opened.database, [...migrations, step(3, "create table later (id bigint)")]);
+    await expect(migrate(opened.database)).rejects.toThrow(/newer version/);
+    await expect(migrate(opened.database)).rejects.toBeInstanceOf(MigrationError);
+    await opened.close();
+  });
+
+  test("a step that was changed afterwards is refused", async () => {
+    const opened = await openBareDatabase(kind);
+    await migrate(opened.database, [step(1, "create table one (id bigint)")]);
+    await expect(migrate(opened.database, [step(1, "create table uno (id bigint)")])).rejects.toThrow(
+      /differs/,
+    );
+    await opened.close();
+  });
+
+  test("a step that fails leaves nothing of itself or of those before it", async () => {
+    const opened = await openBareDatabase(kind);
+    const steps = [step(1, "create table one (id bigint)"), step(2, "create table two (", "select")];
+    await expect(migrate(opened.database, steps)).rejects.toThrow(/syntax|incomplete/);
+    const tables = await opened.database.kysely.introspection.getTables();
+    expect(tables.map((table) => table.name)).not.toContain("one");
+    await migrate(opened.database, steps.slice(0, 1));
+    await opened.close();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+// Packages with binaries may be missing for one platform although the installation passed.
+test("node:sqlite opens and is recent", async () => {
+  const { DatabaseSync } = await import("node:sqlite");
+  const database = new DatabaseSync(":memory:");
+  const row = database.prepare("select sqlite_version() as version").get();
+  expect(String(row?.["version"])).toMatch(/^3\.\d+/);
+  database.close();
+});
+
+test("sharp writes AVIF and WebP", async () => {
+  const { default: sharp } = await import("sharp");
+  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+  expect((await blank.clone().avif().toBuffer()).length).toBeGreaterThan(0);
+  expect((await blank.webp().toBuffer()).length).toBeGreaterThan(0);
+});
