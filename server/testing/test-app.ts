@@ -4,11 +4,11 @@ import { type Config, readConfig } from "../config.ts";
 import type { DatabaseKind } from "../database/columns.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
-import type { RenderOptions, Site } from "../site-contract.ts";
 import { storageFolders } from "../storage/storage-folders.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { writeFixture } from "./fixture-content.ts";
+import { type Rendered, stubSite } from "./stub-site.ts";
 
 /** The application over a database with content, and what tests look into. */
 export interface TestApp {
@@ -17,20 +17,7 @@ export interface TestApp {
   readonly config: Config;
   readonly opened: TestDatabase;
   /** What the stub site was asked to render, the last first. */
-  readonly rendered: (RenderOptions & { readonly request: Request })[];
-}
-
-/** A site that shows what it was given, as text. */
-export function stubSite(rendered: TestApp["rendered"] = []): Site {
-  return {
-    isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),
-    renderPage: async (request, options) => {
-      rendered.unshift({ request, ...options });
-      const form = JSON.stringify(options.form ?? null).replaceAll("<", "\\u003c");
-      const html = `<!doctype html><script>go()</script><script type="application/json">${form}</script>`;
-      return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
-    },
-  };
+  readonly rendered: Rendered[];
 }
 
 /** Opens a database, publishes a content folder (the fixture, unless told) and builds the application on it. */
@@ -51,7 +38,7 @@ export async function openTestApp(
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   const real = createStore(opened.database);
   const store = change ? change(real) : real;
-  const rendered: TestApp["rendered"] = [];
+  const rendered: Rendered[] = [];
   const parts = { store, config, site: stubSite(rendered), ...(assetsDir ? { assetsDir } : {}) };
   return { app: createApp(parts), store: real, config, opened, rendered };
 }

@@ -1,0 +1,19 @@
+import type { RenderOptions, Site } from "../site-contract.ts";
+
+/** One page that the stub was asked for. */
+export interface Rendered extends RenderOptions {
+  readonly request: Request;
+}
+
+/** A site that shows what it was given, as text. */
+export function stubSite(rendered: Rendered[] = []): Site {
+  return {
+    isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),
+    renderPage: async (request, options) => {
+      rendered.unshift({ request, ...options });
+      const form = JSON.stringify(options.form ?? null).replaceAll("<", "\\u003c");
+      const html = `<!doctype html><script>go()</script><script type="application/json">${form}</script>`;
+      return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+    },
+  };
+}
