@@ -66,13 +66,18 @@ export function createApp({ store, config, site, assetsDir }: AppParts): Hono {
   app.all("/storage/*", storageRoute(storageFolders(config.dataDir)));
 
   const asset = assetsDir === undefined ? null : assetsRoute(assetsDir);
-  const page = byMethod({ GET: (context) => site.renderPage(context.req.raw, { api }) });
+  const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });
   app.all("*", async (context, next) => {
     const answer = await asset?.(context);
     if (answer) return answer;
     return context.req.path.startsWith("/assets/") ? problem(404) : page(context, next);
   });
   return app;
+}
+
+/** HEAD is rendered like GET, so that its headers (the CSP hashes, the length) are the same; Hono drops the body. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
 }
 
 async function readiness(store: Store): Promise<Response> {

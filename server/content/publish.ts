@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Content } from "./content.ts";
@@ -26,6 +27,7 @@ export async function publish(database: Database, content: Content, storageDir: 
   await storePictures(content.pictures, storageDir);
   const version = contentVersion(content);
   await database.kysely.transaction().execute(async (transaction) => {
+    await lockOutOthers(transaction, database.kind);
     for (const table of contentTables) await transaction.deleteFrom(table).execute();
     await insertLists(transaction, content);
     await insertDocuments(transaction, content);

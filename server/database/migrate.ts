@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
+import { lockOutOthers } from "./lock.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
@@ -10,26 +11,21 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-// Any fixed number will do; it only has to be the same in every process.
-const advisoryLock = 7_201_431_988;
-
 /**
  * Brings the schema up to date: all steps in one transaction, so that a kill leaves old or new, never
  * between; behind a lock, so that processes which start together do not both do it.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    await lock(transaction, database.kind);
+    await lockOutOthers(transaction, database.kind);
+    await makeLedger(transaction);
     const applied = await transaction.selectFrom("schema_migrations").selectAll().orderBy("number").execute();
     for (const row of applied) checkApplied(row, steps, database.kind);
     for (const step of steps.slice(applied.length)) await apply(transaction, step, database.kind);
   });
 }
 
-async function lock(transaction: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  // SQLite's transactions begin with the write lock (see sqlite.ts).
-  if (kind === "postgres")
-    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+async function makeLedger(transaction: Kysely<Tables>): Promise<void> {
   await sql`create table if not exists schema_migrations (
     number bigint primary key, name text not null, checksum text not null, applied_at text not null
   )`.execute(transaction);

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "../server/database/migrate.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { createStore } from "../server/store/store.ts";
+import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
+
+const runFile = promisify(execFile);
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-cli-")), "var");
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  await migrate(database);
+  const store = createStore(database);
+  await store.addMessage({ name: "=cmd()", email: "a@b.example", phone: "+44", message: "Hi,\nyou" }, null);
+  await store.addSubscriber("news@b.example");
+  await database.close();
+});
+
+/** Runs one command as a process of its own. */
+async function command(name: string, args: string[] = [], env: Record<string, string> = {}) {
+  const module = new URL(`./${name}.ts`, import.meta.url).href;
+  const script = `const { run } = await import(${JSON.stringify(module)}); await run(${JSON.stringify(args)});`;
+  return runFile(process.execPath, ["--input-type=module", "--eval", script], {
+    env: { DATA_DIR: dataDir, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+describe("API-2 the owner reads what came in", () => {
+  test("messages as a table and as CSV that no spreadsheet runs", async () => {
+    expect((await command("messages")).stdout).toMatch(/^id +received[\s\S]*a@b\.example[\s\S]*Hi, you\n$/);
+    const { stdout } = await command("messages", ["--csv"]);
+    expect(stdout).toMatch(
+      /^id,received,name,email,phone,message\r\n1,[\d\-T:.Z]+,'=cmd\(\),a@b\.example,'\+44,"Hi,\nyou"\r\n$/,
+    );
+  });
+
+  test("subscribers as CSV; an unknown option is refused", async () => {
+    expect((await command("subscribers", ["--csv"])).stdout).toMatch(/news@b\.example\r\n$/);
+    const refused = await command("subscribers", ["--json"]);
+    expect([refused.code, refused.stderr.includes("--json")]).toEqual([1, true]);
+  });
+});
+
+describe("publishing from the command line", () => {
+  test("says the version, and faults with file and line end with 1", async () => {
+    const good = await command("publish", [], { CONTENT_DIR: await writeFixture() });
+    expect([good.code, good.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Published as version [0-9a-f]{16}\.\n$/),
+    ]);
+    const files = { ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" };
+    const bad = await command("publish", [], { CONTENT_DIR: await writeFixture(files) });
+    expect([bad.code, bad.stdout]).toEqual([1, ""]);
+    expect(bad.stderr).toMatch(/^samples\/facts\.yaml:1 \[1\]\.count: [\s\S]*Nothing was published\.\n$/);
+  });
+});
