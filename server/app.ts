@@ -1,16 +1,10 @@
-import { calls } from "#contract/calls.ts";
 import { Hono } from "hono";
-import { answerData, answerJson } from "./api/answer.ts";
 import { byMethod } from "./api/methods.ts";
-import { describeApi } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
-import { providerReads, submitToProvider } from "./api/provider.ts";
-import { readCalls } from "./api/reads.ts";
+import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
-import { receive } from "./api/submissions.ts";
-import { submitToStore } from "./api/submit-to-store.ts";
 import type { Config } from "./config.ts";
-import { answerFailure, logFailure } from "./middleware/failures.ts";
+import { answerFailure } from "./middleware/failures.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -42,26 +36,7 @@ export function createApp({ store, config, site, assetsDir }: AppParts): Hono {
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: () => readiness(store) }));
 
-  const { apiBaseUrl } = config;
-  const foreign = apiBaseUrl === "" ? null : providerReads(apiBaseUrl);
-  const report = (error: Error) => logFailure("POST", "a form", error);
-  const submit = apiBaseUrl === "" ? submitToStore(store, report) : submitToProvider(apiBaseUrl);
-  const pages = { site, api };
-  const description = describeApi();
-  app.all("/api/openapi.json", byMethod({ GET: (context) => answerJson(context, description) }));
-  app.all(
-    calls.contacts.path,
-    byMethod({
-      GET: async (context) => foreign?.(context) ?? answerData(context, store, await store.contacts()),
-      POST: receive("contact", submit, pages),
-    }),
-  );
-  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", submit, pages) }));
-  if (foreign) app.all("/api/*", byMethod({ GET: foreign }));
-  else app.route("/", readCalls(store));
-  app.all("/api/*", () => problem(404));
-  app.all("/api", () => problem(404));
-
+  app.route("/", apiRoutes(store, config.apiBaseUrl, { site, api }));
   app.all("/samples/*", answerSample(store));
   app.all("/storage/*", storageRoute(storageFolders(config.dataDir)));
 
