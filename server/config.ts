@@ -101,7 +101,7 @@ function secretFault(env: Record<string, string | undefined>): string[] {
   return missing ? [`SECRET_KEY is required with a postgres:// DATABASE_URL. ${secretAdvice}`] : [];
 }
 
-/** Reads the configuration (issue point 2); a `ConfigError` names all faults at once and says what to do. */
+/** Reads the configuration; a `ConfigError` names all faults at once and says what to do. */
 // oxlint-disable-next-line node/no-process-env -- this file is the one reader of the environment
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const result = environmentSchema.safeParse(env);

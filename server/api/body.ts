@@ -1,6 +1,6 @@
 import type { ProblemStatus } from "./problem.ts";
 
-/** Bodies beyond this are refused (64 KiB, issue point 3); a form's fields fit many times over. */
+/** Bodies beyond this are refused (64 KiB); a form's fields fit many times over. */
 const largestBody = 64 * 1024;
 
 export type Body =

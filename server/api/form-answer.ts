@@ -10,7 +10,7 @@ export interface FormPages {
 }
 
 /**
- * A form that came without JavaScript (issue point 9): when it is taken, the visitor goes back to its page with a
+ * A form that came without JavaScript: when it is taken, the visitor goes back to its page with a
  * mark that shows the sentence; when not, that page itself is the answer, with what was typed.
  */
 export async function answerForm(

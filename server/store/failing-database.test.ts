@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { expect, inject, test } from "vitest";
+import { openTestDatabase } from "../testing/databases.ts";
+import { goodMessage } from "../testing/send.ts";
+import { createStore } from "./store.ts";
+import { StoreError } from "./store-error.ts";
+
+test("API-2 a full disk refuses writes, keeps reads, and recovers when there is room", async () => {
+  const { database, close } = await openTestDatabase("sqlite");
+  const store = createStore(database);
+  const kept = await store.addMessage(goodMessage, null);
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.kysely);
+  const limit = (most: number) => sql`pragma max_page_count = ${sql.lit(most)}`.execute(database.kysely);
+  await limit(pages.rows[0]?.page_count ?? 0);
+
+  const long = { ...goodMessage, message: "x".repeat(20_000) };
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => store.addMessage(long, null)));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((result) => result.reason instanceof StoreError)).toBe(true);
+  const rows = await store.messages();
+  expect(rows).toHaveLength(1 + results.length - refused.length);
+  expect(rows[0]).toMatchObject({ ...goodMessage, ...(kept === "conflict" ? {} : kept) });
+
+  await limit(1_000_000);
+  await store.addMessage(long, null);
+  expect(await store.messages()).toHaveLength(rows.length + 1);
+  await close();
+});
+
+test("a connection that PostgreSQL ends is replaced, and the process lives on", async () => {
+  const { database, close } = await openTestDatabase("postgres");
+  const store = createStore(database);
+  const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely);
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query("select pg_terminate_backend($1)", [own.rows[0]?.pid]);
+  await client.end();
+  await expect.poll(() => store.categories().catch(() => null)).toEqual([]);
+  await close();
+});
