@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,server,cli,web}/**/*.test.{ts,tsx}"],
-    globalSetup: ["server/testing/postgres-setup.ts"],
+    // PostgreSQL first: it runs as a user who may not enter the other folder.
+    globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,
