@@ -1,3 +1,64 @@
-export function Testimonials(_: { testimonials: unknown[]; averageRate: number; reviewCount: number }) {
-  return null;
+import { texts } from "../texts.ts";
+import { Carousel } from "../ui/carousel.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { RatingStars } from "../ui/rating-stars.tsx";
+import type { TestimonialView } from "../views.ts";
+import { cutTitle } from "./testimonials-title.ts";
+import styles from "./testimonials.module.css";
+
+function Quote({ rate, html, name, title, picture }: TestimonialView) {
+  const cut = cutTitle(title);
+  const figure = rate.toFixed(1);
+  return (
+    <figure className={styles.card}>
+      <RatingStars rate={rate} label={texts.testimonials.rate(figure)} figure={figure} />
+      {/* HTML that the server sanitised when it was published (API-5). */}
+      <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
+      <figcaption className={styles.author}>
+        {/* Beside the name it is decoration. */}
+        <Picture className={styles.picture} picture={picture} sizes="96px" alt="" />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.title} data-cut={cut !== title || undefined}>
+            {cut}
+          </p>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface TestimonialsProps {
+  testimonials: TestimonialView[];
+  averageRate: number;
+  reviewCount: number;
+}
+
+/** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
+export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
+  const average = averageRate.toFixed(1);
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{texts.home.testimonials}</h2>
+        <div className={styles.average}>
+          {/* The stars say it in words. */}
+          <p className={styles.figure} aria-hidden="true">
+            {average}
+          </p>
+          <div className={styles.sum}>
+            <RatingStars rate={averageRate} label={texts.testimonials.rate(average)} />
+            <p>{texts.testimonials.reviews(reviewCount)}</p>
+          </div>
+        </div>
+      </div>
+      <Carousel
+        className={styles.carousel}
+        label={texts.home.testimonials}
+        labels={texts.carousel}
+        slides={testimonials.map((one) => ({ key: one.id, content: <Quote {...one} /> }))}
+      />
+    </section>
+  );
 }

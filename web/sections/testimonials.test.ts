@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { texts } from "../texts.ts";
+import { cutTitle } from "./testimonials-title.ts";
+
+describe("ABOUT-3 a title is cut to its first 25 characters", () => {
+  it("leaves a title of 25 characters as it is", () => {
+    const title = "x".repeat(25);
+    expect(cutTitle(title)).toBe(title);
+  });
+  it("drops the 26th, and adds nothing", () => {
+    expect(cutTitle("abcdefghijklmnopqrstuvwxyz")).toBe("abcdefghijklmnopqrstuvwxy");
+  });
+  it("counts an emoji as one and never halves it", () => {
+    expect(cutTitle("🦔".repeat(30))).toBe("🦔".repeat(25));
+  });
+  it("takes an empty title", () => {
+    expect(cutTitle("")).toBe("");
+  });
+});
+
+describe("ABOUT-3 HOME-8 the count of reviews", () => {
+  it.each([
+    [0, "0 Reviews"],
+    [1, "1 Review"],
+    [9, "9 Reviews"],
+  ])("%i reads %s", (count, words) => {
+    expect(texts.testimonials.reviews(count)).toBe(words);
+  });
+});

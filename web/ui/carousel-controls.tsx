@@ -1,0 +1,80 @@
+import styles from "./carousel.module.css";
+
+/** The words of a carousel's controls. */
+export interface CarouselLabels {
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  /** A slide's name: "3 of 9". */
+  slideOf: (n: number, total: number) => string;
+  /** The slides as a group. */
+  strip: string;
+  /** The bullets as a group. */
+  bullets: string;
+  /** One bullet: "Go to 3". */
+  goTo: (n: number) => string;
+}
+
+interface CarouselControlsProps {
+  labels: CarouselLabels;
+  /** Whether the clock is on; missing where there is none. */
+  on: boolean | undefined;
+  toggle: () => void;
+  now: number;
+  /** How many bullets: slides at first, stops once they are known. */
+  count: number;
+  ends: boolean;
+  moveTo: (stop: number) => void;
+  moveBy: (by: number) => void;
+}
+
+/** Pause first, then previous and next, then a bullet a stop (APG carousel, quality A8). */
+export function CarouselControls({
+  labels,
+  on,
+  toggle,
+  now,
+  count,
+  ends,
+  moveTo,
+  moveBy,
+}: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {on !== undefined && (
+        <button
+          type="button"
+          className={on ? styles.pause : styles.play}
+          aria-label={on ? labels.pause : labels.play}
+          onClick={toggle}
+        />
+      )}
+      <div className={styles.arrows}>
+        <button
+          type="button"
+          aria-label={labels.previous}
+          aria-disabled={ends && now === 0}
+          onClick={() => moveBy(-1)}
+        />
+        <button
+          type="button"
+          aria-label={labels.next}
+          aria-disabled={ends && now === count - 1}
+          onClick={() => moveBy(1)}
+        />
+      </div>
+      <div className={styles.bullets} role="group" aria-label={labels.bullets}>
+        {Array.from({ length: count }, (_, stop) => (
+          <button
+            key={stop}
+            type="button"
+            aria-label={labels.goTo(stop + 1)}
+            aria-current={stop === now}
+            onClick={() => moveTo(stop)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

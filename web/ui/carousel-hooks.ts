@@ -1,0 +1,87 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { stopAt } from "./carousel-stops.ts";
+import {
+  motionIsReduced,
+  type Place,
+  scrollStrip,
+  watchMotion,
+  watchPlace,
+  watchSight,
+} from "./carousel-strip.ts";
+
+/** What a visitor does to take the strip into their own hands. */
+const grips = ["pointerdown", "wheel"] as const;
+
+/** A strip's place and the way to another. Until JavaScript has measured it, `place` is missing. */
+export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>();
+  /** Where the movement under way leads: quick clicks add up. */
+  const aim = useRef<number>(undefined);
+  const halt = useRef(() => {});
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const over = new AbortController();
+    const { signal } = over;
+    watchSight(element, signal);
+    watchPlace(element, signal, (next) =>
+      setPlace((last) => (last?.now === next.now && last.stops === next.stops ? last : next)),
+    );
+    const letGo = () => halt.current();
+    for (const grip of grips) element.addEventListener(grip, letGo, { passive: true, signal });
+    signal.addEventListener("abort", letGo);
+    return () => over.abort();
+  }, [slideCount]);
+
+  const moveTo = (wanted: number) => {
+    if (!strip.current || !place) return;
+    const to = stopAt(wanted, place.stops.length, loop);
+    halt.current();
+    aim.current = to;
+    halt.current = scrollStrip(strip.current, place.stops[to] ?? 0, speedMs, () => (aim.current = undefined));
+  };
+  const moveBy = (by: number) => moveTo((aim.current ?? place?.now ?? 0) + by);
+  return { strip, place, moveTo, moveBy };
+}
+
+/**
+ * A carousel's clock (WCAG 2.2.2, APG carousel): the mouse above it holds it, keyboard focus inside and its
+ * own button stop it until that button starts it again. Stands still while the page is hidden; under reduced
+ * motion it does not start by itself. `now` is the place from which each wait counts.
+ */
+export function useRotation(ms: number | undefined, now: number | undefined, move: () => void) {
+  const reduced = useSyncExternalStore(watchMotion, motionIsReduced, () => false);
+  /** What the visitor has said, if anything. */
+  const [wish, setWish] = useState<boolean>();
+  const [held, setHeld] = useState(false);
+  const on = ms !== undefined && (wish ?? !reduced);
+  const rotating = on && !held;
+  const tick = useEffectEvent(() => {
+    if (!document.hidden) move();
+  });
+
+  useEffect(() => {
+    if (!rotating || ms === undefined) return;
+    const timer = setInterval(() => tick(), ms);
+    return () => clearInterval(timer);
+  }, [rotating, ms, now]);
+
+  const holding = {
+    onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === "mouse"),
+    onPointerLeave: () => setHeld(false),
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(":focus-visible")) setWish(false);
+    },
+  };
+  return { on, rotating, toggle: () => setWish(!on), holding };
+}

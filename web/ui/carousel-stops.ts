@@ -1,0 +1,29 @@
+/** Widths that differ by less are the same: layout has fractions of pixels, scrolling rounds them. */
+const slackPx = 1;
+
+/**
+ * Where a strip can rest: at the start of each slide, as far as the strip scrolls. With two slides in view,
+ * nine slides have eight stops.
+ */
+export function stopsOf(starts: readonly number[], end: number): number[] {
+  return starts
+    .map((start) => Math.min(start, end))
+    .filter((stop, index, all) => stop - (all[index - 1] ?? -Infinity) > slackPx);
+}
+
+/** The index of the stop nearest to a scroll position. */
+export function nearestStop(stops: readonly number[], left: number): number {
+  const distance = (stop = 0) => Math.abs(stop - left);
+  return stops.reduce((best, stop, index) => (distance(stop) < distance(stops[best]) ? index : best), 0);
+}
+
+/** The stop that is meant by a wanted index: around the ends in a loop, else the end itself. */
+export function stopAt(wanted: number, count: number, loop: boolean): number {
+  if (count < 1) return 0;
+  return loop ? (wanted + count) % count : Math.min(count - 1, Math.max(0, wanted));
+}
+
+/** The house's turn curve, cubic-bezier(.77, 0, .175, 1), as the quartic that it draws (brief, section 10). */
+export function turnCurve(share: number): number {
+  return share < 0.5 ? 8 * share ** 4 : 1 - 8 * (1 - share) ** 4;
+}

@@ -1,0 +1,79 @@
+import { nearestStop, stopsOf, turnCurve } from "./carousel-stops.ts";
+
+const motionQuery = () => window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether the visitor asks for less motion, now. */
+export const motionIsReduced = () => motionQuery().matches;
+
+/** Tells when the visitor's wish about motion changes. Returns the end of it. */
+export function watchMotion(changed: () => void): () => void {
+  const query = motionQuery();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** A slide of which less can be seen is out of view: nothing in it may take focus. */
+const leastInView = 0.25;
+
+export interface Place {
+  /** The stop at which the strip rests, or the nearest. */
+  now: number;
+  /** The scroll position of each stop. */
+  stops: readonly number[];
+}
+
+/** Reports a strip's place whenever it scrolls or is laid out anew, until the signal. */
+export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
+  let stops: number[] = [];
+  const tell = () => report({ now: nearestStop(stops, strip.scrollLeft), stops });
+  const sizes = new ResizeObserver(() => {
+    const lefts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), (slide) => slide.offsetLeft);
+    const [first = 0] = lefts;
+    stops = stopsOf(
+      lefts.map((left) => left - first),
+      strip.scrollWidth - strip.clientWidth,
+    );
+    tell();
+  });
+  sizes.observe(strip);
+  strip.addEventListener("scroll", tell, { passive: true, signal });
+  signal.addEventListener("abort", () => sizes.disconnect());
+}
+
+/** Keeps a strip's slides inert while they are out of view (quality A8), until the signal. */
+export function watchSight(strip: HTMLElement, signal: AbortSignal): void {
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries)
+        target.toggleAttribute("inert", intersectionRatio < leastInView);
+    },
+    { root: strip, threshold: leastInView },
+  );
+  for (const slide of strip.children) sight.observe(slide);
+  signal.addEventListener("abort", () => sight.disconnect());
+}
+
+/**
+ * Scrolls a strip along the turn curve; at once where motion is not wanted. Snapping rests meanwhile, for it
+ * would pull against every frame. Returns what ends it early; `ended` follows either way.
+ */
+export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: () => void): () => void {
+  const from = strip.scrollLeft;
+  const begin = performance.now();
+  const still = ms <= 0 || motionIsReduced();
+  let frame = 0;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    strip.style.scrollSnapType = "";
+    ended();
+  };
+  const draw = (now: number) => {
+    const share = still ? 1 : Math.min(1, Math.max(0, (now - begin) / ms));
+    strip.scrollLeft = from + (to - from) * turnCurve(share);
+    if (share < 1) frame = requestAnimationFrame(draw);
+    else end();
+  };
+  strip.style.scrollSnapType = "none";
+  draw(begin);
+  return end;
+}

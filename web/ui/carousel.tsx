@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from "react";
+import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
+import { useRotation, useStrip } from "./carousel-hooks.ts";
+import styles from "./carousel.module.css";
+
+/** Time of one movement, unless the page wants another (brief, section 10: shape). */
+const usualSpeedMs = 640;
+
+interface CarouselProps {
+  /** The name of the whole. */
+  label: string;
+  labels: CarouselLabels;
+  slides: { key: string | number; content: ReactNode }[];
+  /** Where the page sets `--per-view` (how many slides are seen, fractions too) and `--slide-gap`. */
+  className?: string | undefined;
+  /** Time a slide stays; without it nothing moves by itself. */
+  autoplayMs?: number;
+  speedMs?: number;
+  /** From the last stop on to the first. */
+  loop?: boolean;
+}
+
+/**
+ * A strip of slides that the browser scrolls and snaps: it works without JavaScript, by touch, wheel and keys.
+ * JavaScript adds the controls and a clock (APG carousel pattern, quality A8).
+ */
+export function Carousel({
+  label,
+  labels,
+  slides,
+  className,
+  autoplayMs,
+  speedMs = usualSpeedMs,
+  loop = false,
+}: CarouselProps) {
+  const { strip, place, moveTo, moveBy } = useStrip(slides.length, speedMs, loop);
+  const { on, rotating, toggle, holding } = useRotation(autoplayMs, place?.now, () => moveBy(1));
+  const count = place?.stops.length ?? slides.length;
+  // Custom properties: React hands them through, its type of `style` does not know them.
+  const sizes = { "--slides": slides.length } as CSSProperties;
+  return (
+    <section
+      className={`${styles.carousel} ${className ?? ""}`}
+      style={sizes}
+      data-live={place && ""}
+      data-still={count < 2 || undefined}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...holding}
+    >
+      <CarouselControls
+        on={autoplayMs === undefined ? undefined : on}
+        now={place?.now ?? 0}
+        ends={!loop}
+        {...{ labels, toggle, count, moveTo, moveBy }}
+      />
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="group"
+        aria-label={labels.strip}
+        aria-live={rotating ? "off" : "polite"}
+        // The keyboard scrolls it, with JavaScript or without; Safari focuses no strip of itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {slides.map(({ key, content }, index) => (
+          <div
+            key={key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={labels.slideOf(index + 1, slides.length)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
