@@ -16,4 +16,5 @@ export const metaSchema = z.object({
 export type Meta = z.infer<typeof metaSchema>;
 
 /** `{ data, meta }` around a payload schema (API-1). */
-export const envelope = <Payload extends z.ZodType>(data: Payload) => z.object({ data, meta: metaSchema.optional() });
+export const envelope = <Payload extends z.ZodType>(data: Payload) =>
+  z.object({ data, meta: metaSchema.optional() });
