@@ -34,12 +34,12 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
     <section className={styles.card} aria-label={texts.contact.map}>
       {loaded ? (
         // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
         <iframe
           className={styles.frame}
           title={texts.contact.mapTitle(address)}
           src={embedAddress(map)}
           loading="lazy"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
         />

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 
 /** What the pages must know of the server's configuration; put into the cache under `siteFacts`. */
 export interface SiteFacts {
@@ -18,6 +18,6 @@ export const siteFactsKey = ["site-facts"] as const;
 /** The facts as a query; they come with the page and never change while it is open. */
 export const siteFactsQuery = queryOptions<SiteFacts>({
   queryKey: siteFactsKey,
-  enabled: false,
+  queryFn: skipToken,
   staleTime: Infinity,
 });

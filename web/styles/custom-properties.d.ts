@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the module whose types are widened below
 import "react";
 
 declare module "react" {
