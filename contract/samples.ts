@@ -56,7 +56,7 @@ export const sampleSchemas = {
     statement: z.object({ dim: text, lit: text }),
     counters: z.array(factSchema),
     clients: z.array(text),
-    work: z.array(projectSchema),
+    work: z.array(projectSchema.extend({ tag: text })),
     call: z.object({ line: text, echo: text }),
   }),
   facts: z.array(factSchema),

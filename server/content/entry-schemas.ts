@@ -136,7 +136,7 @@ export const sampleFileSchemas = {
     statement: z.strictObject(home.shape.statement.shape),
     counters: strictList(home.shape.counters.element),
     call: z.strictObject(home.shape.call.shape),
-    work: z.array(id),
+    work: z.array(z.strictObject({ id, tag: text })),
   }),
   facts: strictList(sampleSchemas.facts.element),
   pricing: strictList(sampleSchemas.pricing.element),

@@ -47,7 +47,7 @@ describe.each(cases)("API-6 keystone: $name on $kind", ({ dir, kind }) => {
     const samples: [string, unknown, string[]][] = [
       [calls.team.path, await get("/samples/team.json"), []],
       [calls.project.path, await get("/samples/projects.json"), ["tag"]],
-      [calls.project.path, home.work, []],
+      [calls.project.path, home.work, ["tag"]],
       [calls.post.path, await get("/samples/posts.json"), ["tag", "title2", "text"]],
     ];
     for (const [address, sample, extras] of samples) {

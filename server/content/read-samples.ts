@@ -55,7 +55,7 @@ function readHome(
   reading: Reading,
 ): Samples["home"] | null {
   if (!entry) return null;
-  return { ...entry.value, work: resolve(entry, ["work"], entry.value.work, projects, reading) };
+  return { ...entry.value, work: joined(entry, ["work"], entry.value.work, projects, reading) };
 }
 
 function readMembers(entry: Entry<number[]> | null, { team }: Named, reading: Reading): TeamMember[] | null {
@@ -95,12 +95,22 @@ function withFacts<Facts extends { id: number }, Target extends { id: number }>(
   targets: readonly Target[],
   reading: Reading,
 ): (Target & Facts)[] | null {
-  if (!entry) return null;
-  const ids = entry.value.map((facts) => facts.id);
-  const found = new Map(resolve(entry, [], ids, targets, reading).map((target) => [target.id, target]));
-  return entry.value.flatMap((facts) => {
-    const target = found.get(facts.id);
-    return target ? [{ ...target, ...facts }] : [];
+  return entry && joined(entry, [], entry.value, targets, reading);
+}
+
+/** Entries by the ids of some rows, each with the further facts of its row. */
+function joined<Facts extends { id: number }, Target extends { id: number }>(
+  entry: Entry<unknown>,
+  keys: readonly PropertyKey[],
+  rows: readonly Facts[],
+  targets: readonly Target[],
+  reading: Reading,
+): (Target & Facts)[] {
+  const ids = rows.map((row) => row.id);
+  const found = new Map(resolve(entry, keys, ids, targets, reading).map((target) => [target.id, target]));
+  return rows.flatMap((row) => {
+    const target = found.get(row.id);
+    return target ? [{ ...target, ...row }] : [];
   });
 }
 

@@ -63,7 +63,7 @@ const samples = {
     "statement: { dim: Dim, lit: Lit }",
     "counters: [{ count: 38, suffix: K, label: Done }]",
     "clients: [Client 1]",
-    "work: [14, 11]",
+    "work: [{ id: 14, tag: Motion }, { id: 11, tag: Print }]",
     "call: { line: Line, echo: Echo }",
     "",
   ].join("\n"),

@@ -75,7 +75,7 @@ function sampleQuery<Name extends SampleName, View>(
 /** Claim, statement, counters, clients, selected work and the closing call of the home page. */
 export const homeSampleQuery = sampleQuery("home", (home, pictures): HomeView => ({
   ...home,
-  work: home.work.map((project) => readProjectCard(project, pictures)),
+  work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
 }));
 
 /** The facts of HOME-6. */

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const startMs = 60_000;
+
+let folder: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quarterlight-cli-"));
+});
+
+afterEach(async () => {
+  if (child && child.exitCode === null) {
+    const ended = new Promise((resolve) => child?.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+  }
+  child = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command of the owner's tool; gives its exit code once it ends, and all that it has said so far. */
+function command(name: string, env: Record<string, string>) {
+  let said = "";
+  child = spawn(process.execPath, ["cli/main.mjs", name], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0", ...env },
+    detached: false,
+  });
+  const exited = new Promise<number | null>((resolve) => child?.once("exit", (code) => resolve(code)));
+  const opened = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /The site is open at (\S+?),?(?:\s|$)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child?.stdout?.on("data", hear);
+    child?.stderr?.on("data", hear);
+    void exited.then((code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
+  });
+  opened.catch(() => undefined);
+  return { opened, exited, said: () => said };
+}
+
+describe("npm run dev", () => {
+  it("serves the same pages and API, with Vite's client for hot reload", { timeout: startMs }, async () => {
+    const address = await command("dev", {}).opened;
+    const page = await (await fetch(address)).text();
+    expect(page).toContain("<title>Quarterlight - Home</title>");
+    expect(page).toContain("virtual:react-router/inject-hmr-runtime");
+    expect((await fetch(`${address}/@vite/client`)).status).toBe(200);
+    expect(await (await fetch(`${address}/api/categories`)).text()).toContain('"title":"Brand identity"');
+  });
+});
+
+describe("npm start", () => {
+  it("names a port that is taken and says what to do", { timeout: startMs }, async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const bound = other.address();
+    const port = typeof bound === "object" && bound ? bound.port : 0;
+    const run = command("start", { PORT: String(port) });
+    expect(await run.exited).toBe(1);
+    expect(run.said()).toContain(`Port ${port} is taken by another program.`);
+    expect(run.said()).not.toContain("    at ");
+    other.close();
+  });
+
+  it("names a folder that cannot be written", { timeout: startMs }, async () => {
+    const file = path.join(folder, "file");
+    await writeFile(file, "");
+    const run = command("start", { DATA_DIR: path.join(file, "var") });
+    expect(await run.exited).toBe(1);
+    expect(run.said()).toMatch(
+      /The folder \S+ cannot be written \(ENOTDIR\)\. Make it writable, or set DATA_DIR/,
+    );
+    expect(run.said()).not.toContain("    at ");
+  });
+
+  it("names every bad variable at once", { timeout: startMs }, async () => {
+    const run = command("start", { PORT: "http", SITE_URL: "ftp://x", DATABASE_URL: "mysql://x" });
+    expect(await run.exited).toBe(1);
+    for (const name of ["PORT", "SITE_URL", "DATABASE_URL"]) expect(run.said()).toContain(`${name} must be`);
+    expect(run.said()).not.toContain("    at ");
+  });
+
+  it("opens, answers, and stops on SIGTERM with status 0", { timeout: startMs }, async () => {
+    const run = command("start", {});
+    const address = await run.opened;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child?.kill("SIGTERM");
+    expect(await run.exited).toBe(0);
+  });
+});
