@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** An address that the site map does not know. */
+export const unknownPath = "/no-such-page";
+
+/** Waits until React answers to input: its root says so itself. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    if (!key) return false;
+    // What React keeps on the document has no public type.
+    const root = Reflect.get(document, key) as {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+    };
+    return !root.stateNode.current.memoizedState.isDehydrated;
+  });
+}
+
+/** The loading screen (SHELL-12). */
+export function loadingScreen(page: Page): Locator {
+  return page.locator("body > [role=status]").first();
+}
+
+/** Opens an address and waits until it answers to input. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until the loading screen has gone. */
+export async function uncovered(page: Page): Promise<void> {
+  await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
+}
+
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+export function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+}
+
+/** What a toast says (SHELL-15). */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole("alert").filter({ hasText: text });
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+import { rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromiumLaunch } from "./e2e/browser.ts";
+
+const port = 3210;
+const origin = `http://127.0.0.1:${port}`;
+const dataDir = path.join(os.tmpdir(), "quarterlight-e2e");
+
+// Every run starts on an empty site; the workers read this file too, while the site is open.
+if (process.env["TEST_WORKER_INDEX"] === undefined) rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: path.join(os.tmpdir(), "quarterlight-e2e-results"),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: "list",
+  use: { baseURL: origin, launchOptions: await chromiumLaunch() },
+  webServer: {
+    command: "node cli/main.mjs start",
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      API_BASE_URL: "",
+      SITE_URL: "",
+      CONTENT_DIR: "",
+      FALLBACK_IMAGE: "",
+    },
+  },
+});
