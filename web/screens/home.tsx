@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Banner } from "../sections/banner.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Clients } from "../sections/clients.tsx";
@@ -7,7 +8,6 @@ import { Pricing } from "../sections/pricing.tsx";
 import { SelectedWork } from "../sections/selected-work.tsx";
 import { ServiceRows } from "../sections/service-rows.tsx";
 import { Statement } from "../sections/statement.tsx";
-import { Testimonials } from "../sections/testimonials.tsx";
 import { Answer } from "../sections/answer.tsx";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import {
@@ -21,6 +21,12 @@ import {
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { texts } from "../texts.ts";
 import { PageHead } from "./page-head.tsx";
+// The testimonials' code comes after the page answers to input; their HTML and style come with the page.
+import "../sections/testimonials.module.css";
+import "../ui/carousel.module.css";
+import "../ui/rating-stars.module.css";
+
+const Testimonials = lazy(() => import("../sections/testimonials.tsx"));
 
 const queries = () =>
   [categoriesQuery, aboutQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
@@ -54,7 +60,9 @@ export default function HomeScreen() {
       {plans && <Pricing plans={plans} />}
       <Answer query={about} error={texts.errors.testimonials}>
         {({ testimonials, averageRate, reviewCount }) => (
-          <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+          <Suspense fallback={null}>
+            <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+          </Suspense>
         )}
       </Answer>
       {home && <CallToAction {...home.call} />}

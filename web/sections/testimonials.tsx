@@ -35,7 +35,7 @@ interface TestimonialsProps {
 }
 
 /** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
-export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
+export default function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const average = averageRate.toFixed(1);
   return (
