@@ -21,11 +21,8 @@ import {
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { texts } from "../texts.ts";
 import { PageHead } from "./page-head.tsx";
-// The testimonials' code comes after the page answers to input; their HTML and style come with the page.
-import "../sections/testimonials.module.css";
-import "../ui/carousel.module.css";
-import "../ui/rating-stars.module.css";
 
+/** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
 const Testimonials = lazy(() => import("../sections/testimonials.tsx"));
 
 const queries = () =>
