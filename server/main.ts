@@ -1,4 +1,5 @@
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
@@ -12,7 +13,7 @@ const buildDir = path.resolve(import.meta.dirname, "../build");
 
 async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promise<Site> {
   // The module is what Vite made of site.ts; it has no types of its own.
-  const built = (await import(path.join(buildDir, "server/index.js"))) as SiteModule;
+  const built = (await import(pathToFileURL(path.join(buildDir, "server/index.js")).href)) as SiteModule;
   return built.createSite(facts);
 }
 

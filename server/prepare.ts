@@ -54,14 +54,17 @@ async function connect(config: Config): Promise<Database> {
   }
 }
 
-/** Opens folder, key and database, brings the tables up to date, and fills an empty database with the content. */
+/**
+ * Opens folder, key and database, brings the tables up to date, and fills an empty database with the content: the samples
+ * come from there even where a foreign provider answers the API.
+ */
 export async function prepare(config: Config, say: Say): Promise<{ database: Database; store: Store }> {
   await openFolder(config.dataDir);
   await secretKey(config);
   say(config.databaseUrl ? "Connecting to PostgreSQL ..." : `Opening the database in ${config.dataDir} ...`);
   const database = await connect(config);
   const store = createStore(database);
-  if (!config.apiBaseUrl && !(await store.contentVersion())) {
+  if (!(await store.contentVersion())) {
     say(`Publishing the content of ${config.contentDir} ...`);
     await publishContent(config, database);
   }

@@ -24,7 +24,14 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
       context.set(formResultContext, form ?? null);
       // The frame around every page needs these two.
       await Promise.all([prefetch(categoriesQuery)(client), prefetch(contactsQuery)(client)]);
-      return handle(request, context);
+      const response = await handle(request, context);
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      // The error page could not be rendered either: the server's own plain one takes over.
+      if (response.status === 500 && !isPage)
+        throw new Error("Neither the page nor its error page could be rendered");
+      // What failed may work in a second: nobody is to keep this answer.
+      if (response.status >= 500) response.headers.set("Cache-Control", "no-store");
+      return response;
     },
   };
 }

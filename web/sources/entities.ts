@@ -18,13 +18,17 @@ import type {
 /** Gives the picture behind a storage path of one answer. */
 export type Pictures = (path: string | undefined) => PictureView;
 
-/** The pictures of an answer: `origin` is empty for our own storage, else the provider's (SHELL-19). */
+/**
+ * The pictures of an answer: `origin` is empty for our own storage, else the provider's (SHELL-19). A picture
+ * with facts is always ours: the samples are published here, whoever answers the API.
+ */
 export function picturesOf(facts: Record<string, PictureFacts> | undefined, origin: string): Pictures {
-  return (path = "") => ({
-    src: `${origin}/storage/${path.split("/").map(encodeURIComponent).join("/")}`,
-    sized: origin === "",
-    ...facts?.[path],
-  });
+  return (path = "") => {
+    const known = facts?.[path];
+    const place = `/storage/${path.split("/").map(encodeURIComponent).join("/")}`;
+    const own = known !== undefined || origin === "";
+    return { src: own ? place : `${origin}${place}`, sized: own, ...known };
+  };
 }
 
 const gelOrder: readonly Gel[] = ["straw", "steel", "rose", "jade", "lavender", "ember"];

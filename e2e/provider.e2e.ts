@@ -1,0 +1,127 @@
+import { expect, test } from "@playwright/test";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import os from "node:os";
+import path from "node:path";
+
+/** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
+const bodies: Record<string, unknown> = {
+  "/api/categories": [
+    { id: 7, title: "Only one", sub_title: "A bare list", title_pic: "a.jpg", content_pic: "b.jpg" },
+  ],
+  "/api/contacts": {
+    data: {
+      data: {
+        website_name: "Elsewhere",
+        facebook: "https://facebook.example/x",
+        twitter: "javascript:alert(1)",
+      },
+    },
+  },
+  "/api/about": {
+    data: {
+      about: { title: "About", content: "<p>Text</p>", media: "c.jpg" },
+      teams: [],
+      testimonials: [
+        {
+          id: 1,
+          rate: 9,
+          content: "<p>Good<script>alert(1)</script></p>",
+          name: "Ann",
+          title: "Owner",
+          media: "d.jpg",
+        },
+      ],
+      averageRate: 5,
+      reviewCount: 1,
+    },
+  },
+};
+
+let provider: Server;
+let site: ChildProcess;
+let folder: string;
+let address: string;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const body = bodies[request.url ?? ""];
+    response.writeHead(body === undefined ? 404 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(body ?? {}));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  const bound = provider.address();
+  const origin = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
+  folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-provider-"));
+  site = spawn(process.execPath, ["cli/main.mjs", "start"], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "", API_BASE_URL: origin },
+  });
+  address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /The site is open at (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    site.stdout?.on("data", hear);
+    site.stderr?.on("data", hear);
+    site.once("exit", () => reject(new Error(said)));
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => site.once("exit", resolve));
+  site.kill("SIGTERM");
+  await ended;
+  await new Promise((resolve) => provider.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answers", async ({ request }) => {
+  const answer = await request.get(`${address}/`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain("<title>Elsewhere - Home</title>");
+  expect(html).toContain(">Only one</a>");
+  expect(html).toContain("https://facebook.example/x");
+  expect(html).not.toContain("javascript:alert");
+  expect(html).not.toContain("alert(1)");
+  expect(html).toMatch(/src="http:\/\/127\.0\.0\.1:\d+\/storage\/a\.jpg"/);
+  // The samples' pictures stay our own.
+  expect(html).toMatch(/src="\/storage\/projects\/tally-[0-9a-f]+\.webp\?w=1600"/);
+});
+
+test("SHELL-22 SHELL-18 without settings and categories the page still stands, as a 503 that nobody keeps", async ({
+  request,
+}) => {
+  const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
+  delete bodies["/api/contacts"];
+  bodies["/api/categories"] = "nonsense";
+  const answer = await request.get(`${address}/contact-us`);
+  bodies["/api/contacts"] = contacts;
+  bodies["/api/categories"] = categories;
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const html = await answer.text();
+  expect(html).toContain("<title>Agency - Get In Touch</title>");
+  expect(html).toContain("Send us a Massage");
+  expect(html).toContain("Error loading contact data.");
+});
+
+test("SHELL-16 an unexpected render error shows its sentence inside the shell, with a way home", async ({
+  page,
+}) => {
+  await page.route("**/api/about", (route) =>
+    route.fulfill({
+      json: { data: { testimonials: [{ id: 1, rate: 5, content: "", name: { an: "object" } }] } },
+    }),
+  );
+  await page.goto(`${address}/contact-us`);
+  await page.getByRole("banner").getByRole("link", { name: "Elsewhere" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong." })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
+});

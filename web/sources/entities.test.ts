@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import {
+  picturesOf,
+  readAbout,
+  readCategories,
+  readProjectCard,
+  readSocials,
+  readTestimonial,
+} from "./entities.ts";
+
+const facts = { width: 800, height: 600, alt: "A lamp", position: "40% 50%", gel: "jade" as const };
+const pictures = picturesOf({ "a b/c.webp": facts }, "");
+
+describe("picturesOf", () => {
+  it("SHELL-19 gives our own pictures their facts and the provider's their origin", () => {
+    expect(pictures("a b/c.webp")).toEqual({ src: "/storage/a%20b/c.webp", sized: true, ...facts });
+    expect(picturesOf(undefined, "https://api.example")("x/y.jpg")).toEqual({
+      src: "https://api.example/storage/x/y.jpg",
+      sized: false,
+    });
+    expect(picturesOf({ "x.webp": facts }, "https://api.example")("x.webp").src).toBe("/storage/x.webp");
+  });
+});
+
+describe("readSocials", () => {
+  it("SHELL-7 reads both namings and keeps filled web addresses alone", () => {
+    const fields = {
+      facebook_page: "https://f.example",
+      twitter: "https://t.example",
+      youtube_page: "",
+      linkedin: "x",
+    };
+    expect(readSocials(fields)).toEqual([
+      { network: "facebook", href: "https://f.example" },
+      { network: "twitter", href: "https://t.example" },
+    ]);
+  });
+});
+
+describe("readTestimonial", () => {
+  it("ABOUT-3 caps the rate at 5 and rounds it to halves", () => {
+    const rates = [9, 4.7, 4.2, -1, Number.NaN].map((rate) => readTestimonial({ rate }, pictures).rate);
+    expect(rates).toEqual([5, 4.5, 4, 0, 0]);
+  });
+});
+
+describe("readProjectCard", () => {
+  it("WORK-7 gives what is missing its default", () => {
+    expect(readProjectCard({}, pictures)).toMatchObject({ id: 0, title: "Untitled", tag: "UX Design" });
+  });
+});
+
+describe("readAbout", () => {
+  it("ABOUT-1 reads a body with missing parts", () => {
+    expect(readAbout({}, pictures)).toMatchObject({
+      title: "",
+      testimonials: [],
+      averageRate: 0,
+      reviewCount: 0,
+    });
+  });
+});
+
+describe("readCategories", () => {
+  it("gives the six gels in turn", () => {
+    const category = { title: "t", sub_title: "s", title_pic: "p", content_pic: "q" };
+    const gels = readCategories(
+      [1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...category, id })),
+      pictures,
+    ).map(({ gel }) => gel);
+    expect(gels).toEqual(["straw", "steel", "rose", "jade", "lavender", "ember", "straw"]);
+  });
+});
