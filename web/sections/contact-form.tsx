@@ -7,6 +7,7 @@ import styles from "./contact-form.module.css";
 import { useFormSend } from "./use-form-send.ts";
 
 const words = texts.contactForm;
+const formId = "contact-form";
 
 /** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */
 const keepsTyped = {
@@ -36,7 +37,9 @@ export function ContactForm() {
   return (
     <form
       className={styles.form}
-      action={callPath("sendMessage")}
+      id={formId}
+      // Without JavaScript the answer, page or redirect, comes back to the form by this fragment.
+      action={`${callPath("sendMessage")}#${formId}`}
       method="post"
       onSubmit={onSubmit}
       aria-labelledby="contact-form-title"

@@ -28,7 +28,9 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
   return (
     <form
       className={styles.form}
-      action={callPath("subscribe")}
+      id={`${id}-form`}
+      // Without JavaScript the answer comes back to the footer's form, which tells how it went.
+      action={`${callPath("subscribe")}#newsletter-footer-form`}
       method="post"
       onSubmit={submit}
       aria-labelledby={`${id}-title`}
