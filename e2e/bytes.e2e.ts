@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { request as ask } from "node:http";
+import { addresses } from "../web/site-map.ts";
+import { hydrated, unknownPath } from "./opening.ts";
+
+/** Most bytes over the wire (issue 2, Bars). */
+const most = { homeInAll: 145_000, style: 20_000 };
+const paths = [...addresses.map(({ pattern }) => pattern.replace(/:\w+/g, "1")), unknownPath];
+
+/** Length of an answer's body as it travels. */
+function wireLength(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    ask(address, { headers: { "accept-encoding": "br" } }, (response) => {
+      let length = 0;
+      response.on("data", (chunk: Buffer) => (length += chunk.length));
+      response.on("end", () => resolve(length));
+      response.on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function sum(files: Iterable<string>): Promise<number> {
+  const lengths = await Promise.all([...files].map((file) => wireLength(file)));
+  return lengths.reduce((total, length) => total + length, 0);
+}
+
+/** Files of a kind that a page has asked for so far. */
+function filesOf(page: Page, ending: RegExp): Set<string> {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    if (ending.test(new URL(request.url()).pathname)) files.add(request.url());
+  });
+  return files;
+}
+
+function note(what: string, bytes: number) {
+  test.info().annotations.push({ type: what, description: `${(bytes / 1000).toFixed(1)} KB` });
+}
+
+for (const path of paths)
+  test(`${path} arrives within its bytes: CSS 20 KB, one font`, async ({ page }) => {
+    const styles = filesOf(page, /\.css$/);
+    const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
+    await page.goto(path, { waitUntil: "load" });
+    await hydrated(page);
+    const style = await sum(styles);
+    note("CSS", style);
+    expect(style).toBeLessThanOrEqual(most.style);
+    expect(fonts.size).toBe(1);
+  });
+
+test("/ arrives within its bytes when it is scrolled through: JavaScript 145 KB in all", async ({ page }) => {
+  const scripts = filesOf(page, /\.js$/);
+  await page.goto("/");
+  await hydrated(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.mouse.move(640, 600);
+  for (let seen = 0; seen < height; seen += 600) await page.mouse.wheel(0, 600);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const script = await sum(scripts);
+  note("JavaScript in all", script);
+  expect(script).toBeLessThanOrEqual(most.homeInAll);
+});

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { open, toast } from "./opening.ts";
+
+const words = texts.contactForm;
+const contactApi = /\/api\/contact/;
+const form = (page: Page) => page.getByRole("form", { name: words.title });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const send = (page: Page) => form(page).getByRole("button");
+const message = {
+  [words.name]: "Ada Lamp",
+  [words.email]: "ada@example.com",
+  [words.phone]: "01314960142",
+  [words.message]: "Please turn most of it off.",
+};
+
+async function fillIn(page: Page, values: Record<string, string> = message) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+async function expectValues(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
+}
+
+const empty = Object.fromEntries(Object.keys(message).map((name) => [name, ""]));
+
+test("CONTACT-1 details, and social pages where filled", async ({ page }) => {
+  await open(page, "/contact-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.contact.title);
+  const details = page.getByRole("main").locator("dl");
+  const detail = (name: string) => details.locator("div").filter({ hasText: name }).getByRole("definition");
+  await expect(detail(texts.contact.phone).getByRole("link", { name: "+44 131 496 0142" })).toHaveAttribute(
+    "href",
+    "tel:+441314960142",
+  );
+  await expect(detail("Location")).toHaveText("9 Lampwick Lane, Leith, Edinburgh EH6");
+  await expect(detail("Official Email").getByRole("link")).toHaveAttribute(
+    "href",
+    "mailto:hello@quarterlight.example",
+  );
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /Facebook|Twitter|LinkedIn|Instagram/ }),
+  ).toHaveCount(4);
+});
+
+test("CONTACT-1 asks no third party for the map before a click", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
+  });
+  await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
+  await open(page, "/contact-us");
+  const map = page.getByRole("region", { name: texts.contact.map });
+  await map.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(foreign).toEqual([]);
+  const asked = page.waitForRequest(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+  await map.getByRole("button", { name: texts.contact.loadMap }).click();
+  await asked;
+  await expect(map.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.openstreetmap\.org\/.*marker=/);
+  await expect(map.locator("iframe")).toHaveAttribute("title", /Lampwick Lane/);
+});
+
+test("CONTACT-2 details, form, map; labels, types, all required", async ({ page }) => {
+  await open(page, "/contact-us");
+  const text = (await page.getByRole("main").textContent()) ?? "";
+  const order = ["Official Email", words.kicker, words.title, texts.contact.loadMap].map((part) =>
+    text.indexOf(part),
+  );
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await expect(field(page, words.email)).toHaveAttribute("type", "email");
+  await expect(field(page, words.phone)).toHaveAttribute("type", "number");
+  for (const name of Object.keys(message)) {
+    await expect(field(page, name)).toHaveAttribute("required");
+    await expect(field(page, name)).not.toHaveAttribute("maxlength");
+  }
+  await expect(send(page)).toHaveText(words.send);
+  // The browser's own check: nothing is sent, the first empty field has the focus.
+  await send(page).click();
+  await expect(field(page, words.name)).toBeFocused();
+});
+
+test("CONTACT-2 wheel and arrow keys leave the phone number alone", async ({ page }) => {
+  await open(page, "/contact-us");
+  const phone = field(page, words.phone);
+  await phone.fill("0131");
+  await phone.press("ArrowUp");
+  await phone.press("ArrowDown");
+  await phone.press("ArrowDown");
+  await expect(phone).toHaveValue("0131");
+  await phone.hover();
+  const scrolled = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener("scroll", resolve, { once: true })),
+  );
+  await page.mouse.wheel(0, 240);
+  await scrolled;
+  await expect(phone).toHaveValue("0131");
+});
+
+test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(contactApi, async (route) => {
+    if (route.request().method() === "POST") await gate.promise;
+    await route.continue();
+  });
+  await open(page, "/contact-us");
+  await fillIn(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: "Ada Lamp",
+    email: "ada@example.com",
+    phone: "01314960142",
+    message: "Please turn most of it off.",
+  });
+  await expect(send(page)).toHaveText(words.sending);
+  await expect(send(page)).toBeDisabled();
+  gate.resolve(undefined);
+  await expect(toast(page, words.done)).toBeVisible();
+  await expect(send(page)).toHaveText(words.send);
+  await expect(send(page)).toBeEnabled();
+});
+
+test("CONTACT-3 failure: toast, form kept, and the repeat carries the same Idempotency-Key", async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+  });
+  await page.route(contactApi, (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page, "/contact-us");
+  await fillIn(page);
+  await send(page).click();
+  await expect(toast(page, words.failed)).toBeVisible();
+  await expectValues(page, message);
+  await page.unroute(contactApi);
+  await send(page).click();
+  await expect(toast(page, words.done)).toBeVisible();
+  await expectValues(page, empty);
+  await fillIn(page);
+  await send(page).click();
+  await expect(toast(page, words.done)).toHaveCount(2);
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("CONTACT-1 CONTACT-3 the light twin's form is real", async ({ page }) => {
+  await open(page, "/contact-us-light");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await fillIn(page);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await send(page).click();
+  expect((await answered).ok()).toBe(true);
+  await expect(toast(page, words.done)).toBeVisible();
+  await expectValues(page, empty);
+});

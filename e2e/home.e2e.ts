@@ -1,0 +1,247 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { open, scrollY } from "./opening.ts";
+
+interface Categories {
+  data: { id: number; title: string; sub_title: string; title_pic: string }[];
+  meta: { pictures: Record<string, { alt: string; gel: string }> };
+}
+
+const count = 6;
+const banner = (page: Page) => page.getByRole("region", { name: texts.home.banner, exact: true });
+const control = (page: Page, name: string) => banner(page).getByRole("button", { name });
+const position = (page: Page) =>
+  banner(page)
+    .locator("p")
+    .filter({ hasText: `of ${count}` });
+const current = (page: Page) => banner(page).locator("li[data-on]");
+
+async function expectSlide(page: Page, number: number) {
+  await expect(position(page)).toHaveText(new RegExp(`^${number} of ${count}`));
+}
+
+async function categories(request: APIRequestContext) {
+  // The contract's tests check this answer.
+  const { data, meta } = (await (await request.get("/api/categories")).json()) as Categories;
+  return data.map((one) => ({ ...one, ...meta.pictures[one.title_pic] }));
+}
+
+test.describe("banner", () => {
+  test("HOME-1 one bullet a category; bullets, picture and light in step", async ({ page, request }) => {
+    const expected = await categories(request);
+    expect(expected).toHaveLength(count);
+    await open(page, "/");
+    await expect(banner(page).getByRole("listitem", { includeHidden: true })).toHaveCount(count);
+    await control(page, texts.home.pause).click();
+    for (const [index, { id, title, sub_title, alt, gel }] of expected.entries()) {
+      await expectSlide(page, index + 1);
+      await expect(current(page).getByRole("link", { name: title })).toHaveAttribute(
+        "href",
+        `/category/${id}`,
+      );
+      await expect(current(page).getByText(sub_title)).toBeVisible();
+      await expect(banner(page).getByRole("img")).toHaveAttribute("alt", alt ?? "");
+      await expect(page.locator("html")).toHaveAttribute("data-gel", gel ?? "straw");
+      await control(page, texts.home.nextSlide).click();
+    }
+    await expectSlide(page, 1);
+    await control(page, texts.home.previousSlide).click();
+    await expectSlide(page, count);
+  });
+
+  test("HOME-2 moves on after 5 s until it is paused for good", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await control(page, texts.home.nextSlide).click();
+    const [, now = ""] = /^(\d)/.exec((await position(page).textContent()) ?? "") ?? [];
+    await page.clock.runFor(4900);
+    await expectSlide(page, Number(now));
+    await page.clock.runFor(200);
+    await expectSlide(page, (Number(now) % count) + 1);
+    await control(page, texts.home.pause).click();
+    await page.clock.runFor(20_000);
+    await expectSlide(page, (Number(now) % count) + 1);
+    await expect(control(page, texts.home.play)).toBeVisible();
+    await control(page, texts.home.nextSlide).click();
+    await page.clock.runFor(20_000);
+    await expectSlide(page, ((Number(now) + 1) % count) + 1);
+  });
+
+  test("HOME-2 stands still while the keyboard's focus is inside", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await control(page, texts.home.pause).focus();
+    await page.keyboard.press("Tab");
+    await expect(control(page, texts.home.previousSlide)).toBeFocused();
+    const before = await position(page).textContent();
+    await page.clock.runFor(20_000);
+    await expect(position(page)).toHaveText(before ?? "");
+  });
+
+  test("HOME-2 arrow keys steer", async ({ page }) => {
+    await open(page, "/");
+    await control(page, texts.home.pause).click();
+    await page.keyboard.press("ArrowDown");
+    await expectSlide(page, 2);
+    await page.keyboard.press("ArrowUp");
+    await expectSlide(page, 1);
+  });
+
+  test("HOME-2 the wheel steers over the bullets and scrolls the page elsewhere", async ({ page }) => {
+    await open(page, "/");
+    await control(page, texts.home.pause).click();
+    await current(page).getByRole("link").hover();
+    await page.mouse.wheel(0, 120);
+    await expectSlide(page, 2);
+    expect(await scrollY(page)).toBe(0);
+    // Over the picture.
+    await page.mouse.move(1100, 500);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await expectSlide(page, 2);
+  });
+
+  test("HOME-2 no autoplay under reduced motion, but its control", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open(page, "/");
+    await expect(control(page, texts.home.play)).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 1);
+    await control(page, texts.home.play).click();
+    await expect(control(page, texts.home.pause)).toBeVisible();
+  });
+
+  test("HOME-3 a picture that fails gives way to the fallback", async ({ page, request }) => {
+    const [first] = await categories(request);
+    await page.route(`**/storage/${first?.title_pic}*`, (route) => route.abort());
+    await open(page, "/");
+    const fallback = banner(page).locator("[aria-hidden=false] img");
+    await expect(fallback).toHaveAttribute("src", /fallback/);
+    await expect
+      .poll(() => fallback.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test("HOME-4 the body's cover picture comes and goes with the banner", async ({ page }) => {
+    await open(page, "/");
+    const body = page.locator("body");
+    await expect(body).toHaveCSS("background-image", /url\(.*cover-dark/);
+    await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts.contact.title })).toBeVisible();
+    await expect(body).not.toHaveCSS("background-image", /cover-dark/);
+    await page.goBack();
+    await expect(body).toHaveCSS("background-image", /cover-dark/);
+  });
+});
+
+test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are seen", async ({ page }) => {
+  await open(page, "/");
+  const projects = page.locator("dl > div").filter({ hasText: "Completed projects" });
+  const clients = page.locator("dl > div").filter({ hasText: /^Clients/ });
+  await expect(projects.getByRole("definition")).toHaveText("38K");
+  await expect(clients.getByRole("definition")).toHaveText("4M");
+  const figure = projects.locator("dd span").first();
+  const counted = figure.evaluate(
+    (element) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        new MutationObserver(() => {
+          seen.push(Number(element.textContent));
+          if (seen.length > 1 && seen.at(-1) === 38) resolve(seen);
+        }).observe(element, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await projects.scrollIntoViewIfNeeded();
+  const seen = await counted;
+  expect(seen[0]).toBeLessThan(38);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  await expect(projects.getByRole("definition")).toHaveText("38K");
+});
+
+test("HOME-6 clients and the five facts", async ({ page }) => {
+  await open(page, "/");
+  const clients = page.getByRole("region", { name: texts.home.clients });
+  for (const name of ["Kelda", "Sorrel", "moro", "Tidal Hall", "Halcyon", "Fen", "tally", "Ardent"])
+    await expect(clients.getByText(name, { exact: true })).toBeVisible();
+  await expect(clients.getByRole("heading")).toHaveText("45+ active clients");
+  const facts = {
+    customers: "360K",
+    "positive rating": "98%",
+    branches: "874+",
+    "years of experience": "35",
+  };
+  for (const [label, figure] of Object.entries(facts))
+    await expect(clients.locator("dl > div").filter({ hasText: label }).getByRole("definition")).toHaveText(
+      figure,
+    );
+});
+
+test("HOME-7 two plans; the first is lit until pointer or focus lights another", async ({ page }) => {
+  await open(page, "/");
+  const plans = page.getByRole("article").filter({ hasText: "15 day free trial" });
+  await expect(plans).toHaveCount(2);
+  const [first, second] = [plans.nth(0), plans.nth(1)];
+  await expect(first).toContainText("$26");
+  await expect(second).toContainText("$52");
+  for (const plan of [first, second]) {
+    expect(await plan.getByRole("listitem").count()).toBeGreaterThan(3);
+    await expect(plan.getByRole("link", { name: texts.home.choosePlan })).toHaveAttribute(
+      "href",
+      "/contact-us",
+    );
+  }
+  await expect(first).toHaveAttribute("data-lit");
+  await expect(second).not.toHaveAttribute("data-lit");
+  await second.hover();
+  await expect(second).toHaveAttribute("data-lit");
+  await expect(first).not.toHaveAttribute("data-lit");
+  await first.getByRole("link").focus();
+  await expect(first).toHaveAttribute("data-lit");
+  await expect(second).not.toHaveAttribute("data-lit");
+});
+
+test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) => {
+  await open(page, "/");
+  const carousel = page.getByRole("region", { name: texts.home.testimonials });
+  const slides = carousel.getByRole("group", { name: texts.carousel.strip });
+  const place = () => slides.evaluate((strip) => strip.scrollLeft);
+  const bullet = (n: number) => carousel.getByRole("button", { name: texts.carousel.goTo(n), exact: true });
+  await expect(carousel.locator("figure")).toHaveCount(9);
+  await expect(bullet(1)).toHaveAttribute("aria-current", "true");
+  await carousel.getByRole("button", { name: texts.carousel.next }).click();
+  await expect(bullet(2)).toHaveAttribute("aria-current", "true");
+  await expect.poll(place).toBeGreaterThan(100);
+  await carousel.getByRole("button", { name: texts.carousel.previous }).click();
+  await expect(bullet(1)).toHaveAttribute("aria-current", "true");
+  await expect.poll(place).toBe(0);
+  await bullet(3).click();
+  await expect(bullet(3)).toHaveAttribute("aria-current", "true");
+});
+
+test("HOME-8 services overview and selected work lead on", async ({ page, request }) => {
+  await open(page, "/");
+  const section = (name: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+  for (const { id, title } of await categories(request))
+    await expect(section(texts.home.services).getByRole("link", { name: title })).toHaveAttribute(
+      "href",
+      `/category/${id}`,
+    );
+  const work = section(texts.home.work);
+  await expect(work.getByRole("link", { name: texts.home.allWork })).toHaveAttribute("href", "/project-3");
+  const cards = work.getByRole("article");
+  await expect(cards).toHaveCount(4);
+  for (const card of await cards.all())
+    await expect(card.getByRole("link")).toHaveAttribute("href", /^\/project-details\/\d+$/);
+});
+
+test("SHELL-21 the statement's words light up above 1023 px alone", async ({ page }) => {
+  await open(page, "/");
+  const word = page.getByText("Most", { exact: true });
+  await expect(word).not.toHaveCSS("animation-name", "none");
+  await page.setViewportSize({ width: 1023, height: 720 });
+  await expect(word).toHaveCSS("animation-name", "none");
+});

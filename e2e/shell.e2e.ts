@@ -1,0 +1,405 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import {
+  hydrated,
+  loadingScreen,
+  open,
+  scrollTo,
+  scrollY,
+  toast,
+  uncovered,
+  unknownPath,
+} from "./opening.ts";
+
+const categories = [
+  "Brand identity",
+  "Digital product",
+  "Campaigns",
+  "Packaging",
+  "Motion",
+  "Strategy",
+] as const;
+const networks = {
+  Facebook: "https://www.facebook.com/quarterlight.example",
+  Twitter: "https://twitter.com/quarterlight_example",
+  LinkedIn: "https://www.linkedin.com/company/quarterlight.example",
+  Instagram: "https://www.instagram.com/quarterlight.example",
+};
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
+const services = (page: Page) => header(page).getByRole("button", { name: texts.nav.services });
+const menuButton = (page: Page) => header(page).getByRole("button", { name: texts.nav.menu });
+
+async function expectLinks(room: Page | Locator, links: Record<string, string>) {
+  for (const [name, path] of Object.entries(links))
+    await expect(room.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+}
+
+test.describe("header", () => {
+  test("SHELL-1 leads to home, blog, about and contact", async ({ page }) => {
+    await open(page, "/");
+    await expectLinks(header(page), {
+      Quarterlight: "/",
+      Blog: "/blog",
+      About: "/about-us",
+      Contact: "/contact-us",
+      "Get in touch": "/contact-us",
+    });
+  });
+
+  test("SHELL-2 SHELL-3 Services opens by click alone, one entry a category", async ({ page }) => {
+    await open(page, "/contact-us");
+    const entry = header(page).getByRole("link", { name: categories[0] });
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(entry).toBeHidden();
+    await services(page).hover();
+    await expect(entry).toBeHidden();
+    await services(page).click();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    for (const [index, name] of categories.entries())
+      await expect(header(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+        "href",
+        `/category/${index + 1}`,
+      );
+    await services(page).click();
+    await expect(entry).toBeHidden();
+  });
+
+  test("SHELL-3 Services by keyboard: Enter and Space toggle, Escape gives the focus back", async ({
+    page,
+  }) => {
+    await open(page, "/contact-us");
+    const entry = header(page).getByRole("link", { name: categories[0] });
+    await services(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(entry).toBeHidden();
+    await page.keyboard.press("Space");
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(entry).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await expect(services(page)).toBeFocused();
+  });
+
+  test("SHELL-4 is `no-background` at the top and `sticked` past 5 px", async ({ page }) => {
+    await open(page, "/");
+    await expect(header(page)).toHaveClass(/no-background/);
+    await scrollTo(page, 5);
+    await expect(header(page)).toHaveClass(/no-background/);
+    await scrollTo(page, 6);
+    await expect(header(page)).toHaveClass(/sticked/);
+    await expect(header(page)).not.toHaveClass(/no-background/);
+    await scrollTo(page, 0);
+    await expect(header(page)).toHaveClass(/no-background/);
+  });
+});
+
+test.describe("side panel", () => {
+  async function openPanel(page: Page) {
+    await menuButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(page.locator("body")).toHaveClass(/on-side/);
+  }
+  async function expectClosed(page: Page) {
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator("body")).not.toHaveClass(/on-side/);
+  }
+
+  test("SHELL-5 closes by Close, Escape and overlay and gives the focus back", async ({ page }) => {
+    await open(page, "/");
+    await openPanel(page);
+    await panel(page).getByRole("button", { name: texts.nav.close }).click();
+    await expectClosed(page);
+    await expect(menuButton(page)).toBeFocused();
+    await openPanel(page);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(menuButton(page)).toBeFocused();
+    await openPanel(page);
+    await page.mouse.click(40, 300);
+    await expectClosed(page);
+  });
+
+  test("SHELL-5 closes with the route", async ({ page }) => {
+    await open(page, "/");
+    await openPanel(page);
+    await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+    await expect(page).toHaveURL("/contact-us");
+    await expectClosed(page);
+  });
+
+  test("SHELL-5 keeps the focus inside", async ({ page }) => {
+    await open(page, "/");
+    await openPanel(page);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab");
+      // Between the last and the first control the focus is in the browser's own bar, so on the body.
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest("dialog[open]"),
+      );
+      expect(inside).toBe(true);
+    }
+  });
+
+  test("SHELL-6 holds name, navigation, contact details and newsletter", async ({ page }) => {
+    await open(page, "/");
+    await openPanel(page);
+    await expectLinks(panel(page), {
+      Quarterlight: "/home",
+      Blog: "/blog",
+      About: "/about-us",
+      Contact: "/contact-us",
+      "hello@quarterlight.example": "mailto:hello@quarterlight.example",
+      "+44 131 496 0142": "tel:+441314960142",
+    });
+    await expect(panel(page).getByText("9 Lampwick Lane, Leith, Edinburgh EH6")).toBeVisible();
+    await expect(panel(page).getByRole("heading", { name: texts.newsletter.title })).toBeVisible();
+    const entries = panel(page).getByText(texts.nav.services, { exact: true });
+    const entry = panel(page).getByRole("link", { name: categories[5] });
+    await expect(entry).toBeHidden();
+    await entries.click();
+    await expect(entry).toHaveAttribute("href", "/category/6");
+    await expect(entry).toBeVisible();
+  });
+
+  test("SHELL-7 shows the filled social pages alone, in new tabs", async ({ page }) => {
+    await open(page, "/");
+    await openPanel(page);
+    for (const room of [panel(page), footer(page)]) {
+      const icons = room.locator("a[target=_blank]");
+      await expect(icons).toHaveCount(Object.keys(networks).length);
+      for (const [name, address] of Object.entries(networks)) {
+        const icon = icons.filter({ hasText: name });
+        await expect(icon).toHaveAttribute("href", address);
+        await expect(icon).toHaveAttribute("rel", "noopener noreferrer");
+      }
+      await expect(icons.filter({ hasText: "YouTube" })).toHaveCount(0);
+    }
+  });
+
+  test.describe("on a small screen", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("SHELL-8 is the mobile menu and leaves 48 px of overlay", async ({ page }) => {
+      await open(page, "/");
+      await expect(services(page)).toBeHidden();
+      await openPanel(page);
+      await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(48);
+      await page.mouse.click(20, 400);
+      await expectClosed(page);
+      await openPanel(page);
+      await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+      await expect(page).toHaveURL("/contact-us");
+      await expectClosed(page);
+    });
+  });
+});
+
+test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => {
+  await open(page, "/contact-us-light");
+  await expectLinks(footer(page).getByRole("navigation", { name: texts.footer.usefulLinks }), {
+    Home: "/",
+    News: "/blog-standard",
+    "About Us": "/about-us",
+    Contact: "/contact-us-light",
+  });
+  await open(page, "/contact-us");
+  await expectLinks(footer(page), {
+    Contact: "/contact-us",
+    "hello@quarterlight.example": "mailto:hello@quarterlight.example",
+    "+44 131 496 0142": "tel:+441314960142",
+  });
+  await expect(footer(page).getByText("9 Lampwick Lane, Leith, Edinburgh EH6")).toBeVisible();
+  await expect(footer(page).getByText(/© 2024 Quarterlight/)).toBeVisible();
+  await expect(footer(page).getByRole("heading", { name: texts.newsletter.title })).toBeVisible();
+});
+
+test.describe("loading screen", () => {
+  /** When the animation that takes the screen away begins and ends, in ms after the load. */
+  function leaving(page: Page) {
+    return loadingScreen(page).evaluate((screen) =>
+      screen.getAnimations().map((animation) => {
+        const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
+        return { delay, duration: Number(duration) };
+      }),
+    );
+  }
+
+  test("SHELL-12 covers the page for 1.2 s, never on a client navigation", async ({ page }) => {
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+    const box = await loadingScreen(page).boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+    expect(await leaving(page)).toEqual([{ delay: 1200, duration: 520 }]);
+    await uncovered(page);
+    await hydrated(page);
+    await header(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts.contact.title })).toBeVisible();
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
+  });
+
+  test("SHELL-12 stands still under reduced motion and goes", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+    const [timing] = await leaving(page);
+    expect(timing?.delay).toBe(1200);
+    expect(timing?.duration).toBeLessThanOrEqual(1);
+    await uncovered(page);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("SHELL-12 covers and goes", async ({ page }) => {
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+      await uncovered(page);
+    });
+  });
+});
+
+test("SHELL-13 a new route begins at the top, Back restores the place", async ({ page }) => {
+  await open(page, "/");
+  const link = footer(page).getByRole("link", { name: texts.footer.contact, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrollY(page);
+  expect(place).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
+});
+
+test("SHELL-14 a button leads to the top after 100 px", async ({ page }) => {
+  await open(page, "/contact-us");
+  const button = page.getByRole("button", { name: texts.nav.toTop });
+  await expect(button).toBeHidden();
+  await scrollTo(page, 100);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 101);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test.describe("newsletter and toasts", () => {
+  const form = (room: Locator) => room.getByRole("form", { name: texts.newsletter.title });
+  const email = (room: Locator) => form(room).getByRole("textbox", { name: texts.newsletter.email });
+  const send = (room: Locator) => form(room).getByRole("button", { name: texts.newsletter.send });
+
+  test("SHELL-15 toasts: top right, 320 px, 5 s, held by hover, Alt+T, close button", async ({ page }) => {
+    await open(page, "/contact-us");
+    await send(footer(page)).click();
+    const said = toast(page, texts.newsletter.invalid);
+    await expect(said).toBeVisible();
+    await expect(said).toHaveCSS("width", "320px");
+    await expect
+      .poll(async () => {
+        const box = await said.boundingBox();
+        return box && box.y < 40 && 1280 - box.x - box.width < 40;
+      })
+      .toBe(true);
+    const clock = page.locator(".Toastify__progress-bar--animated");
+    await expect(clock).toHaveCSS("animation-duration", "5s");
+    await said.hover();
+    await expect(clock).toHaveCSS("animation-play-state", "paused");
+    await page.keyboard.press("Alt+t");
+    const toasts = page.getByRole("region", { name: /^Notifications/ });
+    await expect(toasts.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /close/i }).last().click();
+    await expect(said).toBeHidden();
+  });
+
+  test("SHELL-20 empty: a toast and no request", async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await open(page, "/contact-us");
+    await send(footer(page)).click();
+    await expect(toast(page, texts.newsletter.invalid)).toBeVisible();
+    await email(footer(page)).fill("no address");
+    await send(footer(page)).click();
+    await expect(email(footer(page))).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  test("SHELL-20 success: a toast and an empty form", async ({ page }) => {
+    await open(page, "/contact-us");
+    await email(footer(page)).fill("reader@example.com");
+    await send(footer(page)).click();
+    await expect(toast(page, texts.newsletter.done)).toBeVisible();
+    await expect(email(footer(page))).toHaveValue("");
+  });
+
+  test("SHELL-20 failure: a toast, the form kept, the error in the console", async ({ page }) => {
+    await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await open(page, "/");
+    await menuButton(page).click();
+    await email(panel(page)).fill("reader@example.com");
+    await send(panel(page)).click();
+    await expect(page.getByText(texts.newsletter.failed)).toBeVisible();
+    await expect(email(panel(page))).toHaveValue("reader@example.com");
+    expect(errors.some((text) => text.includes("answered with 500"))).toBe(true);
+  });
+});
+
+test("SHELL-17 an unknown path: status 404, the sentence, the way home", async ({ page }) => {
+  const response = await page.goto(unknownPath);
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.notFound.sentence);
+  await page.getByRole("link", { name: texts.notFound.back }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("region", { name: texts.home.banner })).toBeVisible();
+});
+
+test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page }) => {
+  await open(page, unknownPath);
+  const trail = page.getByRole("navigation", { name: texts.breadcrumb.label });
+  await expect(trail.getByText("error", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("not found", { exact: true })).toBeVisible();
+});
+
+test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried again", async ({ page }) => {
+  await page.clock.install();
+  await open(page, unknownPath);
+  let tries = 0;
+  await page.route("**/api/about", (route) => {
+    tries++;
+    return route.abort();
+  });
+  await page.getByRole("link", { name: texts.notFound.back }).click();
+  await expect(page.getByRole("main").getByRole("status")).toBeAttached();
+  for (const [index, ms] of [1000, 2000, 4000].entries()) {
+    await expect.poll(() => tries).toBe(index + 1);
+    // The failure has reached the page once its next wait has begun.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(ms);
+        return tries;
+      })
+      .toBe(index + 2);
+  }
+  const sentence = page.getByText(texts.errors.testimonials);
+  await expect(sentence).toBeVisible();
+  expect(tries).toBe(4);
+  await page.unroute("**/api/about");
+  await page.getByRole("button", { name: texts.retry }).click();
+  await expect(page.getByRole("heading", { name: texts.home.testimonials })).toBeVisible();
+  await expect(sentence).toBeHidden();
+});
