@@ -48,7 +48,7 @@ test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page 
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await contact.getByRole("button", { name: texts.contactForm.send }).click();
   expect((await answered).status()).toBe(303);
-  await expect(page).toHaveURL("/contact-us?sent=contact");
+  await expect(page).toHaveURL("/contact-us?sent=contact#contact-form");
   await expect(page.getByRole("status").filter({ hasText: texts.contactForm.done })).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test("SHELL-20 the newsletter posts and comes back, or says what is wrong", asyn
   await expect(newsletter(page).getByRole("alert")).toHaveText(texts.newsletter.invalid);
   await newsletter(page).getByRole("textbox").fill("plain-reader@example.com");
   await newsletter(page).getByRole("button", { name: texts.newsletter.send }).click();
-  await expect(page).toHaveURL("/contact-us?sent=newsletter");
+  await expect(page).toHaveURL("/contact-us?sent=newsletter#newsletter-footer-form");
   await expect(newsletter(page).getByRole("status")).toHaveText(texts.newsletter.done);
 });
 

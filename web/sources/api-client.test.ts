@@ -30,7 +30,7 @@ describe("read", () => {
 
 describe("send", () => {
   it("API-2 API-4 posts exactly the fields as JSON and gives the XSRF cookie back as a header", async () => {
-    const fetched = vi.fn(answering({}, 202));
+    const fetched = vi.fn<() => Promise<Response>>(answering({}, 202));
     vi.stubGlobal("fetch", fetched);
     vi.stubGlobal("document", { cookie: "a=b; XSRF-TOKEN=t%20k" });
     await send("subscribe", { email: "a@b.c" }, { "idempotency-key": "k" });
