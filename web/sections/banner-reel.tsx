@@ -27,7 +27,8 @@ function useWheel(
   count: number,
   step: BannerReelProps["step"],
 ) {
-  const last = useRef(0);
+  // No turn yet: the first one counts, however soon after the page it comes.
+  const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const target = reel.current;
     const turn = (event: WheelEvent) => {
