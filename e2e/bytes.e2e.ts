@@ -3,8 +3,8 @@ import { request as ask } from "node:http";
 import { addresses } from "../web/site-map.ts";
 import { hydrated, unknownPath } from "./opening.ts";
 
-/** Most bytes over the wire (issue 2, Bars). */
-const most = { homeInAll: 145_000, style: 20_000 };
+/** Most bytes over the wire (docs/decisions/0010-first-script.md). */
+const most = { script: 115_000, homeInAll: 145_000, style: 20_000 };
 const paths = [...addresses.map(({ pattern }) => pattern.replace(/:\w+/g, "1")), unknownPath];
 
 /** Length of an answer's body as it travels. */
@@ -40,13 +40,25 @@ function note(what: string, bytes: number) {
 }
 
 for (const path of paths)
-  test(`${path} arrives within its bytes: CSS 20 KB, one font`, async ({ page }) => {
+  test(`${path} arrives within its bytes: JavaScript 115 KB, CSS 20 KB, one font`, async ({
+    page,
+    request,
+  }) => {
     const styles = filesOf(page, /\.css$/);
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
     await page.goto(path, { waitUntil: "load" });
     await hydrated(page);
-    const style = await sum(styles);
+    // What the page itself names is what it needs before it answers; the rest comes after its load event.
+    const html = await (await request.get(path)).text();
+    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+    const [script, style] = [
+      await sum([...scripts].map((file) => new URL(file, page.url()).href)),
+      await sum(styles),
+    ];
+    note("JavaScript", script);
     note("CSS", style);
+    expect(script).toBeGreaterThan(90_000);
+    expect(script).toBeLessThanOrEqual(most.script);
     expect(style).toBeLessThanOrEqual(most.style);
     expect(fonts.size).toBe(1);
   });

@@ -9,6 +9,7 @@ import { SelectedWork } from "../sections/selected-work.tsx";
 import { ServiceRows } from "../sections/service-rows.tsx";
 import { Statement } from "../sections/statement.tsx";
 import { Answer } from "../sections/answer.tsx";
+import { afterLoad } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import {
   aboutQuery,
@@ -23,7 +24,10 @@ import { texts } from "../texts.ts";
 import { PageHead } from "./page-head.tsx";
 
 /** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
-const Testimonials = lazy(() => import("../sections/testimonials.tsx"));
+const Testimonials = lazy(async () => {
+  await afterLoad();
+  return import("../sections/testimonials.tsx");
+});
 
 const queries = () =>
   [categoriesQuery, aboutQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>

@@ -7,9 +7,19 @@ const autoCloseMs = 5000;
 /** A swipe past this share of the width, in percent, dismisses. */
 const dismissPercent = 80;
 
+const host = document.createElement("div");
+
+/** A modal dialog covers and disables all that lies outside it, so the toasts go inside while one is open. */
+function place() {
+  const dialog = document.querySelector("dialog:modal");
+  const home = dialog ?? document.body;
+  if (host.parentElement === home) return;
+  home.append(host);
+  dialog?.addEventListener("close", place, { once: true });
+}
+
 function container() {
-  const host = document.createElement("div");
-  document.body.append(host);
+  place();
   createRoot(host).render(
     <ToastContainer
       position="top-right"
@@ -29,5 +39,6 @@ container();
 
 /** Adds a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses. */
 export function show(kind: "success" | "error", text: string): void {
+  place();
   toast[kind](text, { icon: false });
 }
