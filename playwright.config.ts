@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
 
-const port = 3210;
+const port = Number(process.env["E2E_PORT"] || 3210);
 const origin = `http://127.0.0.1:${port}`;
-const dataDir = path.join(os.tmpdir(), "quarterlight-e2e");
+const dataDir = path.join(os.tmpdir(), `quarterlight-e2e-${port}`);
 
 // Every run starts on an empty site; the workers read this file too, while the site is open.
 if (process.env["TEST_WORKER_INDEX"] === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -14,7 +14,7 @@ if (process.env["TEST_WORKER_INDEX"] === undefined) rmSync(dataDir, { recursive:
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
-  outputDir: path.join(os.tmpdir(), "quarterlight-e2e-results"),
+  outputDir: path.join(os.tmpdir(), `quarterlight-e2e-${port}-results`),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

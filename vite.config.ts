@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 
 const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
-  "web/(?:frame|sources)/",
+  "web/frame/",
+  "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
-  "web/sections/(?:newsletter|contact-block|social|breadcrumb|use-form|answer)",
+  "web/sections/(?:newsletter|contact-block|social|breadcrumb|use-form|use-arrival|answer|not-found|page-head)",
   "web/ui/(?:button|failure|loader|notify|social|picture)",
   String.raw`(?:testimonials|carousel|rating-stars)\.module\.css`,
 ];

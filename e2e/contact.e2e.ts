@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
+import { contactFormTexts, contactTexts } from "../web/texts/contact.ts";
 import { open, toast } from "./opening.ts";
 
-const words = texts.contactForm;
+const words = contactFormTexts;
 const contactApi = /\/api\/contact/;
 const form = (page: Page) => page.getByRole("form", { name: words.title });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
@@ -26,10 +26,10 @@ const empty = Object.fromEntries(Object.keys(message).map((name) => [name, ""]))
 
 test("CONTACT-1 details, and social pages where filled", async ({ page }) => {
   await open(page, "/contact-us");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.contact.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactTexts.title);
   const details = page.getByRole("main").locator("dl");
   const detail = (name: string) => details.locator("div").filter({ hasText: name }).getByRole("definition");
-  await expect(detail(texts.contact.phone).getByRole("link", { name: "+44 131 496 0142" })).toHaveAttribute(
+  await expect(detail(contactTexts.phone).getByRole("link", { name: "+44 131 496 0142" })).toHaveAttribute(
     "href",
     "tel:+441314960142",
   );
@@ -50,12 +50,12 @@ test("CONTACT-1 asks no third party for the map before a click", async ({ page, 
   });
   await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
   await open(page, "/contact-us");
-  const map = page.getByRole("region", { name: texts.contact.map });
+  const map = page.getByRole("region", { name: contactTexts.map });
   await map.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(foreign).toEqual([]);
   const asked = page.waitForRequest(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
-  await map.getByRole("button", { name: texts.contact.loadMap }).click();
+  await map.getByRole("button", { name: contactTexts.loadMap }).click();
   await asked;
   await expect(map.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.openstreetmap\.org\/.*marker=/);
   await expect(map.locator("iframe")).toHaveAttribute("title", /Lampwick Lane/);
@@ -64,7 +64,7 @@ test("CONTACT-1 asks no third party for the map before a click", async ({ page, 
 test("CONTACT-2 details, form, map; labels, types, all required", async ({ page }) => {
   await open(page, "/contact-us");
   const text = (await page.getByRole("main").textContent()) ?? "";
-  const order = ["Official Email", words.kicker, words.title, texts.contact.loadMap].map((part) =>
+  const order = ["Official Email", words.kicker, words.title, contactTexts.loadMap].map((part) =>
     text.indexOf(part),
   );
   expect(order).not.toContain(-1);

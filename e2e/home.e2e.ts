@@ -1,5 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { testimonialsTexts } from "../web/texts/testimonials.ts";
 import { texts } from "../web/texts.ts";
+import { carouselTexts } from "../web/texts/carousel.ts";
+import { contactTexts } from "../web/texts/contact.ts";
+import { homeTexts } from "../web/texts/home.ts";
 import { open, scrollY } from "./opening.ts";
 
 interface Categories {
@@ -8,7 +12,7 @@ interface Categories {
 }
 
 const count = 6;
-const banner = (page: Page) => page.getByRole("region", { name: texts.home.banner, exact: true });
+const banner = (page: Page) => page.getByRole("region", { name: homeTexts.banner, exact: true });
 const control = (page: Page, name: string) => banner(page).getByRole("button", { name });
 const position = (page: Page) =>
   banner(page)
@@ -32,7 +36,7 @@ test.describe("banner", () => {
     expect(expected).toHaveLength(count);
     await open(page, "/");
     await expect(banner(page).getByRole("listitem", { includeHidden: true })).toHaveCount(count);
-    await control(page, texts.home.pause).click();
+    await control(page, homeTexts.pause).click();
     for (const [index, { id, title, sub_title, alt, gel }] of expected.entries()) {
       await expectSlide(page, index + 1);
       await expect(current(page).getByRole("link", { name: title })).toHaveAttribute(
@@ -42,10 +46,10 @@ test.describe("banner", () => {
       await expect(current(page).getByText(sub_title)).toBeVisible();
       await expect(banner(page).getByRole("img")).toHaveAttribute("alt", alt ?? "");
       await expect(page.locator("html")).toHaveAttribute("data-gel", gel ?? "straw");
-      await control(page, texts.home.nextSlide).click();
+      await control(page, homeTexts.nextSlide).click();
     }
     await expectSlide(page, 1);
-    await control(page, texts.home.previousSlide).click();
+    await control(page, homeTexts.previousSlide).click();
     await expectSlide(page, count);
   });
 
@@ -53,17 +57,17 @@ test.describe("banner", () => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await control(page, texts.home.nextSlide).click();
+    await control(page, homeTexts.nextSlide).click();
     const [, now = ""] = /^(\d)/.exec((await position(page).textContent()) ?? "") ?? [];
     await page.clock.runFor(4900);
     await expectSlide(page, Number(now));
     await page.clock.runFor(200);
     await expectSlide(page, (Number(now) % count) + 1);
-    await control(page, texts.home.pause).click();
+    await control(page, homeTexts.pause).click();
     await page.clock.runFor(20_000);
     await expectSlide(page, (Number(now) % count) + 1);
-    await expect(control(page, texts.home.play)).toBeVisible();
-    await control(page, texts.home.nextSlide).click();
+    await expect(control(page, homeTexts.play)).toBeVisible();
+    await control(page, homeTexts.nextSlide).click();
     await page.clock.runFor(20_000);
     await expectSlide(page, ((Number(now) + 1) % count) + 1);
   });
@@ -72,9 +76,9 @@ test.describe("banner", () => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await control(page, texts.home.pause).focus();
+    await control(page, homeTexts.pause).focus();
     await page.keyboard.press("Tab");
-    await expect(control(page, texts.home.previousSlide)).toBeFocused();
+    await expect(control(page, homeTexts.previousSlide)).toBeFocused();
     const before = await position(page).textContent();
     await page.clock.runFor(20_000);
     await expect(position(page)).toHaveText(before ?? "");
@@ -82,7 +86,7 @@ test.describe("banner", () => {
 
   test("HOME-2 arrow keys steer", async ({ page }) => {
     await open(page, "/");
-    await control(page, texts.home.pause).click();
+    await control(page, homeTexts.pause).click();
     await page.keyboard.press("ArrowDown");
     await expectSlide(page, 2);
     await page.keyboard.press("ArrowUp");
@@ -91,7 +95,7 @@ test.describe("banner", () => {
 
   test("HOME-2 the wheel steers over the bullets and scrolls the page elsewhere", async ({ page }) => {
     await open(page, "/");
-    await control(page, texts.home.pause).click();
+    await control(page, homeTexts.pause).click();
     await current(page).getByRole("link").hover();
     await page.mouse.wheel(0, 120);
     await expectSlide(page, 2);
@@ -107,11 +111,11 @@ test.describe("banner", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open(page, "/");
-    await expect(control(page, texts.home.play)).toBeVisible();
+    await expect(control(page, homeTexts.play)).toBeVisible();
     await page.clock.runFor(20_000);
     await expectSlide(page, 1);
-    await control(page, texts.home.play).click();
-    await expect(control(page, texts.home.pause)).toBeVisible();
+    await control(page, homeTexts.play).click();
+    await expect(control(page, homeTexts.pause)).toBeVisible();
   });
 
   test("HOME-3 a picture that fails gives way to the fallback", async ({ page, request }) => {
@@ -130,7 +134,7 @@ test.describe("banner", () => {
     const body = page.locator("body");
     await expect(body).toHaveCSS("background-image", /url\(.*cover-dark/);
     await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: texts.contact.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: contactTexts.title })).toBeVisible();
     await expect(body).not.toHaveCSS("background-image", /cover-dark/);
     await page.goBack();
     await expect(body).toHaveCSS("background-image", /cover-dark/);
@@ -163,7 +167,7 @@ test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are seen", asy
 
 test("HOME-6 clients and the five facts", async ({ page }) => {
   await open(page, "/");
-  const clients = page.getByRole("region", { name: texts.home.clients });
+  const clients = page.getByRole("region", { name: homeTexts.clients });
   for (const name of ["Kelda", "Sorrel", "moro", "Tidal Hall", "Halcyon", "Fen", "tally", "Ardent"])
     await expect(clients.getByText(name, { exact: true })).toBeVisible();
   await expect(clients.getByRole("heading")).toHaveText("45+ active clients");
@@ -188,7 +192,7 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
   await expect(second).toContainText("$52");
   for (const plan of [first, second]) {
     expect(await plan.getByRole("listitem").count()).toBeGreaterThan(3);
-    await expect(plan.getByRole("link", { name: texts.home.choosePlan })).toHaveAttribute(
+    await expect(plan.getByRole("link", { name: homeTexts.choosePlan })).toHaveAttribute(
       "href",
       "/contact-us",
     );
@@ -205,16 +209,16 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
 
 test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) => {
   await open(page, "/");
-  const carousel = page.getByRole("region", { name: texts.home.testimonials });
-  const slides = carousel.getByRole("group", { name: texts.carousel.strip });
+  const carousel = page.getByRole("region", { name: testimonialsTexts.heading });
+  const slides = carousel.getByRole("group", { name: carouselTexts.strip });
   const place = () => slides.evaluate((strip) => strip.scrollLeft);
-  const bullet = (n: number) => carousel.getByRole("button", { name: texts.carousel.goTo(n), exact: true });
+  const bullet = (n: number) => carousel.getByRole("button", { name: carouselTexts.goTo(n), exact: true });
   await expect(carousel.locator("figure")).toHaveCount(9);
   await expect(bullet(1)).toHaveAttribute("aria-current", "true");
-  await carousel.getByRole("button", { name: texts.carousel.next }).click();
+  await carousel.getByRole("button", { name: carouselTexts.next }).click();
   await expect(bullet(2)).toHaveAttribute("aria-current", "true");
   await expect.poll(place).toBeGreaterThan(100);
-  await carousel.getByRole("button", { name: texts.carousel.previous }).click();
+  await carousel.getByRole("button", { name: carouselTexts.previous }).click();
   await expect(bullet(1)).toHaveAttribute("aria-current", "true");
   await expect.poll(place).toBe(0);
   await bullet(3).click();
@@ -226,12 +230,12 @@ test("HOME-8 services overview and selected work lead on", async ({ page, reques
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
   for (const { id, title } of await categories(request))
-    await expect(section(texts.home.services).getByRole("link", { name: title })).toHaveAttribute(
+    await expect(section(homeTexts.services).getByRole("link", { name: title })).toHaveAttribute(
       "href",
       `/category/${id}`,
     );
-  const work = section(texts.home.work);
-  await expect(work.getByRole("link", { name: texts.home.allWork })).toHaveAttribute("href", "/project-3");
+  const work = section(homeTexts.work);
+  await expect(work.getByRole("link", { name: homeTexts.allWork })).toHaveAttribute("href", "/project-3");
   const cards = work.getByRole("article");
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all())

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { testimonialsTexts } from "../web/texts/testimonials.ts";
 import { texts } from "../web/texts.ts";
+import { contactFormTexts } from "../web/texts/contact.ts";
+import { homeTexts } from "../web/texts/home.ts";
 import { uncovered } from "./opening.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -19,7 +22,7 @@ test("SHELL-21 HOME-1 every word of the home page is visible, counters in their 
 }) => {
   await openPlain(page, "/");
   const main = page.getByRole("main");
-  const banner = page.getByRole("region", { name: texts.home.banner, exact: true });
+  const banner = page.getByRole("region", { name: homeTexts.banner, exact: true });
   for (const title of ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"])
     await expect(banner.getByRole("link", { name: title })).toBeVisible();
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
@@ -29,7 +32,7 @@ test("SHELL-21 HOME-1 every word of the home page is visible, counters in their 
   await expect(figures).toHaveText(["38K", "4M", "360K", "98%", "874+", "35"]);
   for (const figure of await figures.all()) await expect(figure).toBeVisible();
   await expect(main.getByRole("heading", { name: "45+ active clients" })).toBeVisible();
-  const names = [texts.home.services, texts.home.work, texts.home.pricing, texts.home.testimonials];
+  const names = [homeTexts.services, homeTexts.work, homeTexts.pricing, testimonialsTexts.heading];
   for (const name of names) await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
   for (const price of ["$26", "$52"])
     await expect(main.getByRole("article").filter({ hasText: price })).toBeVisible();
@@ -40,16 +43,16 @@ test("SHELL-21 HOME-1 every word of the home page is visible, counters in their 
 
 test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page }) => {
   await openPlain(page, "/contact-us");
-  const contact = form(page, texts.contactForm.title);
-  await contact.getByLabel(texts.contactForm.name, { exact: true }).fill("Ada Lamp");
-  await contact.getByLabel(texts.contactForm.email, { exact: true }).fill("ada@example.com");
-  await contact.getByLabel(texts.contactForm.phone, { exact: true }).fill("01314960142");
-  await contact.getByLabel(texts.contactForm.message, { exact: true }).fill("Without a script.");
+  const contact = form(page, contactFormTexts.title);
+  await contact.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada Lamp");
+  await contact.getByLabel(contactFormTexts.email, { exact: true }).fill("ada@example.com");
+  await contact.getByLabel(contactFormTexts.phone, { exact: true }).fill("01314960142");
+  await contact.getByLabel(contactFormTexts.message, { exact: true }).fill("Without a script.");
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await contact.getByRole("button", { name: texts.contactForm.send }).click();
+  await contact.getByRole("button", { name: contactFormTexts.send }).click();
   expect((await answered).status()).toBe(303);
   await expect(page).toHaveURL("/contact-us?sent=contact#contact-form");
-  await expect(page.getByRole("status").filter({ hasText: texts.contactForm.done })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: contactFormTexts.done })).toBeVisible();
 });
 
 test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store", async ({
@@ -70,16 +73,16 @@ test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store",
   expect(response.headers()["cache-control"]).toBe("no-store");
   await page.setContent(await response.text());
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  const contact = form(page, texts.contactForm.title);
-  await expect(contact.getByRole("alert")).toHaveText(texts.contactForm.failed);
-  await expect(contact.getByLabel(texts.contactForm.name, { exact: true })).toHaveValue("Ada Lamp");
-  await expect(contact.getByLabel(texts.contactForm.email, { exact: true })).toHaveValue("no address");
-  await expect(contact.getByLabel(texts.contactForm.email, { exact: true })).toHaveAttribute(
+  const contact = form(page, contactFormTexts.title);
+  await expect(contact.getByRole("alert")).toHaveText(contactFormTexts.failed);
+  await expect(contact.getByLabel(contactFormTexts.name, { exact: true })).toHaveValue("Ada Lamp");
+  await expect(contact.getByLabel(contactFormTexts.email, { exact: true })).toHaveValue("no address");
+  await expect(contact.getByLabel(contactFormTexts.email, { exact: true })).toHaveAttribute(
     "aria-invalid",
     "true",
   );
-  await expect(contact.getByLabel(texts.contactForm.phone, { exact: true })).toHaveValue("01314960142");
-  await expect(contact.getByLabel(texts.contactForm.message, { exact: true })).toHaveValue(
+  await expect(contact.getByLabel(contactFormTexts.phone, { exact: true })).toHaveValue("01314960142");
+  await expect(contact.getByLabel(contactFormTexts.message, { exact: true })).toHaveValue(
     "Please keep <this>.",
   );
 });

@@ -14,7 +14,14 @@ function api(address: string): Promise<Response> {
 test("SHELL-16 a render error on the server is a 500 that says so and tells nothing else", async () => {
   // What Vite made of server/site.ts; the module has no types of its own.
   const { createSite } = (await import(site)) as typeof import("../server/site.ts");
-  const facts = { version: "1", storageOrigin: "", fallbackImage: "", siteUrl: "" };
+  const facts = {
+    version: "1",
+    storageOrigin: "",
+    fallbackImage: "",
+    siteUrl: "",
+    showcase: true,
+    pages: [],
+  };
   const page = await createSite(() => Promise.resolve(facts)).renderPage(new Request("http://localhost/"), {
     api,
   });

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { testimonialsTexts } from "../web/texts/testimonials.ts";
 import { texts } from "../web/texts.ts";
+import { contactTexts } from "../web/texts/contact.ts";
+import { homeTexts } from "../web/texts/home.ts";
 import {
   hydrated,
   loadingScreen,
@@ -239,7 +242,7 @@ test.describe("loading screen", () => {
     await uncovered(page);
     await hydrated(page);
     await header(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: texts.contact.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: contactTexts.title })).toBeVisible();
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
   });
 
@@ -367,7 +370,7 @@ test("SHELL-17 an unknown path: status 404, the sentence, the way home", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.notFound.sentence);
   await page.getByRole("link", { name: texts.notFound.back }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("region", { name: texts.home.banner })).toBeVisible();
+  await expect(page.getByRole("region", { name: homeTexts.banner })).toBeVisible();
 });
 
 test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page }) => {
@@ -402,6 +405,6 @@ test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried a
   expect(tries).toBe(4);
   await page.unroute("**/api/about");
   await page.getByRole("button", { name: texts.retry }).click();
-  await expect(page.getByRole("heading", { name: texts.home.testimonials })).toBeVisible();
+  await expect(page.getByRole("heading", { name: testimonialsTexts.heading })).toBeVisible();
   await expect(sentence).toBeHidden();
 });

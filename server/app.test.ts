@@ -4,6 +4,7 @@ import path from "node:path";
 import { calls } from "#contract/calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 let opened: TestApp;
@@ -140,7 +141,7 @@ describe("pages and files", () => {
     const { createApp } = await import("./app.ts");
     const app = createApp({
       ...failing,
-      site: { isPage: () => true, renderPage: () => Promise.reject(new Error("secret /path")) },
+      site: { ...stubSite(), renderPage: () => Promise.reject(new Error("secret /path")) },
     });
     const answer = await app.request("/contact-us?email=private");
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong."]);

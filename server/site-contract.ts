@@ -7,11 +7,19 @@ export interface FormState {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a page says of itself to those who share it; `src` is its picture's path under `/storage/`. */
+export interface PageFacts {
+  readonly title: string;
+  readonly picture: { readonly src: string; readonly gel?: string | null } | undefined;
+}
+
 /** What the pages get from the server to do their work. */
 export interface RenderOptions {
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
   readonly form?: FormState;
+  /** Takes what the page says of itself: its own part of the title, and its picture. */
+  readonly onPageFacts?: (facts: PageFacts) => void;
 }
 
 /** The site as the server sees it: it turns a request into a page. `server/site.ts` implements it with React. */
@@ -19,4 +27,6 @@ export interface Site {
   renderPage(request: Request, options: RenderOptions): Promise<Response>;
   /** Whether the path is the address of a page, 404 aside. */
   isPage(path: string): boolean;
+  /** The pages that search engines are to know, with their route patterns. */
+  canonicalPages(): Promise<readonly { page: string; pattern: string }[]>;
 }

@@ -9,5 +9,10 @@ export function siteFacts(config: Config, store: Pick<Store, "contentVersion">):
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  return async () => ({ ...fixed, version: (await store.contentVersion().catch(() => null)) ?? "" });
+  return async () => ({
+    ...fixed,
+    version: (await store.contentVersion().catch(() => null)) ?? "",
+    showcase: true,
+    pages: [],
+  });
 }

@@ -3,8 +3,9 @@ import * as build from "virtual:react-router/server-build";
 import { formResultContext } from "#web/sources/form-result.ts";
 import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
+import { pageFactsContext } from "#web/sources/page-facts.ts";
 import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
-import { addressAt } from "#web/site-map.ts";
+import { addressAt, addresses } from "#web/site-map.ts";
 import type { Site } from "./site-contract.ts";
 
 /**
@@ -16,12 +17,20 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   return {
     isPage: (path) => addressAt(path) !== undefined,
-    async renderPage(request, { api, form }) {
+    canonicalPages: async () => {
+      const { showcase } = await facts();
+      return addresses
+        .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
+        .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index)
+        .map(({ page, pattern }) => ({ page, pattern }));
+    },
+    async renderPage(request, { api, form, onPageFacts }) {
       const client = createQueryClient(api, "server");
       client.setQueryData(siteFactsKey, await facts());
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
+      context.set(pageFactsContext, onPageFacts ?? null);
       // The frame around every page needs these two.
       await Promise.all([prefetch(categoriesQuery)(client), prefetch(contactsQuery)(client)]);
       const response = await handle(request, context);

@@ -5,8 +5,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
+import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
+import { isClosed } from "./sources/site-facts.ts";
+import { addressById } from "./site-map.ts";
 
 const deadlineMs = 10_000;
 
@@ -22,11 +25,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const client = context.get(queryClientContext);
+  const closed = isClosed(client, addressById(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <QueryClientProvider client={client}>
         <FormResultContext value={context.get(formResultContext)}>
-          <ServerRouter context={routerContext} url={request.url} />
+          <PageFactsContext value={context.get(pageFactsContext)}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </PageFactsContext>
         </FormResultContext>
       </QueryClientProvider>,
       {
@@ -37,7 +43,8 @@ export default function handleRequest(
           const body = new PassThrough();
           stream.pipe(body);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const answered = status === 200 ? statusOf(client) : status;
+          const found = closed ? 404 : statusOf(client);
+          const answered = status === 200 ? found : status;
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
         },
         onShellError: fail,

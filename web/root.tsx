@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
+import { NotFound } from "./sections/not-found.tsx";
 import { dehydrated } from "./sources/page-data.ts";
 import { useAddress } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
@@ -48,13 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every page: the frame around its screen. */
+/** Every page: the frame around its screen; the 404 page where there is no such address, or no longer. */
 export default function App() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Frame>{useAddress() ? <Outlet /> : <NotFound />}</Frame>;
 }
 
 /** What an unexpected render error shows, inside the frame (SHELL-16). */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addressAt, addresses, lightPattern, pathTo } from "./site-map.ts";
+import { addressAt, addresses, canonicalPath, lightPattern, pathTo, twinOf } from "./site-map.ts";
+
+const at = (path: string) => {
+  const found = addressAt(path);
+  if (!found) throw new Error(`no address at ${path}`);
+  return found;
+};
 
 describe("the site map", () => {
   it("names every address once", () => {
@@ -12,13 +18,69 @@ describe("the site map", () => {
   it("puts the light suffix on the first segment", () => {
     expect(lightPattern("/team-details/:id")).toBe("/team-details-light/:id");
     expect(lightPattern("/contact-us")).toBe("/contact-us-light");
+    expect(lightPattern("/blog-standard/:page?")).toBe("/blog-standard-light/:page?");
   });
 
-  it("finds addresses and makes paths that keep the theme where the page has it", () => {
+  it("BLOG-2 finds addresses as the router does, a list's page in the path included", () => {
     expect(addressAt("/contact-us-light")).toMatchObject({ page: "contact", theme: "light" });
+    expect(addressAt("/Contact-Us/")).toMatchObject({ page: "contact", theme: "dark" });
     expect(addressAt("/home")).toMatchObject({ page: "home" });
-    expect(addressAt("/contact-us/")).toBeUndefined();
+    expect(addressAt("/blog/2")).toMatchObject({ page: "blog" });
+    expect(addressAt("/blog-3-column-light/2")).toMatchObject({ page: "blog3", source: "samples" });
+    expect(addressAt("/projects")).toMatchObject({ page: "projects" });
+    expect(addressAt("/privacy")).toMatchObject({ page: "page" });
+    expect(addressAt("/blog/2/3")).toBeUndefined();
+  });
+
+  it("makes paths that keep the theme where the page has it", () => {
     expect(pathTo("contact", "light")).toBe("/contact-us-light");
     expect(pathTo("home", "light")).toBe("/");
+    expect(pathTo("projects", "dark")).toBe("/projects");
+    expect(pathTo("projects", "dark", { id: 3 })).toBe("/projects/3");
+    expect(pathTo("project", "light", { id: "a/b" })).toBe("/project-details-light/a%2Fb");
+  });
+
+  it("knows each address's canonical one (requirements, 'Canonical links')", () => {
+    const canonical = (path: string, params = {}) => canonicalPath(at(path), params);
+    expect(canonical("/home")).toBe("/");
+    expect(canonical("/blog-3-column", { page: "2" })).toBe("/blog?page=2");
+    expect(canonical("/blog-3-column-light", { page: "2" })).toBe("/blog");
+    expect(canonical("/blog-with-sidebar-light", { page: "2" })).toBe("/blog-with-sidebar?page=2");
+    expect(canonical("/projects", { id: 1 })).toBe("/project/1");
+    expect(canonical("/project-2-light")).toBe("/projects");
+    expect(canonical("/project-details-light/3", { id: "3" })).toBe("/project-details/3");
+    expect(canonical("/services-4-light")).toBe("/services");
+    expect(canonical("/team-2")).toBe("/team");
+    expect(canonical("/blog-single-with-sidebar/4", { id: "4" })).toBe("/blog-single/4");
+    expect(canonical("/contact-us-light")).toBe("/contact-us");
+  });
+
+  it("takes samples and light addresses for the showcase, and nothing else", () => {
+    const kept = addresses.filter(({ showcase }) => !showcase).map(({ pattern }) => pattern);
+    expect(kept).toEqual([
+      "/",
+      "/home",
+      "/about-us",
+      "/team",
+      "/team-details/:id",
+      "/category/:id",
+      "/project/:id",
+      "/projects/:id?",
+      "/project-details/:id",
+      "/contact-us",
+      "/faq",
+      "/blog/:page?",
+      "/blog-2-column/:page?",
+      "/blog-3-column/:page?",
+      "/blog-standard/:page?",
+      "/blog-single/:id",
+      "/:slug",
+    ]);
+  });
+
+  it("finds the twin in the other theme", () => {
+    expect(twinOf(at("/faq"))?.pattern).toBe("/faq-light");
+    expect(twinOf(at("/faq-light"))?.pattern).toBe("/faq");
+    expect(twinOf(at("/about-us"))).toBeUndefined();
   });
 });

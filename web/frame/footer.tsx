@@ -12,8 +12,8 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   const to = useTo();
   const links = [
     { label: texts.footer.home, path: "/" },
-    { label: texts.footer.news, path: "/blog-standard" },
-    { label: texts.footer.about, path: "/about-us" },
+    { label: texts.footer.news, path: to("blogStandard") },
+    { label: texts.footer.about, path: to("about") },
     { label: texts.footer.contact, path: to("contact") },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
+import { announcerId } from "../sections/use-arrival.ts";
 import { texts } from "../texts.ts";
 import styles from "./frame.module.css";
 import { Footer } from "./footer.tsx";
@@ -27,6 +28,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer name={name} contacts={contacts} />
       </div>
       <ScrollToTop />
+      {/* Filled by what arrives; React leaves its text alone. */}
+      <p className="visually-hidden" id={announcerId} role="status" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
@@ -12,6 +13,7 @@ const menuId = "services-menu";
  * a click elsewhere close it and the focus goes back, without JavaScript too.
  */
 export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
+  const to = useTo();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -43,7 +45,7 @@ export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
             <li key={category.id}>
               <Link
                 className={styles.entry}
-                to={`/category/${category.id}`}
+                to={to("category", { id: category.id })}
                 onPointerEnter={() => setLit(index)}
                 onFocus={() => setLit(index)}
               >

@@ -60,7 +60,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
                 <ul className={styles.sub}>
                   {categories.map((category) => (
                     <li key={category.id}>
-                      <Link to={`/category/${category.id}`}>{category.title}</Link>
+                      <Link to={to("category", { id: category.id })}>{category.title}</Link>
                     </li>
                   ))}
                 </ul>

@@ -7,8 +7,9 @@ import { MapCard } from "../sections/map-card.tsx";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../sources/queries.ts";
 import { texts } from "../texts.ts";
+import { contactTexts } from "../texts/contact.ts";
 import styles from "./contact.module.css";
-import { PageHead } from "./page-head.tsx";
+import { PageHead } from "../sections/page-head.tsx";
 
 const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
 export const loader = serverLoads(queries);
@@ -20,8 +21,8 @@ export default function ContactScreen() {
   const map = useQuery(contactSampleQuery).data?.map;
   return (
     <>
-      <PageHead title={texts.contact.title} description={texts.contact.description} />
-      <Breadcrumb title={texts.contact.title} />
+      <PageHead title={contactTexts.title} description={contactTexts.description} />
+      <Breadcrumb title={contactTexts.title} />
       <div className={styles.page}>
         <div className={styles.details}>
           <Answer query={contacts} error={texts.errors.contact}>

@@ -20,8 +20,10 @@ import {
   pricingSampleQuery,
 } from "../sources/queries.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
-import { PageHead } from "./page-head.tsx";
+import { homeTexts } from "../texts/home.ts";
+import { PageHead } from "../sections/page-head.tsx";
 
 /** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
 const Testimonials = lazy(async () => {
@@ -43,21 +45,22 @@ export default function HomeScreen() {
   const facts = useQuery(factsSampleQuery).data;
   const plans = useQuery(pricingSampleQuery).data;
   const about = useQuery(aboutQuery);
-  const fallback = useQuery(siteFactsQuery).data?.fallbackImage ?? "";
+  const site = useQuery(siteFactsQuery).data;
+  const to = useTo();
   return (
     <>
-      <PageHead title={texts.home.title} description={home?.claim ?? ""} />
+      <PageHead title={homeTexts.title} description={home?.claim ?? ""} />
       <Banner
         claim={home?.claim ?? ""}
         categories={categories.data ?? []}
         loading={categories.isPending}
-        fallbackImage={fallback}
+        fallbackImage={site?.fallbackImage ?? ""}
       />
       {home && <Statement {...home.statement} />}
       {home && <Counters counters={home.counters} />}
       {home && facts && <Clients names={home.clients} facts={facts} />}
       <ServiceRows categories={categories.data ?? []} />
-      {home && <SelectedWork projects={home.work} />}
+      {home && <SelectedWork projects={home.work} all={to(site?.showcase ? "project3" : "projects")} />}
       {plans && <Pricing plans={plans} />}
       <Answer query={about} error={texts.errors.testimonials}>
         {({ testimonials, averageRate, reviewCount }) => (

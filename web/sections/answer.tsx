@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Loader } from "../ui/loader.tsx";
 
@@ -8,6 +9,8 @@ interface AnswerProps<Data> {
   query: UseQueryResult<Data | null>;
   /** The sentence of the error catalogue (ERR-1). */
   error: string;
+  /** A way on where the entry does not exist: to its list. */
+  back?: { to: string; label: string };
   children: (data: Data) => ReactNode;
 }
 
@@ -15,7 +18,7 @@ interface AnswerProps<Data> {
  * A query's content, its loader while it loads, its sentence when it failed or the entry does not exist.
  * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
  */
-export function Answer<Data>({ query, error, children }: AnswerProps<Data>) {
+export function Answer<Data>({ query, error, back, children }: AnswerProps<Data>) {
   if (query.data) return children(query.data);
   if (query.isPending)
     return (
@@ -31,6 +34,8 @@ export function Answer<Data>({ query, error, children }: AnswerProps<Data>) {
       sentence={error}
       retryLabel={texts.retry}
       {...(query.isError && { onRetry: () => void query.refetch() })}
-    />
+    >
+      {query.isSuccess && back && <ArrowLink to={back.to}>{back.label}</ArrowLink>}
+    </Failure>
   );
 }

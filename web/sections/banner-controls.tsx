@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { homeTexts } from "../texts/home.ts";
 import styles from "./banner.module.css";
 
 interface BannerControlsProps {
@@ -15,11 +15,11 @@ interface BannerControlsProps {
 
 /** Pause with its ring of 90 degrees, position, previous and next (HOME-2; WCAG 2.2.2). */
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
-  const [current, all] = texts.home.position(now + 1, count);
+  const [current, all] = homeTexts.position(now + 1, count);
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => step("toggle")}>
-        <span className="visually-hidden">{on ? texts.home.pause : texts.home.play}</span>
+        <span className="visually-hidden">{on ? homeTexts.pause : homeTexts.play}</span>
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
           <path
@@ -37,11 +37,11 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         <span className="visually-hidden">{title}</span>
       </p>
       <button type="button" className={styles.arrow} onClick={() => step({ by: -1 })}>
-        <span className="visually-hidden">{texts.home.previousSlide}</span>
+        <span className="visually-hidden">{homeTexts.previousSlide}</span>
         <span className={styles.up} aria-hidden="true" />
       </button>
       <button type="button" className={styles.arrow} onClick={() => step({ by: 1 })}>
-        <span className="visually-hidden">{texts.home.nextSlide}</span>
+        <span className="visually-hidden">{homeTexts.nextSlide}</span>
         <span className={styles.down} aria-hidden="true" />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { texts } from "../texts.ts";
+import { homeTexts } from "../texts/home.ts";
 import { Loader } from "../ui/loader.tsx";
 import type { CategoryView } from "../views.ts";
 import { BannerControls } from "./banner-controls.tsx";
@@ -52,7 +53,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       data-banner=""
       style={{ "--longest": longest }}
       aria-roledescription="carousel"
-      aria-label={texts.home.banner}
+      aria-label={homeTexts.banner}
       onKeyDown={onKeyDown}
       {...holding}
     >

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { homeTexts } from "../texts/home.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
 import styles from "./clients.module.css";
@@ -6,7 +6,7 @@ import styles from "./clients.module.css";
 /** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). */
 export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
   return (
-    <section className={styles.section} aria-label={texts.home.clients}>
+    <section className={styles.section} aria-label={homeTexts.clients}>
       {lead && (
         <h2 className={styles.lead}>
           <CountUp value={lead.count} />

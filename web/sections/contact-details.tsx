@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { contactTexts } from "../texts/contact.ts";
 import type { ContactsView } from "../views.ts";
 import { phoneHref } from "./contact-block.tsx";
 import styles from "./contact-details.module.css";
@@ -11,7 +11,7 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
       <dl className={styles.list}>
         {contacts.phone && (
           <div>
-            <dt>{texts.contact.phone}</dt>
+            <dt>{contactTexts.phone}</dt>
             <dd>
               <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
             </dd>
@@ -19,13 +19,13 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
         )}
         {contacts.address && (
           <div>
-            <dt>{texts.contact.location}</dt>
+            <dt>{contactTexts.location}</dt>
             <dd>{contacts.address}</dd>
           </div>
         )}
         {contacts.email && (
           <div>
-            <dt>{texts.contact.email}</dt>
+            <dt>{contactTexts.email}</dt>
             <dd>
               <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
             </dd>

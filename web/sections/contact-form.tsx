@@ -1,12 +1,12 @@
 import type { KeyboardEvent, WheelEvent } from "react";
 import { callPath } from "#contract/calls.ts";
-import { texts } from "../texts.ts";
+import { contactFormTexts } from "../texts/contact.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./contact-form.module.css";
 import { useFormSend } from "./use-form-send.ts";
 
-const words = texts.contactForm;
+const words = contactFormTexts;
 const formId = "contact-form";
 
 /** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */

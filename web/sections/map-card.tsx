@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Sample } from "#contract/samples.ts";
 import { texts } from "../texts.ts";
+import { contactTexts } from "../texts/contact.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./map-card.module.css";
 
@@ -31,12 +32,12 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
 export function MapCard({ map, address }: { map: MapSettings; address: string }) {
   const [loaded, setLoaded] = useState(map.mode === "auto");
   return (
-    <section className={styles.card} aria-label={texts.contact.map}>
+    <section className={styles.card} aria-label={contactTexts.map}>
       {loaded ? (
         // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
         <iframe
           className={styles.frame}
-          title={texts.contact.mapTitle(address)}
+          title={contactTexts.mapTitle(address)}
           src={embedAddress(map)}
           loading="lazy"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
@@ -48,13 +49,13 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
           <DrawnMap />
           <div className={styles.plate}>
             <p className={styles.address}>{address}</p>
-            <p className={styles.note}>{texts.contact.mapNote}</p>
+            <p className={styles.note}>{contactTexts.mapNote}</p>
             <div className={styles.actions}>
               <Button type="button" className={styles.load} onClick={() => setLoaded(true)}>
-                {texts.contact.loadMap}
+                {contactTexts.loadMap}
               </Button>
               <a className={styles.open} href={pageAddress(map)} target="_blank" rel="noopener noreferrer">
-                {texts.contact.openMap}
+                {contactTexts.openMap}
                 <span className="visually-hidden">{` (${texts.newTab})`}</span>
               </a>
             </div>

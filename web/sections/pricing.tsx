@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTo } from "../sources/use-address.ts";
-import { texts } from "../texts.ts";
+import { homeTexts } from "../texts/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { PlanView } from "../views.ts";
 import styles from "./pricing.module.css";
@@ -11,7 +11,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
   const [lit, setLit] = useState(0);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{texts.home.pricing}</h2>
+      <h2 className={styles.heading}>{homeTexts.pricing}</h2>
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <article
@@ -34,7 +34,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
               ))}
             </ul>
             <ButtonLink className={styles.button} to={to("contact")} look={index === lit ? "ink" : "filled"}>
-              {texts.home.choosePlan}
+              {homeTexts.choosePlan}
               <span className="visually-hidden">{`: ${plan.title}`}</span>
             </ButtonLink>
           </article>

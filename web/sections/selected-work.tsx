@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { texts } from "../texts.ts";
+import { useTo } from "../sources/use-address.ts";
+import { homeTexts } from "../texts/home.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { ProjectCard } from "../views.ts";
@@ -11,13 +12,14 @@ const sizes = [
   "(width >= 1200px) 40vw, (width >= 768px) 46vw, 92vw",
 ];
 
-/** Four projects in a staggered grid (HOME-8), each leading to its page. */
-export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
+/** Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them. */
+export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string }) {
+  const to = useTo();
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{texts.home.work}</h2>
-        <ArrowLink to="/project-3">{texts.home.allWork}</ArrowLink>
+        <h2>{homeTexts.work}</h2>
+        <ArrowLink to={all}>{homeTexts.allWork}</ArrowLink>
       </div>
       <div className={styles.grid}>
         {projects.map(({ id, title, tag, picture }, index) => (
@@ -27,7 +29,7 @@ export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
             </div>
             <div className={styles.words}>
               <h3>
-                <Link className={styles.link} to={`/project-details/${id}`}>
+                <Link className={styles.link} to={to("project", { id })}>
                   {title}
                 </Link>
               </h3>

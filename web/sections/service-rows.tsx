@@ -1,23 +1,25 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { texts } from "../texts.ts";
+import { useTo } from "../sources/use-address.ts";
+import { homeTexts } from "../texts/home.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./service-rows.module.css";
 
 /** The services as rows (HOME-8): the row under pointer or focus is lit, the first at first. */
 export function ServiceRows({ categories }: { categories: CategoryView[] }) {
+  const to = useTo();
   const [lit, setLit] = useState(0);
   if (categories.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{texts.home.services}</h2>
+      <h2 className={styles.heading}>{homeTexts.services}</h2>
       <ol>
         {categories.map(({ id, title, subTitle, square, gel }, index) => (
           <li key={id} data-gel={gel}>
             <Link
               className={styles.row}
-              to={`/category/${id}`}
+              to={to("category", { id })}
               data-lit={index === lit || undefined}
               onPointerEnter={() => setLit(index)}
               onFocus={() => setLit(index)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../texts.ts";
+import { testimonialsTexts } from "../texts/testimonials.ts";
 import { cutTitle } from "./testimonials-title.ts";
 
 describe("ABOUT-3 a title is cut to its first 25 characters", () => {
@@ -24,6 +24,6 @@ describe("ABOUT-3 HOME-8 the count of reviews", () => {
     [1, "1 Review"],
     [9, "9 Reviews"],
   ])("%i reads %s", (count, words) => {
-    expect(texts.testimonials.reviews(count)).toBe(words);
+    expect(testimonialsTexts.reviews(count)).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
-import { texts } from "../texts.ts";
+import { carouselTexts } from "../texts/carousel.ts";
+import { testimonialsTexts } from "../texts/testimonials.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
@@ -11,7 +12,7 @@ function Quote({ rate, html, name, title, picture }: TestimonialView) {
   const figure = rate.toFixed(1);
   return (
     <figure className={styles.card}>
-      <RatingStars rate={rate} label={texts.testimonials.rate(figure)} figure={figure} />
+      <RatingStars rate={rate} label={testimonialsTexts.rate(figure)} figure={figure} />
       {/* HTML that the server sanitised when it was published (API-5). */}
       <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
@@ -41,22 +42,22 @@ export default function Testimonials({ testimonials, averageRate, reviewCount }:
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{texts.home.testimonials}</h2>
+        <h2 className={styles.heading}>{testimonialsTexts.heading}</h2>
         <div className={styles.average}>
           {/* The stars say it in words. */}
           <p className={styles.figure} aria-hidden="true">
             {average}
           </p>
           <div className={styles.sum}>
-            <RatingStars rate={averageRate} label={texts.testimonials.rate(average)} />
-            <p>{texts.testimonials.reviews(reviewCount)}</p>
+            <RatingStars rate={averageRate} label={testimonialsTexts.rate(average)} />
+            <p>{testimonialsTexts.reviews(reviewCount)}</p>
           </div>
         </div>
       </div>
       <Carousel
         className={styles.carousel}
-        label={texts.home.testimonials}
-        labels={texts.carousel}
+        label={testimonialsTexts.heading}
+        labels={carouselTexts}
         slides={testimonials.map((one) => ({ key: one.id, content: <Quote {...one} /> }))}
       />
     </section>

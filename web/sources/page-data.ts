@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { addressAt, type Address } from "../site-map.ts";
+import { addressByPattern, type Address } from "../site-map.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
+import { isClosed } from "./site-facts.ts";
 
 /** What a screen needs to know to name its queries. */
 export interface PageArgs {
@@ -14,25 +15,33 @@ export interface PageArgs {
 export type Prefetch = (client: QueryClient) => Promise<void>;
 
 type Queries = (args: PageArgs) => Prefetch[];
+type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
-function pageArgs({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">): PageArgs {
-  const url = new URL(request.url);
-  return { params, url, address: addressAt(url.pathname) };
+/** What a page's loaders start; nothing where the address is closed (`showcase: off`). */
+function started(
+  queries: Queries,
+  { params, url, pattern }: RouteArgs,
+  client: QueryClient,
+): Promise<void>[] {
+  const address = addressByPattern(pattern);
+  if (isClosed(client, address)) return [];
+  return queries({ params, url, address }).map((start) => start(client));
 }
 
 /** A route's `loader`: fills the request's cache, so that the page is rendered whole. */
 export function serverLoads(queries: Queries) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const client = args.context.get(queryClientContext);
-    await Promise.all(queries(pageArgs(args)).map((start) => start(client)));
+    await Promise.all(started(queries, args, client));
     return null;
   };
 }
 
 /** A route's `clientLoader`: starts the same queries and returns at once, so that the loader shows at once. */
 export function browserLoads(queries: Queries) {
-  return (args: Pick<LoaderFunctionArgs, "request" | "params">): null => {
-    for (const start of queries(pageArgs(args))) void start(browserQueryClient());
+  return (args: RouteArgs): null => {
+    // A query keeps its own failure; the screen shows it.
+    void Promise.all(started(queries, args, browserQueryClient()));
     return null;
   };
 }

@@ -17,15 +17,16 @@ import {
 import type { Prefetch } from "./page-data.ts";
 import { type SiteFacts, siteFactsKey } from "./site-facts.ts";
 
-type Context = Pick<QueryFunctionContext, "client" | "meta" | "signal">;
+/** What a query function needs of its context. */
+export type QueryContext = Pick<QueryFunctionContext, "client" | "meta" | "signal">;
 
-function siteFacts(context: Context): SiteFacts | undefined {
+function siteFacts(context: QueryContext): SiteFacts | undefined {
   return context.client.getQueryData<SiteFacts>(siteFactsKey);
 }
 
 /** Asks a path and reads the payload; null where the answer is 404. */
-async function ask<Payload, View>(
-  context: Context,
+export async function ask<Payload, View>(
+  context: QueryContext,
   path: string,
   view: (payload: Payload, pictures: Pictures) => View,
 ): Promise<View | null> {
@@ -56,19 +57,29 @@ export const aboutQuery = queryOptions({
   queryFn: (context) => ask<About, ReturnType<typeof readAbout>>(context, callPath("about"), readAbout),
 });
 
-/** A document of the samples; its address carries the content version, so it may be cached for good. */
-function sampleQuery<Name extends SampleName, View>(
+/**
+ * Asks for a document of the samples; its address carries the content version, so the browser keeps it for good.
+ * Fails where there is none.
+ */
+export async function askSample<Name extends SampleName, View>(
+  context: QueryContext,
+  name: Name,
+  view: (sample: Sample<Name>, pictures: Pictures) => View,
+): Promise<View> {
+  const version = siteFacts(context)?.version ?? "";
+  const found = await ask(context, `/samples/${name}.json?v=${encodeURIComponent(version)}`, view);
+  if (found === null) throw new CallError(404);
+  return found;
+}
+
+/** A whole document of the samples as a query. */
+export function sampleQuery<Name extends SampleName, View>(
   name: Name,
   view: (sample: Sample<Name>, pictures: Pictures) => View,
 ) {
   return queryOptions({
     queryKey: ["sample", name],
-    queryFn: async (context) => {
-      const version = siteFacts(context)?.version ?? "";
-      const found = await ask(context, `/samples/${name}.json?v=${encodeURIComponent(version)}`, view);
-      if (found === null) throw new CallError(404);
-      return found;
-    },
+    queryFn: (context) => askSample(context, name, view),
   });
 }
 

@@ -1,4 +1,5 @@
-import { queryOptions, skipToken } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import type { Address } from "../site-map.ts";
 
 /** What the pages must know of the server's configuration; put into the cache under `siteFacts`. */
 export interface SiteFacts {
@@ -10,6 +11,10 @@ export interface SiteFacts {
   fallbackImage: string;
   /** Public origin of the site, for canonical links; empty where it is not configured. */
   siteUrl: string;
+  /** Whether sample and light addresses are open (`showcase` in the content's site.yaml). */
+  showcase: boolean;
+  /** The content's further pages (`content/pages/`), for the footer. */
+  pages: { slug: string; title: string }[];
 }
 
 /** Cache key of the facts. */
@@ -21,3 +26,8 @@ export const siteFactsQuery = queryOptions<SiteFacts>({
   queryFn: skipToken,
   staleTime: Infinity,
 });
+
+/** Whether an address is out of use: the content says `showcase: off` and it belongs to the showcase. */
+export function isClosed(client: QueryClient, address: Address | undefined): boolean {
+  return address?.showcase === true && client.getQueryData<SiteFacts>(siteFactsKey)?.showcase === false;
+}

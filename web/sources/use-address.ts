@@ -1,10 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMatches } from "react-router";
 import { type Address, addressById, type PageName, pathTo, type Theme } from "../site-map.ts";
+import { isClosed } from "./site-facts.ts";
 
-/** The row of the site map that the current page stands on; undefined on the 404 page. */
+/** The address of the current page; undefined on the 404 page and where the address is closed. */
 export function useAddress(): Address | undefined {
-  return addressById(useMatches().at(-1)?.id);
+  const client = useQueryClient();
+  const address = addressById(useMatches().at(-1)?.id);
+  return isClosed(client, address) ? undefined : address;
 }
 
 /** Gives paths to pages that keep the current theme where the page has it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./failure.module.css";
 
@@ -6,10 +7,13 @@ export function Failure({
   sentence,
   retryLabel,
   onRetry,
+  children,
 }: {
   sentence: string;
   retryLabel: string;
   onRetry?: () => void;
+  /** A way on. */
+  children?: ReactNode;
 }) {
   return (
     <div className={styles.failure} role="alert">
@@ -19,6 +23,7 @@ export function Failure({
           {retryLabel}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { browserLoads, serverLoads } from "../sources/page-data.ts";
+
+const queries = () => [];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+const title = "Blog Details";
+
+export default function PostScreen() {
+  return (
+    <>
+      <PageHead title={title} />
+      <Breadcrumb title={title} />
+    </>
+  );
+}

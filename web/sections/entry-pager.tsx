@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { entryPagerTexts } from "../texts/entry-pager.ts";
+import styles from "./entry-pager.module.css";
+import { firstWords } from "./first-words.ts";
+
+interface Neighbour {
+  path: string;
+  title: string;
+}
+
+interface EntryPagerProps {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** How many words of a neighbour's title are shown (WORK-6). */
+const shownWords = 2;
+
+function Half({ to, label, none }: { to: Neighbour | null; label: string; none: string }) {
+  if (!to)
+    return (
+      <p className={styles.half} data-end="">
+        {none}
+      </p>
+    );
+  return (
+    <Link className={styles.half} to={to.path}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title}>{firstWords(to.title, shownWords) || entryPagerTexts.noTitle}</span>
+    </Link>
+  );
+}
+
+/** The way to the entry before and after, as two halves (WORK-6, BLOG-3). */
+export function EntryPager({ previous, next }: EntryPagerProps) {
+  const { label, previousPost, nextPost, noPrevious, noNext } = entryPagerTexts;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <Half to={previous} label={previousPost} none={noPrevious} />
+      <Half to={next} label={nextPost} none={noNext} />
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { canonicalPath } from "../site-map.ts";
+import { contactsQuery } from "../sources/queries.ts";
+import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useAddress } from "../sources/use-address.ts";
+import type { Thing } from "../structured-data.ts";
+import { texts } from "../texts.ts";
+import type { PictureView } from "../views.ts";
+import { ShareHead } from "./share-head.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+export interface PageHeadProps {
+  /** The page's own part of its title (SHELL-11). */
+  title: string;
+  /** One or two plain sentences for search engines and shared links; HTML is taken apart. */
+  description?: string | undefined;
+  /** The picture that a shared link shows. */
+  picture?: PictureView | undefined;
+  /** Parameters of the canonical address that the path itself does not carry. */
+  params?: { id?: number | undefined; page?: number };
+  /** What the page is about, as schema.org knows it; only the server needs it (`import.meta.env.SSR`). */
+  things?: Thing[] | undefined;
+}
+
+/**
+ * Title and head of a page (SHELL-11): the website's name, then the page's own; one on each screen. It also
+ * brings focus and screen readers along when the route has changed. React moves its tags into the head.
+ */
+export function PageHead(props: PageHeadProps) {
+  const contacts = useQuery(contactsQuery).data;
+  const siteUrl = useQuery(siteFactsQuery).data?.siteUrl ?? "";
+  const address = useAddress();
+  const inPath = useParams();
+  const title = `${contacts?.name || texts.fallbackName} - ${props.title}`;
+  const canonical = address && siteUrl + canonicalPath(address, { ...inPath, ...props.params });
+  useArrival(title);
+  return (
+    <>
+      <title>{title}</title>
+      {canonical && <link rel="canonical" href={canonical} />}
+      {/* Never read in the browser, so its code does not travel there; the script's text stays as it came. */}
+      {import.meta.env.SSR ? (
+        <ShareHead {...props} {...{ title, canonical, siteUrl, contacts, short: props.title }} />
+      ) : (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: "" }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { use } from "react";
+import { useLocation } from "react-router";
+import { PageFactsContext } from "../sources/page-facts.ts";
+import { siteGraph } from "../structured-data.ts";
+import type { ContactsView } from "../views.ts";
+import type { PageHeadProps } from "./page-head.tsx";
+import { plainText } from "./plain-text.ts";
+
+const longestDescription = 160;
+
+interface ShareHeadProps extends PageHeadProps {
+  /** The whole title. */
+  title: string;
+  /** The page's own part of it. */
+  short: string;
+  canonical: string | undefined;
+  siteUrl: string;
+  contacts: ContactsView | null | undefined;
+}
+
+/**
+ * Description, Open Graph, Twitter card and JSON-LD, for those who read a page without a browser. The shared
+ * picture is drawn by the server from the page's title and picture.
+ */
+export function ShareHead({
+  title,
+  short,
+  description = "",
+  picture,
+  canonical,
+  siteUrl,
+  contacts,
+  things = [],
+}: ShareHeadProps) {
+  const { pathname } = useLocation();
+  use(PageFactsContext)?.({ title: short, picture });
+  const text = plainText(description, longestDescription);
+  const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
+  const graph = siteGraph({ contacts, siteUrl, canonical, title: short, things });
+  return (
+    <>
+      {text && <meta name="description" content={text} />}
+      {canonical && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={contacts?.name ?? ""} />
+          <meta property="og:title" content={title} />
+          {text && <meta property="og:description" content={text} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:image" content={drawn} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={short} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll("<", String.raw`\u003c`) }}
+      />
+    </>
+  );
+}

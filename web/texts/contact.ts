@@ -1,0 +1,26 @@
+/** Words of the contact page and its form. */
+export const contactTexts = {
+  title: "Get In Touch",
+  description: "Call, write or visit the studio. A person reads every message.",
+  phone: "Phone",
+  location: "Location",
+  email: "Official Email",
+  map: "Map",
+  mapTitle: (address: string) => `Map of ${address}`,
+  loadMap: "Load the map",
+  mapNote: "Loads a map from openstreetmap.org.",
+  openMap: "Open in maps",
+} as const;
+
+export const contactFormTexts = {
+  kicker: "Have Questions?",
+  title: "Send us a Massage",
+  name: "Name",
+  email: "E-mail",
+  phone: "Phone",
+  message: "Message",
+  send: "Get in Touch",
+  sending: "Sending...",
+  done: "Thanks for your message!",
+  failed: "Something went wrong. Please try again.",
+} as const;
