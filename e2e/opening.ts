@@ -44,3 +44,11 @@ export function scrollTo(page: Page, top: number): Promise<void> {
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("alert").filter({ hasText: text });
 }
+
+/** Leads to an address as a link does, without a full load: the router listens to the history. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}

@@ -1,0 +1,29 @@
+import { type Address, addresses } from "../web/site-map.ts";
+import { unknownPath } from "./opening.ts";
+
+/** An entry that is among the live ones and among the samples, by screen; else the first. */
+const ids: Partial<Record<Address["screen"], number>> = { post: 23 };
+
+/** One way to open an address of the site map. */
+export interface Example {
+  path: string;
+  theme: Address["theme"];
+  status: 200 | 404;
+  home: boolean;
+}
+
+/** The address with an entry of the example content; what may be left out of the path once without it. */
+function examplesOf({ pattern, screen, theme, page }: Address): Example[] {
+  const full = pattern
+    .replace(/:id\??/, String(ids[screen] ?? 1))
+    .replace(":page?", "2")
+    .replace(":slug", "privacy");
+  const paths = pattern.endsWith("?") ? [full.replace(/\/\d+$/, ""), full] : [full];
+  return paths.map((path) => ({ path, theme, status: 200, home: page === "home" }));
+}
+
+/** Every address of the site map, and one that it does not know. */
+export const examples: readonly Example[] = [
+  ...addresses.flatMap((address) => examplesOf(address)),
+  { path: unknownPath, theme: "dark", status: 404, home: false },
+];

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { navigate, open, unknownPath } from "./opening.ts";
+
+const { errors } = texts;
+
+interface Failure {
+  /** Address reached without a full load. */
+  path: string;
+  /** The call that fails. */
+  call: string;
+  /** What the page says, each in its place (ERR-1). */
+  sentences: readonly string[];
+  /** What stands there once the call is answered. */
+  heading: string | RegExp;
+}
+
+const failures: readonly Failure[] = [
+  {
+    path: "/about-us",
+    call: "**/api/about",
+    sentences: [errors.about, errors.team, errors.testimonials],
+    heading: "What clients say",
+  },
+  { path: "/team", call: "**/api/about", sentences: [errors.team], heading: "Hana Okabe" },
+  { path: "/team-details/1", call: "**/api/teams/1", sentences: [errors.team], heading: "Hana Okabe" },
+  { path: "/category/1", call: "**/api/categories/1", sentences: [errors.portfolio], heading: /Kelda/ },
+  { path: "/project/1", call: "**/api/items/1", sentences: [errors.portfolio], heading: /Kelda/ },
+  { path: "/projects", call: "**/api/items/1", sentences: [errors.portfolio], heading: /Kelda/ },
+  { path: "/project-details/8", call: "**/api/projects/8", sentences: [errors.project], heading: /Fen/ },
+  { path: "/blog", call: "**/api/posts?*", sentences: [errors.posts], heading: /book of things/ },
+  { path: "/blog-single/24", call: "**/api/posts/24", sentences: [errors.post], heading: /book of things/ },
+  {
+    path: "/blog-single-with-sidebar/24",
+    call: "**/api/posts/24",
+    sentences: [errors.post],
+    heading: /book of things/,
+  },
+];
+
+/** Counts the tries of a call and fails each; the clock leaps over the waits between them. */
+async function failing(page: Page, call: string) {
+  let tries = 0;
+  await page.route(call, (route) => {
+    tries++;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  return async () => {
+    for (const [index, ms] of [1000, 2000, 4000].entries()) {
+      await expect.poll(() => tries).toBe(index + 1);
+      // The failure has reached the page once its next wait has begun.
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(ms);
+          return tries;
+        })
+        .toBe(index + 2);
+    }
+    return tries;
+  };
+}
+
+for (const { path, call, sentences, heading } of failures)
+  test(`ERR-1 SHELL-18 ${path}: a loader, four tries, the sentence, and recovery by trying again`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, unknownPath);
+    const triedOut = await failing(page, call);
+    await navigate(page, path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status").first()).toBeVisible();
+    expect(await triedOut()).toBe(4);
+    for (const sentence of sentences) await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+    await page.unroute(call);
+    await main.getByRole("button", { name: texts.retry }).first().click();
+    await expect(main.getByRole("heading", { name: heading }).first()).toBeVisible();
+    for (const sentence of sentences) await expect(main.getByText(sentence, { exact: true })).toBeHidden();
+  });
+
+for (const [path, sentence] of [
+  ["/team-details/999", errors.team],
+  ["/category/999", errors.portfolio],
+  ["/project/999", errors.portfolio],
+  ["/project-details/999", errors.project],
+  ["/blog-single/999", errors.post],
+  ["/team-details/01", errors.team],
+] as const)
+  test(`SERV-5 ERR-1 ${path}: an unknown id is a 404 that says so at once, with a way back`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole("main");
+    await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: texts.retry })).toHaveCount(0);
+    await expect(main.locator("section, div").getByRole("link").last()).toBeVisible();
+
+    let tries = 0;
+    await open(page, unknownPath);
+    await page.route("**/api/*/*", (route) => {
+      tries++;
+      return route.fallback();
+    });
+    await navigate(page, path);
+    await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+    expect(tries).toBeLessThanOrEqual(1);
+  });

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { examples } from "./examples.ts";
+import { uncovered } from "./opening.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+for (const { path } of examples)
+  test(`${path} without JavaScript: every word can be read, every accordion opens (SHELL-21)`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await uncovered(page);
+    for (const closed of await page.locator("main details:not([open]) > summary").all()) await closed.click();
+    await expect(page.locator("main details:not([open])")).toHaveCount(0);
+
+    const { seen, unseen } = await page.locator("main").evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const hidden: string[] = [];
+      let words = 0;
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent?.trim() ?? "";
+        const element = texts.currentNode.parentElement;
+        // What only assistive technology reads, or only a script makes use of, is not meant for the eye.
+        const aside =
+          "script, style, noscript, dialog, [popover], .visually-hidden, [aria-roledescription] button";
+        if (!text || !element || element.closest(aside)) continue;
+        const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const { width, height } = element.getBoundingClientRect();
+        if (visible && width > 0 && height > 0) words += text.split(/\s+/).length;
+        else hidden.push(text);
+      }
+      return { seen: words, unseen: hidden };
+    });
+    expect(unseen).toEqual([]);
+    expect(seen).toBeGreaterThan(5);
+  });
