@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { minify } from "terser";
+import { defineConfig, type Plugin } from "vite";
 
 const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
@@ -11,14 +12,37 @@ const base = [
   String.raw`(?:testimonials|carousel|rating-stars)\.module\.css`,
 ];
 
+/**
+ * Vite's minifier first, then Terser over its result: 1.5 KB of the first script's 109 after brotli, which
+ * neither reaches alone.
+ */
+const minifyTwice: Plugin = {
+  name: "minify-twice",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      const { code } = await minify(file.code, {
+        module: true,
+        ecma: 2020,
+        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+        format: { ecma: 2020, comments: false },
+      });
+      if (code) file.code = code;
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), minifyTwice],
   css: { transformer: "lightningcss" },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          checks: { pluginTimings: false },
           output: {
             // What every page needs is one file: it compresses better than a dozen, and is asked for once. With
             // it goes the style of what is loaded on demand: its HTML stands in the page before its code.

@@ -33,6 +33,7 @@ export async function run(): Promise<void> {
   const first = await current();
   const site: Site = {
     isPage: (address) => first.isPage(address),
+    kindOf: () => null,
     canonicalPages: () => first.canonicalPages(),
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };

@@ -26,6 +26,7 @@ describe("configuration", () => {
       contentDir: path.resolve("content"),
       fallbackImage: "",
       secretKey: "",
+      pageCacheBytes: 64 * 1024 * 1024,
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));

@@ -18,6 +18,8 @@ export interface Config {
   readonly fallbackImage: string;
   /** Empty: made once in `dataDir` by `secretKey(config)`. */
   readonly secretKey: string;
+  /** Bytes that finished pages may hold in memory. */
+  readonly pageCacheBytes: number;
   /** True under `npm run dev`: Vite writes scripts into the pages, so these carry no CSP. */
   readonly dev: boolean;
 }
@@ -89,6 +91,15 @@ const environmentSchema = z.object({
     .refine((text) => text === "" || isHttpUrl(text), {
       error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",
     }),
+  PAGE_CACHE_MB: z
+    .string()
+    .trim()
+    .default("64")
+    .transform((text) => (text === "" ? "64" : text))
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0, {
+      error: "PAGE_CACHE_MB must be a whole number above 0: the MiB of memory that finished pages may take",
+    })
+    .transform(Number),
   SECRET_KEY: z
     .string()
     .default("")
@@ -118,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contentDir: values.CONTENT_DIR,
     fallbackImage: values.FALLBACK_IMAGE,
     secretKey: values.SECRET_KEY,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     dev: false,
   });
 }

@@ -1,15 +1,28 @@
-import { createAdaptorServer } from "@hono/node-server";
-import type { Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Config } from "./config.ts";
 import { StartError } from "./prepare.ts";
 
 /** Time that open requests get to end after a stop signal, in ms. */
 const drainMs = 10_000;
 
-/** Makes the HTTP server around a fetch handler. */
-export function createServer(fetch: (request: Request) => Response | Promise<Response>): Server {
-  // Without options for HTTP/2 the adaptor makes a plain HTTP/1 server.
-  return createAdaptorServer({ fetch }) as Server;
+/** Answers a request itself and says so, or leaves it to the application. */
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Makes the HTTP server around a fetch handler; what stands in front of it is asked first. */
+export function createServer(
+  fetch: (request: Request) => Response | Promise<Response>,
+  front: Front = () => false,
+): Server {
+  const listener = getRequestListener(fetch);
+  return createHttpServer((request, response) => {
+    if (!front(request, response)) void listener(request, response);
+  });
 }
 
 /** Listens; a `StartError` says what to do where the port cannot be had. Gives the address to open. */

@@ -3,11 +3,17 @@ import { pathToFileURL } from "node:url";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
+import { cacheKey } from "./page-cache/cache-key.ts";
+import { cachedFront } from "./page-cache/cached-front.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import type { Site } from "./site-contract.ts";
 import { siteFacts } from "./site-facts.ts";
 
 type SiteModule = typeof import("./site.ts");
+
+/** How long pages of a foreign provider are kept, in ms. */
+const providerFreshMs = 5000;
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
 
@@ -23,7 +29,17 @@ export async function main(say: Say): Promise<void> {
   const { database, store } = await prepare(config, say);
   const site = await builtSite(siteFacts(config, store));
   const app = createApp({ store, config, site, assetsDir: path.join(buildDir, "client") });
-  const server = createServer(app.fetch);
+  const cache = createPageCache({
+    render: (key) => app.request(new URL(key, "http://in-process").href),
+    version: () => store.contentVersion(),
+    maxBytes: config.pageCacheBytes,
+    // Nobody tells us when a foreign provider's content changes.
+    ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
+  });
+  const server = createServer(
+    app.fetch,
+    cachedFront(cache, (target) => cacheKey(target, site)),
+  );
   const address = await listen(server, config);
   stopOnSignal(server, () => database.close());
   say(`The site is open at ${address}`);

@@ -27,6 +27,8 @@ export interface Site {
   renderPage(request: Request, options: RenderOptions): Promise<Response>;
   /** Whether the path is the address of a page, 404 aside. */
   isPage(path: string): boolean;
+  /** Whether a path, in its one spelling, is a page, and whether `?page=` turns it. */
+  kindOf(path: string): "list" | "page" | null;
   /** The pages that search engines are to know, with their route patterns. */
   canonicalPages(): Promise<readonly { page: string; pattern: string }[]>;
 }

@@ -17,6 +17,13 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   return {
     isPage: (path) => addressAt(path) !== undefined,
+    kindOf: (path) => {
+      // Other spellings of a path lead to the same page, but are not kept a second time.
+      const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
+      const address = oneSpelling ? addressAt(path) : undefined;
+      if (!address) return null;
+      return address.pattern.endsWith("/:page?") ? "list" : "page";
+    },
     canonicalPages: async () => {
       const { showcase } = await facts();
       return addresses

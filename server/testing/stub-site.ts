@@ -9,6 +9,7 @@ export interface Rendered extends RenderOptions {
 export function stubSite(rendered: Rendered[] = []): Site {
   return {
     isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),
+    kindOf: (path) => (path === "/" || path === "/contact-us" ? "page" : null),
     canonicalPages: () => Promise.resolve([{ page: "home", pattern: "/" }]),
     renderPage: async (request, options) => {
       rendered.unshift({ request, ...options });

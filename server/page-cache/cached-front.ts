@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { matches } from "../api/answer.ts";
+import { logFailure } from "../middleware/failures.ts";
+import { encodingFor, type KeptAnswer } from "./kept-answer.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/**
+ * Answers a request from the page cache before it becomes a `Request`. False where the address is not kept:
+ * then the application answers.
+ */
+export function cachedFront(cache: PageCache, keyOf: (target: string) => string | null) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const key = keyOf(request.url ?? "");
+    if (key === null) return false;
+    const kept = cache.atHand(key);
+    const body = kept?.bodies[encodingFor(header(request, "accept-encoding"))];
+    if (kept && body) send(request, response, kept, body);
+    else
+      void answer(cache, key, request, response).catch((error: unknown) => {
+        logFailure(
+          "GET",
+          key.split("?", 1)[0] ?? key,
+          error instanceof Error ? error : new Error(String(error)),
+        );
+        if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+        response.end();
+      });
+    return true;
+  };
+}
+
+async function answer(
+  cache: PageCache,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = await cache.find(key);
+  if ("kept" in found) {
+    const encoding = encodingFor(header(request, "accept-encoding"));
+    const body = await cache.body(key, found.kept, encoding);
+    send(request, response, found.kept, body);
+    return;
+  }
+  const { status, headers } = found.passing;
+  const body = Buffer.from(await found.passing.arrayBuffer());
+  response.writeHead(status, [...headers].flat().concat("content-length", String(body.length)));
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, body: Buffer): void {
+  const { status, headers, etag, bodies } = kept;
+  if (matches(header(request, "if-none-match"), etag.slice(2))) {
+    response.writeHead(304, headers.slice());
+    response.end();
+    return;
+  }
+  const encoding = body === bodies.br ? "br" : body === bodies.gzip ? "gzip" : null;
+  const all = [...headers, "content-length", String(body.length)];
+  if (encoding) all.push("content-encoding", encoding);
+  response.writeHead(status, all);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function header(request: IncomingMessage, name: "accept-encoding" | "if-none-match"): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}

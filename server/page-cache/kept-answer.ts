@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export type Encoding = "identity" | "br" | "gzip";
+
+/** An answer that is kept whole, in the encodings that were asked for so far. */
+export interface KeptAnswer {
+  readonly status: number;
+  /** Name and value in turn, as `writeHead` takes them; without length and encoding. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  /** Content version and time at which it was made. */
+  readonly version: string;
+  readonly madeAt: number;
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Whether the better compression is done or on its way. */
+  improving: boolean;
+}
+
+/** A shared cache may hold an answer for a second, and pass it on for one more while it asks again. */
+const cacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
+/** Headers that belong to one transfer, or that are made anew. */
+const dropped = new Set(["content-length", "content-encoding", "etag", "cache-control", "vary"]);
+
+/** Takes a whole answer in. The validator is the content's hash: the same words keep it over publishings. */
+export async function keep(answer: Response, version: string, now: number): Promise<KeptAnswer> {
+  const identity = Buffer.from(await answer.arrayBuffer());
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const headers = [...answer.headers].filter(([name]) => !dropped.has(name)).flat();
+  headers.push("etag", etag, "cache-control", cacheControl, "vary", "Accept-Encoding");
+  return {
+    status: answer.status,
+    headers,
+    etag,
+    version,
+    madeAt: now,
+    bodies: { identity },
+    improving: false,
+  };
+}
+
+/** Bytes that an answer holds in memory. */
+export function sizeOf({ bodies, headers }: KeptAnswer): number {
+  const held = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return held + headers.join("").length + 512;
+}
+
+const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+const quick = { params: { ...text, [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const thorough = { params: { ...text, [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** The body in an encoding; the first who asks for one waits for a quick compression. */
+export async function bodyIn(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  const { bodies } = answer;
+  if (encoding === "br") bodies.br ??= await brotli(bodies.identity, quick);
+  else if (encoding === "gzip") bodies.gzip ??= await deflate(bodies.identity, { level: 6 });
+  return bodies[encoding] ?? bodies.identity;
+}
+
+/** Compresses once more, as well as it can be done. */
+export async function compressThoroughly(answer: KeptAnswer): Promise<void> {
+  answer.bodies.br = await brotli(answer.bodies.identity, thorough);
+}
+
+/** The encoding that a client takes, by its `Accept-Encoding` (RFC 9110, 12.5.3). */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  // The spelling of every browser, without taking it apart.
+  if (accepted.startsWith("gzip, deflate, br")) return "br";
+  const taken = new Set<string>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((one) => one.trim());
+    if (!parameters.some((one) => /^q=0(?:\.0*)?$/.test(one))) taken.add(name);
+  }
+  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,192 @@
+import { createServer, request as ask, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cachedFront } from "./cached-front.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+/** Words enough, and different enough, that a better compression shows. */
+const words = Array.from(
+  { length: 400 },
+  (_, n) => `line ${(n * 7919) % 1009} of light ${(n * 31) % 97}`,
+).join(" ");
+let clock: number;
+let version: string | null;
+let versionFails: boolean;
+let answer: (key: string) => Promise<Response>;
+let render: ReturnType<typeof vi.fn<(key: string) => Promise<Response>>>;
+let cache: PageCache;
+
+const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { "content-type": "text/html", ...headers } });
+
+function build(maxBytes = 1_000_000, freshMs?: number) {
+  cache = createPageCache({
+    render,
+    version: () => (versionFails ? Promise.reject(new Error("away")) : Promise.resolve(version)),
+    maxBytes,
+    now: () => clock,
+    ...(freshMs === undefined ? {} : { freshMs }),
+  });
+}
+
+beforeEach(() => {
+  clock = 0;
+  version = "1";
+  versionFails = false;
+  answer = (key) => Promise.resolve(html(`${version} ${key} ${words}`));
+  render = vi.fn<(key: string) => Promise<Response>>((key) => answer(key));
+  build();
+});
+
+async function text(key: string): Promise<string> {
+  const found = await cache.find(key);
+  return "kept" in found ? found.kept.bodies.identity.toString() : `passing ${found.passing.status}`;
+}
+
+describe("the page cache", () => {
+  it("makes an answer once, however many ask at a time", async () => {
+    const all = await Promise.all(Array.from({ length: 100 }, () => text("/")));
+    expect(new Set(all).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(cache.atHand("/")?.version).toBe("1");
+  });
+
+  it("makes it anew within two seconds of a publishing", async () => {
+    await text("/");
+    version = "2";
+    expect(await text("/")).toMatch(/^1 /);
+    clock = 1001;
+    expect(cache.atHand("/")).toBeUndefined();
+    expect(await text("/")).toMatch(/^2 /);
+  });
+
+  it("gives what it has while the database is away", async () => {
+    await text("/");
+    versionFails = true;
+    clock = 5000;
+    expect(await text("/")).toMatch(/^1 /);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives the old answer where the new one fails", async () => {
+    await text("/");
+    version = "2";
+    clock = 1001;
+    answer = () => Promise.resolve(html("down", 503));
+    expect(await text("/")).toMatch(/^1 /);
+    answer = () => Promise.reject(new Error("broken"));
+    expect(await text("/")).toMatch(/^1 /);
+  });
+
+  it("asks again after a time for content whose version nobody tells", async () => {
+    build(1_000_000, 500);
+    await text("/");
+    clock = 499;
+    await text("/");
+    expect(render).toHaveBeenCalledTimes(1);
+    clock = 500;
+    await text("/");
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [404, {}],
+    [503, {}],
+    [200, { "cache-control": "no-store" }],
+  ])("does not keep %i %j, and gives it to each who waited", async (status, headers) => {
+    answer = () => Promise.resolve(html("x", status, headers));
+    expect(await Promise.all([text("/"), text("/")])).toEqual([`passing ${status}`, `passing ${status}`]);
+    await text("/");
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds no more bytes than it may, the last used ones", async () => {
+    build(40_000);
+    for (let page = 1; page <= 50; page++) await text(`/blog?page=${page}`);
+    expect(cache.size()).toBeLessThanOrEqual(40_000);
+    expect(cache.size()).toBeGreaterThan(20_000);
+    expect(cache.atHand("/blog?page=50")).toBeDefined();
+    expect(cache.atHand("/blog?page=1")).toBeUndefined();
+  });
+
+  it("compresses quickly first and better afterwards", async () => {
+    const found = await cache.find("/");
+    if (!("kept" in found)) throw new Error("not kept");
+    const first = await cache.body("/", found.kept, "br");
+    await expect.poll(() => found.kept.bodies.br !== first).toBe(true);
+    expect(found.kept.bodies.br?.length).toBeLessThanOrEqual(first.length);
+    expect(brotliDecompressSync(found.kept.bodies.br ?? first).toString()).toContain(words);
+  });
+});
+
+describe("the front", () => {
+  let server: Server;
+  beforeEach(async () => {
+    const front = cachedFront(cache, (target) => (target.startsWith("/own") ? null : target));
+    server = createServer((incoming, response) => {
+      if (!front(incoming, response)) response.end("the application");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterEach(() => server.close());
+
+  function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+    // It listens on a port of TCP.
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
+      ask({ port, host: "127.0.0.1", path, headers, method, agent: false }, (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on("data", (part: Buffer) => parts.push(part));
+        incoming.on("end", () => resolve({ answer: incoming, body: Buffer.concat(parts) }));
+      })
+        .on("error", reject)
+        .end();
+    });
+  }
+
+  it("answers in the encoding that is taken, with validator and lifetime", async () => {
+    for (const [accept, encoding, open] of [
+      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+      ["br;q=0, gzip", "gzip", gunzipSync],
+      ["identity", undefined, (body: Buffer) => body],
+    ] as const)
+      for (let turn = 0; turn < 2; turn++) {
+        const { answer: got, body } = await get("/", { "accept-encoding": accept });
+        expect(got.statusCode).toBe(200);
+        expect(got.headers["content-encoding"]).toBe(encoding);
+        expect(got.headers["content-length"]).toBe(String(body.length));
+        expect(got.headers.vary).toBe("Accept-Encoding");
+        expect(got.headers["cache-control"]).toMatch(/max-age=0, s-maxage=1, stale-while-revalidate=1/);
+        expect(open(body).toString()).toContain(words);
+      }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("answers 304 to who has it, and HEAD without a body", async () => {
+    const { answer: first } = await get("/");
+    const etag = first.headers.etag ?? "";
+    const again = await get("/", { "if-none-match": `"x", ${etag}` });
+    expect([again.answer.statusCode, again.body.length]).toEqual([304, 0]);
+    expect(again.answer.headers.etag).toBe(etag);
+    const head = await get("/", {}, "HEAD");
+    expect([head.answer.statusCode, head.body.length]).toEqual([200, 0]);
+    expect(Number(head.answer.headers["content-length"])).toBeGreaterThan(words.length);
+  });
+
+  it("passes on what it does not keep", async () => {
+    expect((await get("/own")).body.toString()).toBe("the application");
+    expect((await get("/", {}, "POST")).body.toString()).toBe("the application");
+    answer = () => Promise.resolve(html("gone", 404));
+    expect(await get("/nope")).toMatchObject({ answer: { statusCode: 404 }, body: Buffer.from("gone") });
+  });
+
+  it("says 500 and nothing else where an answer cannot be made", async () => {
+    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    answer = () => Promise.reject(new Error("secret"));
+    const { answer: got, body } = await get("/");
+    expect([got.statusCode, body.toString(), got.headers["cache-control"]]).toEqual([500, "", "no-store"]);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});
