@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
   dev: () => import("./dev.ts"),
   build: () => import("./build.ts"),
   publish: () => import("./publish.ts"),
+  content: () => import("./content.ts"),
   messages: () => import("./messages.ts"),
   subscribers: () => import("./subscribers.ts"),
 };

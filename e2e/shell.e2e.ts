@@ -207,7 +207,7 @@ test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => 
   await open(page, "/contact-us-light");
   await expectLinks(footer(page).getByRole("navigation", { name: texts.footer.usefulLinks }), {
     Home: "/",
-    News: "/blog-standard",
+    News: "/blog-standard-light",
     "About Us": "/about-us",
     Contact: "/contact-us-light",
   });

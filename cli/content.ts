@@ -1,0 +1,50 @@
+import { cp, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { generatedPost, seededRandom } from "./generated-post.ts";
+
+const usage = "Say: npm run content -- generate --posts 1000 --out some/folder [--seed 1]";
+/** Files written at a time. */
+const batch = 200;
+
+interface Wish {
+  posts: number;
+  out: string;
+  seed: number;
+}
+
+/**
+ * `content generate --posts N --out FOLDER [--seed S]`: a copy of the content folder with made-up posts added until
+ * there are N, the same for the same seed; for benchmarks and for trying out how the site grows.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { posts, out, seed } = readWish(args);
+  await cp(readConfig().contentDir, out, { recursive: true });
+  const folder = path.join(out, "posts");
+  const own = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const pictures = (await readdir(path.join(out, "pictures/posts"))).map((name) => `posts/${name}`);
+  const random = seededRandom(seed);
+  for (let first = own.length + 1; first <= posts; first += batch) {
+    const files = Array.from({ length: Math.min(batch, posts - first + 1) }, (_, index) =>
+      generatedPost(first + index, pictures, random),
+    );
+    await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
+  }
+  process.stdout.write(`${Math.max(posts, own.length)} posts stand in ${out}\n`);
+}
+
+function readWish([what, ...args]: readonly string[]): Wish {
+  const number = (text: string | undefined) => (text && /^\d{1,7}$/.test(text) ? Number(text) : undefined);
+  const options = { posts: { type: "string" }, out: { type: "string" }, seed: { type: "string" } } as const;
+  try {
+    const { values } = parseArgs({ args: [...args], options });
+    const posts = number(values.posts);
+    const seed = values.seed === undefined ? 1 : number(values.seed);
+    if (what === "generate" && posts && values.out && seed !== undefined)
+      return { posts, out: path.resolve(values.out), seed };
+  } catch {
+    // What cannot be read is answered by how to say it.
+  }
+  throw new ConfigError(usage);
+}
