@@ -1,0 +1,10 @@
+// The yardstick: Node's own server, answering one body with the headers it was given, in a process of its own.
+import { createServer } from "node:http";
+
+const [status, headers, body] = await new Promise((resolve) => process.once("message", resolve));
+const buffer = Buffer.from(body, "base64");
+const server = createServer((_, response) => {
+  response.writeHead(status, headers);
+  response.end(buffer);
+});
+server.listen(0, "127.0.0.1", () => process.send(server.address().port));

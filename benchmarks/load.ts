@@ -1,0 +1,111 @@
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import path from "node:path";
+import { promisify } from "node:util";
+import { median, printTable, startSite } from "./running-site.ts";
+
+const run = promisify(execFile);
+const seconds = 5;
+const rounds = 3;
+const connections = 50;
+
+/** What is asked, in which encoding, and the least share of the bare server's requests a second. */
+const cases = [
+  { path: "/", encoding: "br", bar: 0.7 },
+  { path: "/", encoding: "identity", bar: 0.7 },
+  { path: "/blog", encoding: "br", bar: 0.7 },
+  { path: "/api/categories", encoding: "br", bar: 0.6 },
+  { path: "/api/categories", encoding: "identity", bar: 0.6 },
+];
+/** Longest wait of 99 in 100 requests, in ms. */
+const longest = 25;
+
+interface Measured {
+  perSecond: number;
+  p99: number;
+}
+
+async function wrk(url: string, encoding: string): Promise<Measured> {
+  const { stdout } = await run("wrk", [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}`,
+    "--latency",
+    "-H",
+    `Accept-Encoding: ${encoding}`,
+    url,
+  ]);
+  const [, p99 = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const inMs = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN;
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99: Number(p99) * inMs };
+}
+
+interface Taken {
+  status: number;
+  headers: string[];
+  body: Buffer;
+}
+
+/** Takes one answer as it travels. */
+function take(url: string, encoding: string): Promise<Taken> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": encoding } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.rawHeaders.filter(
+            (_, index, all) => !/^(?:date|connection|keep-alive)$/i.test(all[index - (index % 2)] ?? ""),
+          ),
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function bareServer({ status, headers, body }: Taken) {
+  const child = fork(path.join(import.meta.dirname, "bare-server.mjs"));
+  child.send([status, headers, body.toString("base64")]);
+  const [port] = (await once(child, "message")) as [number];
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+const site = await startSite();
+const rows: (string | number)[][] = [];
+for (const { path: address, encoding, bar } of cases) {
+  const url = site.origin.replace("localhost", "127.0.0.1") + address;
+  // The first asks for it, the better compression follows; then the answer stays as it is.
+  await take(url, encoding);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const taken = await take(url, encoding);
+  const bare = await bareServer(taken);
+  const shares: number[] = [];
+  const waits: number[] = [];
+  let best = 0;
+  for (let round = 0; round < rounds; round++) {
+    const yardstick = await wrk(bare.url, encoding);
+    const ours = await wrk(url, encoding);
+    shares.push(ours.perSecond / yardstick.perSecond);
+    waits.push(ours.p99);
+    best = Math.max(best, ours.perSecond);
+  }
+  bare.stop();
+  rows.push([
+    `${address} ${encoding}`,
+    taken.body.length,
+    Math.round(best),
+    median(shares).toFixed(2),
+    bar,
+    median(waits).toFixed(1),
+    longest,
+  ]);
+}
+printTable(["answer", "bytes", "requests/s", "share of bare", "bar", "p99 ms", "bar"], rows);
+console.log(`Resident memory afterwards: ${Math.round(await site.memory())} MB`);
+await site.stop();
