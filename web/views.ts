@@ -55,10 +55,21 @@ export interface TestimonialView {
   picture: PictureView;
 }
 
+/** A person of the team as lists show them. */
+export interface MemberCard {
+  id: number;
+  name: string;
+  designation: string;
+  text: string;
+  picture: PictureView;
+  socials: SocialLink[];
+}
+
 export interface AboutView {
   title: string;
   html: string;
   picture: PictureView;
+  team: MemberCard[];
   testimonials: TestimonialView[];
   averageRate: number;
   reviewCount: number;

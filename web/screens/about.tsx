@@ -1,18 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { AboutText } from "../sections/about-text.tsx";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { FactList } from "../sections/fact-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
+import { TeamCarousel } from "../sections/team-carousel.tsx";
+import { afterLoad } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { aboutQuery, contactsQuery, factsSampleQuery, prefetch } from "../sources/queries.ts";
+import { texts } from "../texts.ts";
+import { aboutTexts } from "../texts/about.ts";
+import { agencyRating } from "../things/team.ts";
+import styles from "./about.module.css";
 
-const queries = () => [];
+/** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
+const Testimonials = lazy(async () => {
+  await afterLoad();
+  return import("../sections/testimonials.tsx");
+});
+
+const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "About Company";
-
+/** The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6). */
 export default function AboutScreen() {
+  const query = useQuery(aboutQuery);
+  const facts = useQuery(factsSampleQuery).data;
+  const agency = useQuery(contactsQuery).data?.name || texts.fallbackName;
+  const about = query.data;
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={aboutTexts.title}
+        description={about?.html}
+        picture={about?.picture}
+        things={import.meta.env.SSR && about ? agencyRating(about, agency) : undefined}
+      />
+      <Breadcrumb title={aboutTexts.title} />
+      <Answer query={query} error={texts.errors.about}>
+        {(found) => <AboutText about={found} />}
+      </Answer>
+      {facts && (
+        <section className={styles.facts} aria-label={aboutTexts.facts}>
+          <FactList facts={facts} />
+        </section>
+      )}
+      <Answer query={query} error={texts.errors.team}>
+        {({ team }) => <TeamCarousel team={team} />}
+      </Answer>
+      <Answer query={query} error={texts.errors.testimonials}>
+        {({ testimonials, averageRate, reviewCount }) => (
+          <Suspense fallback={null}>
+            <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+          </Suspense>
+        )}
+      </Answer>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { homeTexts } from "../texts/home.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
+import { FactList } from "./fact-list.tsx";
 import styles from "./clients.module.css";
 
 /** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). */
@@ -20,17 +21,7 @@ export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; f
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
-        {facts.map(({ label, count, suffix }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <CountUp value={count} />
-              {suffix}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -3,11 +3,13 @@ import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Gel, PictureFacts } from "#contract/picture.ts";
 import type { Project } from "#contract/project.ts";
+import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type {
   AboutView,
   CategoryView,
   ContactsView,
+  MemberCard,
   Network,
   PictureView,
   ProjectCard,
@@ -100,12 +102,25 @@ export function readTestimonial(entry: Partial<Testimonial>, pictures: Pictures)
   };
 }
 
+/** A person of the team as lists show them (TEAM-1); `youtube` is no field of theirs (TEAM-3). */
+export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures): MemberCard {
+  return {
+    id: member.id ?? 0,
+    name: member.name ?? "",
+    designation: member.designation ?? "",
+    text: member.text ?? "",
+    picture: pictures(member.media),
+    socials: readSocials(member).filter(({ network }) => network !== "youtube"),
+  };
+}
+
 /** The about call as pages show it (ABOUT-1). */
 export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
   return {
     title: body.about?.title ?? "",
     html: body.about?.content ?? "",
     picture: pictures(body.about?.media),
+    team: (body.teams ?? []).map((member) => readMemberCard(member, pictures)),
     testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
     averageRate: Math.min(maxRate, Number(body.averageRate) || 0),
     reviewCount: Number(body.reviewCount) || 0,

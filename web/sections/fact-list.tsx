@@ -1,0 +1,20 @@
+import { CountUp } from "../ui/count-up.tsx";
+import type { FactView } from "../views.ts";
+import styles from "./fact-list.module.css";
+
+/** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. */
+export function FactList({ facts }: { facts: FactView[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, count, suffix }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <CountUp value={count} />
+            {suffix}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { useTo } from "../sources/use-address.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { MemberCard } from "../views.ts";
+import { MemberSocials } from "./member-socials.tsx";
+import styles from "./team-rows.module.css";
+
+const sizes = "(width >= 1200px) 39vw, (width >= 768px) 46vw, 92vw";
+/** How many people the rows show (TEAM-2). */
+const most = 4;
+
+function Row({ member, first }: { member: MemberCard; first: boolean }) {
+  const { id, name, designation, text, picture } = member;
+  const to = useTo();
+  return (
+    <li className={styles.row} data-gel={picture.gel ?? undefined}>
+      <div className={styles.frame}>
+        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
+      </div>
+      <div className={styles.words}>
+        {designation && <p className={styles.designation}>{designation}</p>}
+        <h2>
+          <Link className={styles.link} to={to("teamMember", { id })}>
+            {name}
+          </Link>
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.socials}>
+          <MemberSocials member={member} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** At most four people, portrait and words in turn on either side (TEAM-2). */
+export function TeamRows({ team }: { team: MemberCard[] }) {
+  return (
+    <ol className={styles.rows}>
+      {team.slice(0, most).map((member, index) => (
+        <Row key={member.id} member={member} first={index === 0} />
+      ))}
+    </ol>
+  );
+}

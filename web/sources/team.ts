@@ -1,0 +1,61 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPath } from "#contract/calls.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Source } from "../site-map.ts";
+import type { FactView } from "../views.ts";
+import type { MemberView, TeamView } from "../views/team.ts";
+import { type Pictures, readAbout, readMemberCard } from "./entities.ts";
+import { aboutQuery, ask, askSample, sampleQuery } from "./queries.ts";
+
+/** A person of the team as their own page shows them (TEAM-3). */
+export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
+  return {
+    ...readMemberCard(member, pictures),
+    position: member.position ?? "",
+    age: member.age ?? "",
+    email: member.email ?? "",
+    phone: member.phone ?? "",
+    bio: member.bio ?? "",
+  };
+}
+
+/**
+ * The team: the backend's, or the samples' (TEAM-1, TEAM-4). The backend's is part of the about answer, whose
+ * place in the cache it shares: one request serves both.
+ */
+export function teamQuery(source: Source) {
+  const live = source === "live";
+  return queryOptions<TeamView | null>({
+    queryKey: live ? aboutQuery.queryKey : ["sample", "team"],
+    queryFn: (context) =>
+      live
+        ? ask(context, callPath("about"), readAbout)
+        : askSample(context, "team", (team, pictures) => ({
+            team: team.map((member) => readMemberCard(member, pictures)),
+          })),
+  });
+}
+
+/** One person of the team; null where there is none with this id. Without an id nobody is asked (TEAM-3). */
+export function memberQuery(source: Source, id: string | undefined) {
+  return queryOptions<MemberView | null>({
+    queryKey: ["team", source, id],
+    queryFn: (context) =>
+      source === "live"
+        ? ask(context, callPath("team", id), readMember)
+        : askSample(context, "team", (team, pictures) => {
+            const member = team.find((one) => String(one.id) === id);
+            return member ? readMember(member, pictures) : null;
+          }),
+    enabled: id !== undefined,
+  });
+}
+
+/** The awards under each person (TEAM-3). */
+export const awardsQuery = sampleQuery("awards", (awards) => awards);
+
+/** The two counters of the home page alone, without the rest of it (HOME-5). */
+export const countersQuery = queryOptions({
+  queryKey: ["sample", "home", "counters"],
+  queryFn: (context) => askSample(context, "home", ({ counters }): FactView[] => counters),
+});

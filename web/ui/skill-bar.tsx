@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { CountUp } from "./count-up.tsx";
+import styles from "./skill-bar.module.css";
+
+const durationMs = 900;
+/** The house's curve for what arrives. */
+const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
+
+interface SkillBarProps {
+  label: string;
+  /** In per cent. */
+  share: number;
+}
+
+/**
+ * A share in words, in figures and as a bar that fills once it is scrolled into view (SHELL-21, TEAM-3). It is
+ * full from the start and only held back by script, so it is right without one and under reduced motion.
+ * Belongs into a `dl`.
+ */
+export function SkillBar({ label, share }: SkillBarProps) {
+  const track = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = track.current;
+    const bar = element?.firstElementChild;
+    if (!element || !bar || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const filling = bar.animate(
+      { transform: ["translateX(-100%)", "none"] },
+      { duration: durationMs, easing },
+    );
+    filling.pause();
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watcher.disconnect();
+        filling.play();
+      },
+      { threshold: 0.6 },
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      filling.cancel();
+    };
+  }, []);
+  return (
+    <div className={styles.skill}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        <CountUp value={share} />
+        {"%"}
+        <span ref={track} className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ width: `${share}%` }} />
+        </span>
+      </dd>
+    </div>
+  );
+}
