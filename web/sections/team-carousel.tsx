@@ -1,11 +1,18 @@
+import { lazy, Suspense } from "react";
+import { afterLoad } from "../sources/after-load.ts";
 import { useTo } from "../sources/use-address.ts";
 import { aboutTexts } from "../texts/about.ts";
 import { carouselTexts } from "../texts/carousel.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Carousel } from "../ui/carousel.tsx";
 import type { MemberCard as Member } from "../views.ts";
 import { MemberCard } from "./member-card.tsx";
 import styles from "./team-carousel.module.css";
+
+/** Its code comes after the page (decision 0010); its HTML and its style stand in the page from the start. */
+const Carousel = lazy(async () => {
+  await afterLoad();
+  return { default: (await import("../ui/carousel.tsx")).Carousel };
+});
 
 /** ABOUT-2 */
 const autoplayMs = 2500;
@@ -22,18 +29,20 @@ export function TeamCarousel({ team }: { team: Member[] }) {
         <h2>{aboutTexts.team}</h2>
         <ArrowLink to={to("team")}>{aboutTexts.wholeTeam}</ArrowLink>
       </div>
-      <Carousel
-        className={styles.carousel}
-        label={aboutTexts.team}
-        labels={carouselTexts}
-        autoplayMs={autoplayMs}
-        speedMs={speedMs}
-        loop
-        slides={team.map((member) => ({
-          key: member.id,
-          content: <MemberCard member={member} heading="h3" sizes={sizes} />,
-        }))}
-      />
+      <Suspense fallback={null}>
+        <Carousel
+          className={styles.carousel}
+          label={aboutTexts.team}
+          labels={carouselTexts}
+          autoplayMs={autoplayMs}
+          speedMs={speedMs}
+          loop
+          slides={team.map((member) => ({
+            key: member.id,
+            content: <MemberCard member={member} heading="h3" sizes={sizes} />,
+          }))}
+        />
+      </Suspense>
     </section>
   );
 }

@@ -40,13 +40,13 @@ export function teamQuery(source: Source) {
 export function memberQuery(source: Source, id: string | undefined) {
   return queryOptions<MemberView | null>({
     queryKey: ["team", source, id],
-    queryFn: (context) =>
-      source === "live"
-        ? ask(context, callPath("team", id), readMember)
-        : askSample(context, "team", (team, pictures) => {
-            const member = team.find((one) => String(one.id) === id);
-            return member ? readMember(member, pictures) : null;
-          }),
+    queryFn: async (context) => {
+      if (source === "live") return ask(context, callPath("team", id), readMember);
+      const team = await askSample(context, "team", (members, pictures) =>
+        members.map((member) => readMember(member, pictures)),
+      );
+      return team.find((member) => String(member.id) === id) ?? null;
+    },
     enabled: id !== undefined,
   });
 }

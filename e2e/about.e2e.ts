@@ -1,0 +1,300 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { About } from "../contract/about.ts";
+import { aboutTexts } from "../web/texts/about.ts";
+import { carouselTexts } from "../web/texts/carousel.ts";
+import { testimonialsTexts } from "../web/texts/testimonials.ts";
+import { navigate, open, unknownPath } from "./opening.ts";
+
+const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const team = (page: Page) => carousel(page, aboutTexts.team);
+const strip = (region: Locator) => region.getByRole("group", { name: carouselTexts.strip, exact: true });
+const bullet = (region: Locator, n: number) =>
+  region.getByRole("button", { name: carouselTexts.goTo(n), exact: true });
+const left = (region: Locator) => strip(region).evaluate((element) => element.scrollLeft);
+
+async function about(page: Page): Promise<About> {
+  // The contract's tests check this answer.
+  return ((await (await page.request.get("/api/about")).json()) as { data: About }).data;
+}
+
+/** Waits for the carousel's code, which comes after the page. */
+async function ready(region: Locator) {
+  await expect(bullet(region, 1)).toHaveAttribute("aria-current", "true");
+  await expect(region).toHaveAttribute("data-live");
+}
+
+/** How many slides stand whole in their strip. */
+function slidesInView(region: Locator): Promise<number> {
+  return strip(region).evaluate((element) => {
+    const view = element.getBoundingClientRect();
+    return Array.from(element.children, (slide) => slide.getBoundingClientRect()).filter(
+      (slide) => slide.left > view.left - 1 && slide.right < view.right + 1,
+    ).length;
+  });
+}
+
+test("ABOUT-1 title, words and picture of the backend, under 'About Company'", async ({ page }) => {
+  const { about: text } = await about(page);
+  await open(page, "/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Company");
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { level: 2, name: text.title, exact: true }),
+  });
+  await expect(section.getByRole("heading", { name: "How we work" })).toBeVisible();
+  await expect(section.getByRole("listitem")).toHaveText([/^One room/, /^Five/, /^You see/, /^Nothing/]);
+  expect(text.content).toContain("<li>");
+  await expect(section.getByRole("img")).toHaveAttribute("src", new RegExp(`/storage/${text.media}`));
+});
+
+test("ABOUT-1 the picture stands in a quarter on the section's ground, at the right edge", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/about-us");
+  const lens = page.getByRole("img", { name: /desk lamp/ }).locator("..");
+  await page.getByRole("region", { name: aboutTexts.facts }).scrollIntoViewIfNeeded();
+  const facts = await page.getByRole("region", { name: aboutTexts.facts }).boundingBox();
+  const box = await lens.boundingBox();
+  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(facts?.y ?? 0, 0);
+  await expect(lens).toHaveCSS("border-top-right-radius", "100%");
+});
+
+test("HOME-6 ABOUT-1 the five facts stand in a strip", async ({ page }) => {
+  await open(page, "/about-us");
+  const facts = page.getByRole("region", { name: aboutTexts.facts });
+  await expect(facts.getByRole("definition")).toHaveText(["45+", "360K", "98%", "874+", "35"]);
+  await expect(facts.getByRole("term")).toHaveText([
+    "active clients",
+    "customers",
+    "positive rating",
+    "branches",
+    "years of experience",
+  ]);
+});
+
+test.describe("ABOUT-2 the team carousel", () => {
+  test("shows the backend's team under a heading, each leading to their page", async ({ page }) => {
+    const { teams } = await about(page);
+    await open(page, "/about-us");
+    await expect(page.getByRole("heading", { level: 2, name: aboutTexts.team })).toBeVisible();
+    for (const [index, { id, name }] of teams.entries()) {
+      const slide = strip(team(page)).locator(":scope > *").nth(index);
+      await expect(slide.locator("h3").getByText(name, { exact: true })).toHaveAttribute(
+        "href",
+        `/team-details/${id}`,
+      );
+    }
+    expect(teams.length).toBeGreaterThan(3);
+  });
+
+  for (const [width, count] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1440, 3],
+  ] as const)
+    test(`ABOUT-2 shows ${count} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/about-us");
+      await ready(team(page));
+      expect(await slidesInView(team(page))).toBe(count);
+    });
+
+  /** A still clock, and the carousel turning under it with nobody's pointer above. */
+  async function turning(page: Page, at: number) {
+    await page.clock.install();
+    await open(page, "/about-us");
+    await ready(team(page));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await bullet(team(page), at).click();
+    await page.clock.runFor(1200);
+    await expect(bullet(team(page), at)).toHaveAttribute("aria-current", "true");
+    await page.mouse.move(0, 0);
+    await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
+  }
+
+  test("ABOUT-2 moves on after 2500 ms, in 1000 ms", async ({ page }) => {
+    await turning(page, 2);
+    const from = await left(team(page));
+    await page.clock.runFor(2400);
+    expect(await left(team(page))).toBe(from);
+    // Two thirds of the way in time.
+    await page.clock.runFor(770);
+    const late = await left(team(page));
+    expect(late).toBeGreaterThan(from);
+    await page.clock.runFor(430);
+    await expect(bullet(team(page), 3)).toHaveAttribute("aria-current", "true");
+    const there = await left(team(page));
+    expect(there).toBeGreaterThan(late);
+    await page.clock.runFor(400);
+    expect(await left(team(page))).toBe(there);
+  });
+
+  test("ABOUT-2 goes from the last stop to the first, and back", async ({ page }) => {
+    const last = (await about(page)).teams.length - 2;
+    await turning(page, last);
+    await expect(bullet(team(page), last + 1)).toHaveCount(0);
+    await page.clock.runFor(3700);
+    await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
+    expect(await left(team(page))).toBe(0);
+    await team(page).getByRole("button", { name: carouselTexts.previous }).click();
+    await page.clock.runFor(1200);
+    await expect(bullet(team(page), last)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("ABOUT-2 its button stops it for good, and starts it again", async ({ page }) => {
+    await turning(page, 1);
+    await team(page).getByRole("button", { name: carouselTexts.pause }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
+    await team(page).getByRole("button", { name: carouselTexts.play }).click();
+    await page.mouse.move(0, 0);
+    await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
+    await page.clock.runFor(3700);
+    await expect(bullet(team(page), 2)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("ABOUT-2 the pointer above it holds it", async ({ page }) => {
+    await turning(page, 1);
+    await strip(team(page)).hover();
+    await expect(strip(team(page))).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(20_000);
+    await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("ABOUT-2 the keyboard stops it and steers it", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/about-us");
+    await ready(team(page));
+    await page.getByRole("link", { name: aboutTexts.wholeTeam }).focus();
+    await page.keyboard.press("Tab");
+    const stopped = team(page).getByRole("button", { name: carouselTexts.play });
+    await expect(stopped).toBeFocused();
+    await bullet(team(page), 1).press("Enter");
+    await page.clock.runFor(20_000);
+    await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
+    await team(page).getByRole("button", { name: carouselTexts.next }).press("Enter");
+    await page.clock.runFor(1200);
+    await expect(bullet(team(page), 2)).toHaveAttribute("aria-current", "true");
+    await strip(team(page)).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(bullet(team(page), 3)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("ABOUT-2 does not start by itself under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open(page, "/about-us");
+    await ready(team(page));
+    await page.clock.runFor(20_000);
+    await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
+    await expect(team(page).getByRole("button", { name: carouselTexts.play })).toBeVisible();
+  });
+});
+
+const said = {
+  id: 1,
+  rate: 9,
+  content: "<p>They turned <strong>most</strong> of it off.</p>",
+  media: "projects/kelda.webp",
+  name: "Ada Lamp",
+  title: "Keeper of the northern lighthouses",
+};
+
+/** Reaches the about page with an answer of our own. */
+async function openWith(page: Page, answer: object) {
+  await open(page, unknownPath);
+  await page.route("**/api/about", (route) => route.fulfill({ json: { data: answer } }));
+  await navigate(page, "/about-us");
+}
+
+test.describe("ABOUT-3 the testimonials carousel", () => {
+  const quotes = (page: Page) => carousel(page, testimonialsTexts.heading);
+  const section = (page: Page) =>
+    page.locator("section").filter({
+      has: page.getByRole("heading", { level: 2, name: testimonialsTexts.heading, exact: true }),
+    });
+
+  test("ABOUT-3 HTML, picture, name, title cut at 25 characters, stars capped at 5 with halves", async ({
+    page,
+  }) => {
+    await openWith(page, {
+      testimonials: [said, { ...said, id: 2, rate: 3.5, name: "Bo", title: "x".repeat(25) }],
+      averageRate: 4.26,
+      reviewCount: 2,
+    });
+    const [first, second] = [quotes(page).locator("figure").nth(0), quotes(page).locator("figure").nth(1)];
+    await expect(first.locator("blockquote strong")).toHaveText("most");
+    await expect(first.getByText("Ada Lamp", { exact: true })).toBeVisible();
+    await expect(first.getByText("Keeper of the northern li", { exact: true })).toBeVisible();
+    await expect(first.locator("img")).toHaveAttribute("src", /kelda\.webp/);
+    await expect(first.getByRole("img", { name: "5.0 out of 5" })).toBeVisible();
+    await expect(second.getByText("x".repeat(25), { exact: true })).toBeVisible();
+    const stars = second.getByRole("img", { name: "3.5 out of 5" });
+    const shares = await stars.evaluate((element) => {
+      const [all, lit] = Array.from(element.querySelectorAll("svg"), (svg) => svg);
+      return Number(lit?.getAttribute("width")) / (all?.viewBox.baseVal.width ?? 1);
+    });
+    expect(shares).toBeCloseTo(3.5 / 5);
+    await expect(section(page).getByText("4.3", { exact: true })).toBeVisible();
+    await expect(section(page).getByText("2 Reviews", { exact: true })).toBeVisible();
+  });
+
+  test("ABOUT-3 one is a 'Review'", async ({ page }) => {
+    await openWith(page, { testimonials: [said], averageRate: 5, reviewCount: 1 });
+    await expect(section(page).getByText("1 Review", { exact: true })).toBeVisible();
+    await expect(section(page).getByText("5.0", { exact: true }).first()).toBeVisible();
+  });
+
+  for (const [width, count] of [
+    [767, 1],
+    [768, 2],
+  ] as const)
+    test(`ABOUT-3 shows ${count} at ${width} px, with arrows and pagination`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/about-us");
+      await ready(quotes(page));
+      expect(await slidesInView(quotes(page))).toBe(count);
+      await quotes(page).getByRole("button", { name: carouselTexts.next }).click();
+      await expect(bullet(quotes(page), 2)).toHaveAttribute("aria-current", "true");
+      await quotes(page).getByRole("button", { name: carouselTexts.previous }).click();
+      await expect(bullet(quotes(page), 1)).toHaveAttribute("aria-current", "true");
+      await bullet(quotes(page), 3).click();
+      await expect(bullet(quotes(page), 3)).toHaveAttribute("aria-current", "true");
+      // Nothing here moves by itself.
+      await expect(quotes(page).getByRole("button", { name: carouselTexts.play })).toHaveCount(0);
+    });
+
+  test("ABOUT-3 the average is told to search engines, as it is", async ({ page, request }) => {
+    const { averageRate, reviewCount } = await about(page);
+    const html = await (await request.get("/about-us")).text();
+    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    // What `siteGraph` wrote.
+    const { "@graph": things } = JSON.parse(json) as { "@graph": { "@type": string }[] };
+    expect(things.find((thing) => thing["@type"] === "AggregateRating")).toMatchObject({
+      ratingValue: averageRate.toFixed(1),
+      reviewCount,
+      itemReviewed: { name: "Quarterlight" },
+    });
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ABOUT-1 ABOUT-2 ABOUT-3 every word stands in the page, and the strips scroll", async ({ page }) => {
+    await page.goto("/about-us");
+    const { teams, testimonials } = await about(page);
+    for (const { name } of teams) await expect(team(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(page.locator("blockquote")).toHaveCount(testimonials.length);
+    await expect(strip(team(page))).toHaveCSS("overflow-x", "auto");
+    await expect(team(page).getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,337 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { TeamMember } from "../contract/team-member.ts";
+import { texts } from "../web/texts.ts";
+import { teamTexts } from "../web/texts/team.ts";
+import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+
+async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {
+  // The contract's tests check this answer.
+  return ((await (await request.get("/api/about")).json()) as { data: { teams: TeamMember[] } }).data.teams;
+}
+
+const main = (page: Page) => page.getByRole("main");
+const cards = (page: Page) => main(page).getByRole("article");
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+const frame = (one: Locator) => one.getByRole("img").locator("..");
+const socials = (one: Locator) => one.getByRole("list").locator("..");
+
+/** How many stand side by side with the first. */
+async function perRow(all: Locator): Promise<number> {
+  const tops = await all.evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().top));
+  return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;
+}
+
+test("TEAM-1 the backend's team under 'Team Experts', each leading to their page", async ({
+  page,
+  request,
+}) => {
+  const team = await teamOf(request);
+  await open(page, "/team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
+  await expect(cards(page)).toHaveCount(team.length);
+  for (const { id, name, designation } of team) {
+    await expect(card(page, name).getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      `/team-details/${id}`,
+    );
+    await expect(card(page, name)).toContainText(designation);
+  }
+});
+
+test("TEAM-1 asks one call, which the about page shares", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(new URL(request.url()).pathname);
+  });
+  await open(page, unknownPath);
+  await navigate(page, "/team");
+  await expect(cards(page).first()).toBeVisible();
+  await navigate(page, "/about-us");
+  await expect(cards(page).first()).toBeVisible();
+  expect(calls).toEqual(["/api/about"]);
+});
+
+for (const [width, count] of [
+  [390, 1],
+  [768, 2],
+  [1200, 4],
+] as const)
+  test(`TEAM-1 ${count} in a row at ${width} px, portraits 4 to 5`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/team");
+    expect(await perRow(cards(page))).toBe(count);
+    const box = await frame(cards(page).first()).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2);
+  });
+
+test("TEAM-1 pointer and focus move the portrait's corner and show the social pages in words", async ({
+  page,
+}) => {
+  await open(page, "/team");
+  const kwame = card(page, "Kwame Boateng");
+  const lit = async () => {
+    await expect(frame(kwame)).toHaveCSS("border-top-right-radius", "0px");
+    await expect(frame(kwame)).not.toHaveCSS("border-bottom-right-radius", "0px");
+    await expect(socials(kwame)).toHaveCSS("clip-path", /circle\(142%/);
+  };
+  await expect(frame(kwame)).not.toHaveCSS("border-top-right-radius", "0px");
+  await expect(socials(kwame)).toHaveCSS("clip-path", /circle\(0/);
+  await kwame.hover();
+  await lit();
+  await page.mouse.move(0, 0);
+  await expect(socials(kwame)).toHaveCSS("clip-path", /circle\(0/);
+  await kwame.getByRole("link", { name: "Kwame Boateng", exact: true }).focus();
+  await lit();
+  for (const network of ["Facebook", "LinkedIn", "Instagram"]) {
+    await page.keyboard.press("Tab");
+    const link = kwame.getByRole("link", { name: `${network} of Kwame Boateng (${texts.newTab})` });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  await lit();
+  await expect(card(page, "Andrei Popescu").getByRole("link")).toHaveCount(1);
+});
+
+/** What a tap or click in the middle of something reaches. */
+function reached(target: Locator): Promise<string | undefined> {
+  return target.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("a")?.href;
+  });
+}
+
+/** Within every card's portrait, away from the social pages. */
+const portraitMiddle = { x: 150, y: 100 };
+
+async function expectWaysOfCard(kwame: Locator, request: APIRequestContext) {
+  const member = (await teamOf(request)).find(({ name }) => name === "Kwame Boateng");
+  await expect(socials(kwame)).toHaveCSS("clip-path", "none");
+  expect(await reached(frame(kwame))).toMatch(/\/team-details\/4$/);
+  expect(await reached(kwame.getByRole("link", { name: /^LinkedIn/ }))).toBe(member?.linkedin_page);
+}
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("TEAM-1 the social pages are there without a pointer, and the card leads on", async ({
+    page,
+    request,
+  }) => {
+    await open(page, "/team");
+    await uncovered(page);
+    const kwame = card(page, "Kwame Boateng");
+    await expectWaysOfCard(kwame, request);
+    await kwame.tap({ position: portraitMiddle });
+    await expect(page).toHaveURL("/team-details/4");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kwame Boateng");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("TEAM-1 TEAM-3 cards, social pages, skills and awards are all there", async ({ page, request }) => {
+    await page.goto("/team");
+    await uncovered(page);
+    await expectWaysOfCard(card(page, "Kwame Boateng"), request);
+    await card(page, "Kwame Boateng").click({ position: portraitMiddle });
+    await expect(page).toHaveURL("/team-details/4");
+    await uncovered(page);
+    for (const { label, share } of teamTexts.skills.list) {
+      const skill = main(page).locator("dl > div").filter({ hasText: label });
+      await expect(skill.getByRole("definition")).toHaveText(`${share}%`);
+      const [bar, track] = [skill.locator("[style]"), skill.locator("span:has(> [style])")];
+      const [full, whole] = [await bar.boundingBox(), await track.boundingBox()];
+      expect((full?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(share / 100, 2);
+      expect(full?.x).toBeCloseTo(whole?.x ?? -1, 0);
+    }
+    await expect(page.getByRole("table", { name: teamTexts.awards.heading })).toBeVisible();
+  });
+});
+
+for (const [path, member] of [
+  ["/team-2", "/team-details/"],
+  ["/team-2-light", "/team-details-light/"],
+] as const)
+  test(`TEAM-2 ${path}: the first four samples in rows, portrait and words in turn`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
+    const names = main(page).getByRole("heading", { level: 2 });
+    await expect(names).toHaveText(["Hana Okabe", "Tomás Oliveira", "Eilidh Drummond", "Kwame Boateng"]);
+    for (const [index, name] of (await names.all()).entries()) {
+      await expect(name.getByRole("link")).toHaveAttribute("href", `${member}${index + 1}`);
+      const row = main(page)
+        .locator("ol > li")
+        .filter({ has: page.getByRole("heading", { level: 2 }) })
+        .nth(index);
+      const portrait = await row.getByRole("img").locator("..").boundingBox();
+      const words = await name.boundingBox();
+      const isLeft = (portrait?.x ?? 0) < (words?.x ?? 0);
+      expect(isLeft).toBe(index % 2 === 0);
+      expect((portrait?.width ?? 0) / 1440).toBeCloseTo(5 / 12, 1);
+    }
+    // Social pages lie above the link that fills the row.
+    expect(await reached(main(page).getByRole("link", { name: /^LinkedIn of Hana/ }))).toMatch(/linkedin/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const portrait = await main(page).getByRole("img").first().boundingBox();
+    const words = await names.first().boundingBox();
+    expect(words?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
+  });
+
+const row = (page: Page, label: string) =>
+  main(page)
+    .locator("dl > div")
+    .filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
+
+test("TEAM-3 a person's page shows all that is filled in", async ({ page, request }) => {
+  const member = (await teamOf(request)).find(({ id }) => id === 4);
+  await open(page, "/team-details/4");
+  const crumbs = page.getByRole("navigation", { name: texts.breadcrumb.label });
+  await expect(crumbs).toContainText("Team Details");
+  await expect(page).toHaveTitle("Quarterlight - Kwame Boateng");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(member?.name ?? "");
+  await expect(main(page).getByRole("img").first()).toHaveAttribute(
+    "src",
+    new RegExp(`/storage/${member?.media}`),
+  );
+  for (const text of [member?.designation, member?.text])
+    await expect(main(page).getByText(text ?? "", { exact: true })).toBeVisible();
+  expect(member?.bio).toContain("<p>");
+  await expect(main(page).locator("p").filter({ hasText: "eleven clocks" })).toBeVisible();
+  const { facts } = teamTexts;
+  await expect(row(page, facts.position).getByRole("definition")).toHaveText(member?.position ?? "");
+  await expect(row(page, facts.age).getByRole("definition")).toHaveText(member?.age ?? "");
+  await expect(row(page, facts.email).getByRole("link")).toHaveAttribute("href", `mailto:${member?.email}`);
+  await expect(row(page, facts.phone).getByRole("link", { name: member?.phone ?? "" })).toHaveAttribute(
+    "href",
+    "tel:+441314960154",
+  );
+  const links = row(page, facts.social).getByRole("link");
+  await expect(links).toHaveText([/^Facebook/, /^LinkedIn/, /^Instagram/]);
+});
+
+test("TEAM-3 leaves out what is not filled in", async ({ page }) => {
+  await open(page, unknownPath);
+  await page.route("**/api/teams/77", (route) =>
+    route.fulfill({ json: { data: { id: 77, name: "Bo", twitter: "https://t.example/bo" } } }),
+  );
+  await navigate(page, "/team-details/77");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bo");
+  const { facts } = teamTexts;
+  for (const label of [facts.position, facts.age, facts.email, facts.phone])
+    await expect(row(page, label)).toHaveCount(0);
+  await expect(row(page, facts.social).getByRole("link")).toHaveAttribute("href", "https://t.example/bo");
+});
+
+test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", async ({ page }) => {
+  await open(page, "/team-details/1");
+  const awards = page.getByRole("table", { name: "Awards and achievements" });
+  await expect(awards.getByRole("columnheader")).toHaveText(["Year", "Award", "Project"]);
+  await expect(awards.getByRole("row").nth(1).getByRole("cell")).toHaveText([
+    "2024",
+    "The Thursday Medal, service design",
+    "Kelda, the repair desk",
+  ]);
+  await expect(row(page, "Completed projects").getByRole("definition")).toHaveText("38K");
+  await expect(row(page, "Clients").getByRole("definition")).toHaveText("4M");
+});
+
+/** The state of the movement of each skill's bar. */
+function fillings(page: Page) {
+  return main(page)
+    .locator("dl [style]")
+    .evaluateAll((bars) =>
+      bars.map((bar) => {
+        const [filling] = bar.getAnimations();
+        return filling ? { state: filling.playState, at: Number(filling.currentTime) } : null;
+      }),
+    );
+}
+
+test("TEAM-3 SHELL-21 skills in words from the start, their bars fill once they are seen", async ({
+  page,
+}) => {
+  const skills = { "Creative Development": "88%", "Branding Solution": "95%", "Design & Development": "80%" };
+  await open(page, "/team-details/1");
+  for (const [label, value] of Object.entries(skills))
+    await expect(row(page, label).getByRole("definition")).toHaveText(value);
+  const waiting = { state: "paused", at: 0 };
+  await expect.poll(() => fillings(page)).toEqual([waiting, waiting, waiting]);
+  const [bar, track] = [
+    main(page).locator("dl [style]").first(),
+    main(page).locator("dl span:has(> [style])").first(),
+  ];
+  const right = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const start = (await track.boundingBox())?.x ?? 0;
+  expect(await right(bar)).toBeCloseTo(start, 0);
+  await row(page, "Design & Development").scrollIntoViewIfNeeded();
+  // A movement that is over has gone.
+  await expect.poll(() => fillings(page)).toEqual([null, null, null]);
+  expect((await right(bar)) - start).toBeCloseTo(((await right(track)) - start) * 0.88, 0);
+  for (const [label, value] of Object.entries(skills))
+    await expect(row(page, label).getByRole("definition")).toHaveText(value);
+});
+
+test("TEAM-3 the bars are full at once under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/team-details/1");
+  expect(await fillings(page)).toEqual([null, null, null]);
+});
+
+test("TEAM-3 the portrait stays beside the words", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/team-details/1");
+  await page.getByRole("heading", { name: teamTexts.skills.heading }).scrollIntoViewIfNeeded();
+  await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
+});
+
+test("TEAM-3 an unknown id: status 404, the sentence and a way back", async ({ page }) => {
+  const answer = await page.goto("/team-details/999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
+  await expect(main(page).getByRole("alert")).toContainText(texts.errors.team);
+  await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute("href", "/team");
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("TEAM-4 /team-light: 12 samples, which lead to their light pages", async ({ page }) => {
+  await open(page, "/team-light");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
+  const names = main(page).getByRole("heading", { level: 2 });
+  await expect(names).toHaveCount(12);
+  for (const [index, name] of (await names.all()).entries())
+    await expect(name.getByRole("link")).toHaveAttribute("href", `/team-details-light/${index + 1}`);
+});
+
+test("TEAM-4 a light person comes from the samples alone", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/team-light");
+  await card(page, "Agnes Thorburn").getByRole("link", { name: "Agnes Thorburn", exact: true }).click();
+  await expect(page).toHaveURL("/team-details-light/12");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agnes Thorburn");
+  await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute("href", "/team-light");
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+for (const id of ["13", "01", "nobody"])
+  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a way back`, async ({ page }) => {
+    const answer = await page.goto(`/team-details-light/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
+    await expect(main(page).getByRole("heading")).toHaveCount(1);
+    await expect(main(page).getByRole("img")).toHaveCount(0);
+    await expect(main(page).getByRole("alert")).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute(
+      "href",
+      "/team-light",
+    );
+  });
