@@ -34,11 +34,13 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
       <div className={styles.frame}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
       </div>
-      <div className={styles.words} data-action={action && ""}>
-        <Title className={styles.title} id={`${id}-title`}>
-          {action ? title : <Link to={to}>{title}</Link>}
-        </Title>
-        {meta && <p className={styles.meta}>{meta}</p>}
+      <div className={styles.words}>
+        <div className={styles.label}>
+          <Title className={styles.title} id={`${id}-title`}>
+            {action ? title : <Link to={to}>{title}</Link>}
+          </Title>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
         {action && (
           <ArrowLink to={to} {...named}>
             {action}

@@ -22,7 +22,7 @@ interface WorkStaggerProps {
 export function WorkStagger({ cards, opens, action }: WorkStaggerProps) {
   const to = useTo();
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-action={action && ""}>
       {cards.map(({ id, title, tag, picture }, index) => (
         <li key={id}>
           <WorkCard
