@@ -475,6 +475,28 @@ test.describe("project", () => {
     await expect(pager(page).getByRole("link", { name: "Next Post" }).getByText("No Title")).toBeVisible();
   });
 
+  test("WORK-5 WORK-2 a word wider than the screen is broken, at 320 px too", async ({ page }) => {
+    const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
+    const project = { id: 8, title: long, client: long, item: { title: long }, item_id: 2 };
+    const projects = [project, { id: 9, title: long }];
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openOver(page, "/project-details/8", {
+      "/api/projects/8": project,
+      "/api/items/2": { id: 2, title: long, client: long, content: long, projects },
+      "/api/categories/2": { id: 2, title: long, sub_title: long, item: projects },
+    });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ["/project-details/8", "/project/2", "/category/2"]) {
+      await navigate(page, path);
+      await expect(cards(page).getByRole("heading", { name: long }).first()).toBeVisible();
+      expect(await width(), path).toBe(320);
+      const wide = await cards(page)
+        .getByRole("heading")
+        .evaluateAll((found) => found.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(wide, path).toBe(0);
+    }
+  });
+
   test("WORK-7 defaults for what is missing, and no item is asked", async ({ page }) => {
     await open(page, unknownPath);
     await page.route("**/api/projects/8", (route) =>
