@@ -1,18 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { WorkStagger } from "../sections/work-stagger.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useTo } from "../sources/use-address.ts";
+import { categoryQuery } from "../sources/work.ts";
+import { texts } from "../texts.ts";
+import { workTexts } from "../texts/work.ts";
+import { categoryThing } from "../things/work.ts";
+import styles from "./category.module.css";
 
-const queries = () => [];
+const queries = ({ params: { id = "" } }: PageArgs) => [prefetch(categoryQuery(id))];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "Our Services";
-
+/** A category with its items (WORK-1). */
 export default function CategoryScreen() {
+  const { id = "" } = useParams();
+  const query = useQuery(categoryQuery(id));
+  const to = useTo();
+  const category = query.data;
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={category?.title || workTexts.category}
+        description={category?.subTitle}
+        picture={category?.picture}
+        things={import.meta.env.SSR && category ? [categoryThing(category)] : undefined}
+      />
+      <Breadcrumb title={workTexts.category} {...(category && { picture: category.picture })} />
+      <Answer
+        query={query}
+        error={texts.errors.portfolio}
+        back={{ to: to("projects"), label: workTexts.allProjects }}
+      >
+        {({ title, subTitle, gel, items }) => (
+          <div className={styles.page} data-page-gel={gel}>
+            <div className={styles.head}>
+              <h2>{title}</h2>
+              <p className={styles.line}>{subTitle}</p>
+            </div>
+            <WorkStagger cards={items} opens="item" action={workTexts.seeDetails} />
+          </div>
+        )}
+      </Answer>
     </>
   );
 }

@@ -1,18 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { CaseStudies } from "../sections/case-studies.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { workQuery } from "../sources/work.ts";
+import { texts } from "../texts.ts";
+import { workTexts } from "../texts/work.ts";
 
-const queries = () => [];
+const samples = workQuery("samples");
+const queries = () => [prefetch(samples)];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "Projects";
-
+/** The sample projects as a carousel (WORK-4, WORK-8). */
 export default function ProjectCarouselScreen() {
+  const query = useQuery(samples);
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={workTexts.carousel}
+        description={workTexts.carouselDescription}
+        picture={query.data?.projects[0]?.picture}
+      />
+      <Breadcrumb title={workTexts.carousel} />
+      <Answer query={query} error={texts.errors.portfolio}>
+        {({ projects }) => <CaseStudies projects={projects} />}
+      </Answer>
     </>
   );
 }

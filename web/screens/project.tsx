@@ -1,18 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { ProjectDetails } from "../sections/project-details.tsx";
+import { ProjectGallery } from "../sections/project-gallery.tsx";
+import { ProjectHead } from "../sections/project-head.tsx";
+import { ProjectRelatives } from "../sections/project-relatives.tsx";
+import { WayBack } from "../sections/way-back.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
+import { useAddress, useTo } from "../sources/use-address.ts";
+import { prefetchProject, projectQuery } from "../sources/work.ts";
+import { texts } from "../texts.ts";
+import { workTexts } from "../texts/work.ts";
+import { projectThing } from "../things/work.ts";
 
-const queries = () => [];
+const queries = ({ params: { id = "" }, address }: PageArgs) => [
+  prefetchProject(address?.source ?? "live", id),
+];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "Project Details";
-
+/** One project (WORK-5 to WORK-8). */
 export default function ProjectScreen() {
+  const { id = "" } = useParams();
+  const source = useAddress()?.source ?? "live";
+  const query = useQuery(projectQuery(source, id));
+  const to = useTo();
+  const project = query.data;
+  const samples = source === "samples";
+  const back = { to: to(samples ? "projectGrid" : "projects"), label: workTexts.allProjects };
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={project?.title ?? workTexts.project}
+        description={project?.html}
+        picture={project?.hero}
+        things={import.meta.env.SSR && project ? [projectThing(project)] : undefined}
+      />
+      {/* The entry's title is the heading; where there is none, the banner's has to be (SHELL-10). */}
+      <Breadcrumb title={workTexts.project} heading={!project && !query.isPending} />
+      {samples && project === null ? (
+        <WayBack {...back} />
+      ) : (
+        <Answer query={query} error={texts.errors.project} back={back}>
+          {(found) => (
+            <article data-page-gel={found.hero.gel ?? undefined}>
+              <ProjectHead {...found} />
+              <ProjectDetails {...found} />
+              <ProjectGallery pictures={found.gallery} />
+              <ProjectRelatives project={found} />
+            </article>
+          )}
+        </Answer>
+      )}
     </>
   );
 }

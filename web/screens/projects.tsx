@@ -1,18 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { ProjectGrid } from "../sections/project-grid.tsx";
+import { ProjectStack } from "../sections/project-stack.tsx";
+import { WorkIntro } from "../sections/work-intro.tsx";
+import type { LookOf } from "../site-map.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useAddress, useTo } from "../sources/use-address.ts";
+import { workQuery } from "../sources/work.ts";
+import { texts } from "../texts.ts";
+import { workTexts } from "../texts/work.ts";
+import { workThing } from "../things/work.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { WorkView } from "../views/work.ts";
+import styles from "./projects.module.css";
 
-const queries = () => [];
+const queries = ({ params: { id }, address }: PageArgs) => [
+  prefetch(workQuery(address?.source ?? "live", id)),
+];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "Projects";
+function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
+  const list = { projects: work.projects, said: work.title };
+  const heading = work.title ? "h3" : "h2";
+  switch (look) {
+    case "grid":
+      return <ProjectGrid {...list} heading={heading} first={!work.picture} />;
+    case "stack":
+      return <ProjectStack {...list} heading={heading} />;
+  }
+}
 
+/** The projects of an item, or the samples (WORK-2, WORK-3, WORK-8). */
 export default function ProjectsScreen() {
+  const address = useAddress();
+  const query = useQuery(workQuery(address?.source ?? "live", useParams()["id"]));
+  const to = useTo();
+  const work = query.data;
+  // Every row of this screen has one of its own looks.
+  const look = (address?.look ?? "grid") as LookOf<"projects">;
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={work?.title || workTexts.projects}
+        description={work?.html || workTexts.projectsDescription}
+        picture={work?.picture ?? work?.projects[0]?.picture}
+        params={work?.id ? { id: work.id } : {}}
+        things={import.meta.env.SSR && work?.id ? [workThing(work)] : undefined}
+      />
+      <Breadcrumb title={workTexts.projects} {...(work?.picture && { picture: work.picture })} />
+      <Answer
+        query={query}
+        error={texts.errors.portfolio}
+        back={{ to: to("projects"), label: workTexts.allProjects }}
+      >
+        {(found) => (
+          <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
+            {found.title && <WorkIntro {...found} />}
+            <Projects work={found} look={look} />
+            <ButtonLink className={styles.more} look="outline" to={to("contact")}>
+              {workTexts.loadMore}
+            </ButtonLink>
+          </div>
+        )}
+      </Answer>
     </>
   );
 }

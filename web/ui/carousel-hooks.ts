@@ -1,13 +1,15 @@
 import {
   type FocusEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { stopAt } from "./carousel-stops.ts";
+import { watchDrag } from "./carousel-drag.ts";
+import { stopAt, stopAfterDrag } from "./carousel-stops.ts";
 import {
   motionIsReduced,
   type Place,
@@ -52,6 +54,24 @@ export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
   };
   const moveBy = (by: number) => moveTo((aim.current ?? place?.now ?? 0) + by);
   return { strip, place, moveTo, moveBy };
+}
+
+/** Lets the mouse drag a strip; let go, it comes to rest at the stop that the drag was meant for. */
+export function useDrag(
+  strip: RefObject<HTMLElement | null>,
+  on: boolean,
+  place: Place | undefined,
+  moveTo: (stop: number) => void,
+) {
+  const letGo = useEffectEvent((from: number, to: number) => {
+    if (place) moveTo(stopAfterDrag(place.stops, from, to));
+  });
+  useEffect(() => {
+    if (!on || !strip.current) return;
+    const over = new AbortController();
+    watchDrag(strip.current, over.signal, (from, to) => letGo(from, to));
+    return () => over.abort();
+  }, [on, strip]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestStop, stopAt, stopsOf, turnCurve } from "./carousel-stops.ts";
+import { nearestStop, stopAfterDrag, stopAt, stopsOf, turnCurve } from "./carousel-stops.ts";
 
 const starts = (count: number, width: number) => Array.from({ length: count }, (_, index) => index * width);
 
@@ -41,4 +41,21 @@ it("ABOUT-2 a loop goes around the ends, others stay there", () => {
 
 it("ABOUT-2 a movement begins and ends where it should", () => {
   expect([0, 0.5, 1].map(turnCurve)).toEqual([0, 0.5, 1]);
+});
+
+describe("WORK-4 where a drag comes to rest", () => {
+  const stops = [0, 100, 200];
+  it.each([
+    // from, to, stop
+    [0, 10, 0],
+    [0, 20, 1],
+    [0, 60, 1],
+    [0, 170, 2],
+    [200, 200, 2],
+    [200, 170, 1],
+    [100, 0, 0],
+    [0, 0, 0],
+  ])("a drag from %i to %i rests at stop %i", (from, to, stop) => {
+    expect(stopAfterDrag(stops, from, to)).toBe(stop);
+  });
 });

@@ -17,6 +17,18 @@ export function nearestStop(stops: readonly number[], left: number): number {
   return stops.reduce((best, stop, index) => (distance(stop) < distance(stops[best]) ? index : best), 0);
 }
 
+/** A drag by this share of the way to the next stop is meant to reach it. */
+const meantShare = 0.15;
+
+/** The stop that a drag between two scroll positions is meant for: the next one soon, one passed at once. */
+export function stopAfterDrag(stops: readonly number[], from: number, to: number): number {
+  const nearest = nearestStop(stops, to);
+  const ahead = nearest + Math.sign(to - from);
+  const [near = 0, next = near] = [stops[nearest], stops[ahead]];
+  const way = next - near;
+  return way !== 0 && (to - near) / way > meantShare ? ahead : nearest;
+}
+
 /** The stop that is meant by a wanted index: around the ends in a loop, else the end itself. */
 export function stopAt(wanted: number, count: number, loop: boolean): number {
   if (count < 1) return 0;

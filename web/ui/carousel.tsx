@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
-import { useRotation, useStrip } from "./carousel-hooks.ts";
+import { useDrag, useRotation, useStrip } from "./carousel-hooks.ts";
 import styles from "./carousel.module.css";
 
 /** Time of one movement, unless the page wants another (brief, section 10: shape). */
@@ -11,13 +11,18 @@ interface CarouselProps {
   label: string;
   labels: CarouselLabels;
   slides: { key: string | number; content: ReactNode }[];
-  /** Where the page sets `--per-view` (how many slides are seen, fractions too) and `--slide-gap`. */
+  /**
+   * Where the page sets `--per-view` (how many slides are seen, fractions too) or `--slide-width`, `--slide-gap`,
+   * and `--bleed` (how far the strip runs out on both sides).
+   */
   className?: string | undefined;
   /** Time a slide stays; without it nothing moves by itself. */
   autoplayMs?: number;
   speedMs?: number;
   /** From the last stop on to the first. */
   loop?: boolean;
+  /** Whether the mouse drags the strip; text in it can then not be selected. */
+  drag?: boolean;
 }
 
 /**
@@ -32,9 +37,11 @@ export function Carousel({
   autoplayMs,
   speedMs = usualSpeedMs,
   loop = false,
+  drag = false,
 }: CarouselProps) {
   const { strip, place, moveTo, moveBy } = useStrip(slides.length, speedMs, loop);
   const { on, rotating, toggle, holding } = useRotation(autoplayMs, place?.now, () => moveBy(1));
+  useDrag(strip, drag && place !== undefined, place, moveTo);
   const count = place?.stops.length ?? slides.length;
   // Custom properties: React hands them through, its type of `style` does not know them.
   const sizes = { "--slides": slides.length } as CSSProperties;
@@ -68,6 +75,7 @@ export function Carousel({
           <div
             key={key}
             className={styles.slide}
+            data-now={place?.now === index || undefined}
             role="group"
             aria-roledescription="slide"
             aria-label={labels.slideOf(index + 1, slides.length)}

@@ -1,0 +1,607 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { carouselTexts } from "../web/texts/carousel.ts";
+import { entryPagerTexts } from "../web/texts/entry-pager.ts";
+import { workTexts } from "../web/texts/work.ts";
+import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+
+interface Entry {
+  id: number;
+  title: string;
+  client: string;
+  content_pic: string;
+  media: string[];
+}
+interface Work extends Entry {
+  projects: Entry[];
+}
+
+/** The samples, in their order (content/samples/projects.yaml). */
+const sampleIds = [10, 19, 14, 1, 23, 27, 21, 12];
+const kelda = 1;
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page, level: number) => main(page).getByRole("heading", { level });
+const cards = (page: Page) => main(page).getByRole("article");
+const section = (page: Page, name: string) =>
+  main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+const pager = (page: Page) => page.getByRole("navigation", { name: entryPagerTexts.label });
+
+async function call<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  // The contract's tests check these answers.
+  const body = (await (await request.get(path)).json()) as { data: Data };
+  return body.data;
+}
+
+function hrefs(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+}
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error("It is not drawn");
+  return found;
+}
+
+/** The paths of the API that a page asks from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** Opens a path as a link does, over answers of our own. */
+async function openOver(page: Page, path: string, answers: Record<string, unknown>) {
+  await open(page, unknownPath);
+  for (const [address, data] of Object.entries(answers))
+    await page.route(`**${address}`, (route) => route.fulfill({ json: { data } }));
+  await navigate(page, path);
+}
+
+test.describe("category", () => {
+  test("WORK-1 title bar with its picture at 800x800, its light on the whole page, its items to See Details", async ({
+    page,
+    request,
+  }) => {
+    const category = await call<{ title: string; sub_title: string; content_pic: string; item: Entry[] }>(
+      request,
+      "/api/categories/2",
+    );
+    await open(page, "/category/2");
+    await expect(heading(page, 1)).toHaveText("Our Services");
+    await expect(page).toHaveTitle(`Quarterlight - ${category.title}`);
+    const banner = main(page).locator("section").first().getByRole("img");
+    await expect(banner).toHaveAttribute("src", new RegExp(category.content_pic));
+    await expect(banner).toHaveAttribute("width", "800");
+    await expect(banner).toHaveAttribute("height", "800");
+    await expect(heading(page, 2).filter({ hasText: category.title })).toBeVisible();
+    await expect(main(page).getByText(category.sub_title, { exact: true })).toBeVisible();
+
+    await expect(main(page).locator('[data-page-gel="steel"]')).toHaveCount(1);
+    const gel = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--gel"));
+    await expect.poll(gel).toMatch(/^(?:#5cc8f2|rgb\(92, 200, 242\))$/);
+
+    expect(category.item.length).toBeGreaterThan(1);
+    await expect(cards(page)).toHaveCount(category.item.length);
+    for (const [index, { id, title }] of category.item.entries()) {
+      const link = cards(page)
+        .nth(index)
+        .getByRole("link", { name: `See Details ${title}`, exact: true });
+      await expect(link).toHaveText("See Details");
+      await expect(link).toHaveAttribute("href", `/project/${id}`);
+    }
+    // The whole card is the link.
+    const picture = await box(cards(page).first().getByRole("img"));
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + 40);
+    await expect(page).toHaveURL(`/project/${category.item[0]?.id}`);
+    await expect(heading(page, 1)).toHaveText("Projects");
+  });
+
+  test("WORK-1 items stand in 7 and 5 columns, the second lower; below each other at 390 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/category/1");
+    const [wide, narrow] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
+    expect(wide.width / narrow.width).toBeCloseTo(7 / 5, 1);
+    expect(narrow.x).toBeGreaterThan(wide.x + wide.width);
+    expect(narrow.y - wide.y).toBeCloseTo(1440 * 0.09, 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [first, second] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
+    expect(second.x).toBe(first.x);
+    expect(second.y).toBeGreaterThan(first.y + first.height);
+  });
+
+  test("WORK-1 no word of the title bar lies on its picture", async ({ page }) => {
+    for (const width of [320, 390, 767, 768, 1199, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, "/category/1");
+      const picture = await box(main(page).locator("section").first().getByRole("img"));
+      const title = await box(heading(page, 1).locator("xpath=.."));
+      const beside = title.x + title.width <= picture.x + 1;
+      expect(beside || title.y >= picture.y + picture.height, `at ${width} px`).toBe(true);
+      const header = await box(page.getByRole("banner"));
+      expect(picture.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+    }
+  });
+});
+
+test.describe("projects of an item", () => {
+  test("WORK-2 the item's words, its projects in two equal columns, Load More", async ({ page, request }) => {
+    const item = await call<Work>(request, `/api/items/${kelda}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `/project/${kelda}`);
+    await expect(heading(page, 1)).toHaveText("Projects");
+    await expect(heading(page, 2)).toHaveText(item.title);
+    await expect(main(page).getByText(item.client, { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Kelda binds books by hand")).toBeVisible();
+
+    expect(item.projects).toHaveLength(7);
+    expect(await hrefs(cards(page).getByRole("link"))).toEqual(
+      item.projects.map(({ id }) => `/project-details/${id}`),
+    );
+    for (const [index, { title }] of item.projects.entries())
+      await expect(cards(page).nth(index).getByRole("link")).toHaveText(title);
+    const [left, right] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
+    expect(right.y).toBe(left.y);
+    expect(right.width).toBeCloseTo(left.width, 0);
+    for (const index of [0, 1, 6]) {
+      const picture = await box(cards(page).nth(index).getByRole("img"));
+      expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1);
+    }
+    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
+  });
+
+  test("WORK-2 asks for an item only where there is an id", async ({ page }) => {
+    await open(page, unknownPath);
+    const paths = asked(page);
+    await navigate(page, "/project-light");
+    await expect(cards(page)).toHaveCount(sampleIds.length);
+    expect(paths).toEqual([]);
+    await navigate(page, "/project/2");
+    await expect(heading(page, 2).filter({ hasText: /^Fen/ })).toBeVisible();
+    expect(paths).toEqual(["/api/items/2"]);
+  });
+
+  test("WORK-3 /projects shows the first item of the first category that has one", async ({ page }) => {
+    await open(page, `/project/${kelda}`);
+    const [title, links] = [await heading(page, 2).textContent(), await hrefs(cards(page).getByRole("link"))];
+    await open(page, "/projects");
+    await expect(heading(page, 1)).toHaveText("Projects");
+    await expect(heading(page, 2)).toHaveText(title ?? "");
+    expect(await hrefs(cards(page).getByRole("link"))).toEqual(links);
+
+    await openOver(page, "/projects", { "/api/categories/1": { id: 1, item: [] } });
+    await expect(heading(page, 2)).toHaveText(/^Tally/);
+  });
+
+  test("WORK-3 /projects and /projects/{id} name /project/{id} as the address to know", async ({ page }) => {
+    const canonical = page.locator('link[rel="canonical"]');
+    await open(page, "/projects");
+    await expect(canonical).toHaveAttribute("href", /\/project\/1$/);
+    await open(page, "/projects/5");
+    await expect(heading(page, 2)).toHaveText(/^Halcyon/);
+    await expect(canonical).toHaveAttribute("href", /\/project\/5$/);
+  });
+});
+
+test.describe("case studies", () => {
+  const carousel = (page: Page) => page.getByRole("region", { name: workTexts.carousel });
+  const slide = (page: Page, n: number) =>
+    carousel(page).getByRole("group", {
+      name: carouselTexts.slideOf(n, sampleIds.length),
+      exact: true,
+      includeHidden: true,
+    });
+  const strip = (page: Page) => carousel(page).getByRole("group", { name: carouselTexts.strip });
+  const button = (page: Page, name: string) => carousel(page).getByRole("button", { name, exact: true });
+  async function expectSlide(page: Page, n: number) {
+    await expect(button(page, carouselTexts.goTo(n))).toHaveAttribute("aria-current", "true");
+    await expect(slide(page, n)).toHaveAttribute("data-now");
+    const edge = () =>
+      Promise.all([box(slide(page, n)), box(heading(page, 1))]).then(([one, h1]) =>
+        Math.abs(Math.round(one.x - h1.x)),
+      );
+    // The last slide stands at the right edge.
+    if (n < sampleIds.length) await expect.poll(edge).toBe(0);
+  }
+
+  for (const [path, details] of [
+    ["/project-3", "/project-details/"],
+    ["/project-3-light", "/project-details-light/"],
+  ] as const)
+    test(`WORK-4 WORK-8 ${path}: eight sample projects, each to its page`, async ({ page }) => {
+      await open(page, path);
+      await expect(heading(page, 1)).toHaveText(workTexts.carousel);
+      const links = carousel(page).locator("a");
+      expect(await hrefs(links)).toEqual(sampleIds.map((id) => details + id));
+      await carousel(page).getByRole("link").first().click();
+      await expect(page).toHaveURL(`${details}10`);
+      await expect(heading(page, 1)).toHaveText("Tally, money in four parts");
+    });
+
+  test("WORK-4 a slide's width follows the breakpoints 991, 1200 and 1800 px", async ({ page }) => {
+    await open(page, "/project-3");
+    for (const [width, share] of [
+      [390, 0.86],
+      [767, 0.86],
+      [768, 0.72],
+      [990, 0.72],
+      [991, 0.64],
+      [1199, 0.64],
+      [1200, 0.58],
+      [1440, 0.58],
+      [1799, 0.58],
+      [1800, 0.5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => (await box(slide(page, 1))).width, { message: `at ${width} px` })
+        .toBeCloseTo(width * share, 0);
+    }
+  });
+
+  test("WORK-4 arrows and bullets step, and the ends are ends", async ({ page }) => {
+    await open(page, "/project-3");
+    await expectSlide(page, 1);
+    await expect(button(page, carouselTexts.previous)).toHaveAttribute("aria-disabled", "true");
+    await button(page, carouselTexts.next).click();
+    await expectSlide(page, 2);
+    await button(page, carouselTexts.previous).click();
+    await expectSlide(page, 1);
+    await button(page, carouselTexts.goTo(8)).click();
+    await expectSlide(page, 8);
+    await expect(button(page, carouselTexts.next)).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("link", { name: /^Wending/ })).toBeVisible();
+  });
+
+  test("WORK-4 the arrow keys move the strip", async ({ page }) => {
+    await open(page, "/project-3");
+    await expectSlide(page, 1);
+    await strip(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await expectSlide(page, 1);
+  });
+
+  test("WORK-4 the mouse drags the strip, and a drag follows no link", async ({ page }) => {
+    await open(page, "/project-3");
+    await uncovered(page);
+    await expectSlide(page, 1);
+    const { x, y, width, height } = await box(slide(page, 1));
+    await page.mouse.move(x + width / 2, y + height / 3);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 120, y + height / 3, { steps: 5 });
+    await page.mouse.move(x + width / 2 - 260, y + height / 3, { steps: 5 });
+    await page.mouse.up();
+    await expectSlide(page, 2);
+    await expect(page).toHaveURL("/project-3");
+    await slide(page, 2).getByRole("link").click();
+    await expect(page).toHaveURL("/project-details/19");
+  });
+
+  test("WORK-4 moves at once under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/project-3");
+    await expectSlide(page, 1);
+    const moved = await button(page, carouselTexts.next).evaluate((element: HTMLElement) => {
+      const scrolled = element.closest("section")?.querySelector<HTMLElement>("[tabindex='0']");
+      const before = scrolled?.scrollLeft ?? 0;
+      element.click();
+      return (scrolled?.scrollLeft ?? 0) - before;
+    });
+    expect(moved).toBeGreaterThan(300);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("WORK-4 the strip scrolls, and no control is shown that does nothing", async ({ page }) => {
+      await page.goto("/project-3");
+      await uncovered(page);
+      await expect(carousel(page).getByRole("button")).toHaveCount(0);
+      const last = carousel(page).getByRole("link", { name: /^Wending/ });
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
+  });
+});
+
+test.describe("project", () => {
+  test("WORK-5 hero, date, tag, title, client, details, gallery", async ({ page, request }) => {
+    const project = await call<Entry>(request, "/api/projects/10");
+    await open(page, "/project-details/10");
+    await expect(heading(page, 1)).toHaveText("Tally, money in four parts");
+    const head = main(page).locator("article > header");
+    await expect(head.getByRole("paragraph")).toHaveText("Tally, money in four parts");
+    await expect(head.getByRole("img")).toHaveAttribute("src", new RegExp(project.content_pic));
+    await expect(main(page).getByRole("time")).toHaveText("Oct 28, 2021");
+    await expect(main(page).getByRole("time")).toHaveAttribute("datetime", /^2021-10-28/);
+    const client = main(page).locator("dl > div").filter({ hasText: "Client" });
+    await expect(client.getByRole("definition")).toHaveText("Tally");
+    const details = section(page, "Project Details");
+    await expect(details.getByText("31 categories")).toBeVisible();
+    await expect(details.getByRole("heading", { name: "What we left out" })).toBeVisible();
+    const pictures = page.getByRole("list", { name: workTexts.gallery }).getByRole("img");
+    await expect(pictures).toHaveCount(5);
+    for (const [index, path] of project.media.entries())
+      await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(path));
+    await expect(main(page).locator('[data-page-gel="lavender"]')).toHaveCount(1);
+  });
+
+  test("WORK-5 the tag is the item's title", async ({ page }) => {
+    await open(page, "/project-details/11");
+    await expect(main(page).locator("article > header").getByRole("paragraph")).toHaveText(
+      "Tally, money in four parts",
+    );
+  });
+
+  test("WORK-5 a client's name is cut to 20 characters and '...'", async ({ page }) => {
+    await open(page, "/project-details/29");
+    const client = main(page).locator("dl > div").filter({ hasText: "Client" });
+    await expect(client.getByRole("definition")).toHaveText("Northing Advisory Pa...");
+  });
+
+  test("WORK-5 the hero runs out to the left at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/project-details/8");
+    const hero = main(page).locator("article > header img");
+    const wide = await box(hero);
+    expect(wide.x).toBe(0);
+    expect(wide.width).toBeGreaterThan(1340);
+    expect(wide.width / wide.height).toBeCloseTo(16 / 9, 1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const small = await box(hero);
+    expect(small.width / small.height).toBeCloseTo(4 / 3, 1);
+    await expect(hero.locator("xpath=..")).toHaveCSS("border-top-right-radius", "56px");
+  });
+
+  test("WORK-5 the gallery's rhythm: 7 and 5 columns, full width, 5 and 7", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/project-details/10");
+    const frames = page.getByRole("list", { name: workTexts.gallery }).getByRole("listitem");
+    const [a, b, c, d, e] = await Promise.all([0, 1, 2, 3, 4].map((index) => box(frames.nth(index))));
+    if (!a || !b || !c || !d || !e) throw new Error("There are five");
+    expect(a.width / b.width).toBeCloseTo(7 / 5, 1);
+    expect([b.y, Math.round(b.height)]).toEqual([a.y, Math.round(a.height)]);
+    expect([c.x, c.width]).toEqual([0, 1440]);
+    expect(e.width / d.width).toBeCloseTo(7 / 5, 1);
+    expect(d.y).toBe(e.y);
+  });
+
+  test("WORK-5 the first three of the item's other projects are related", async ({ page }) => {
+    for (const [id, related] of [
+      [1, [2, 3, 4]],
+      [2, [1, 3, 4]],
+      [6, [1, 2, 3]],
+      [8, [9]],
+    ] as const) {
+      await open(page, `/project-details/${id}`);
+      const links = section(page, "Related Projects").getByRole("article").getByRole("link");
+      expect(await hrefs(links)).toEqual(related.map((other) => `/project-details/${other}`));
+    }
+  });
+
+  test("WORK-5 one path as media is a gallery of one; alone in its item it has none related", async ({
+    page,
+  }) => {
+    const project = { id: 8, title: "Alone", media: "projects/fen.webp", item_id: 2 };
+    await openOver(page, "/project-details/8", {
+      "/api/projects/8": project,
+      "/api/items/2": { id: 2, title: "Fen", projects: [project] },
+    });
+    await expect(heading(page, 1)).toHaveText("Alone");
+    await expect(page.getByRole("list", { name: workTexts.gallery }).locator("img")).toHaveCount(1);
+    await expect(section(page, "Related Projects").getByText("No related projects available")).toBeVisible();
+  });
+
+  test("WORK-5 asks for the project by its id, then for its item", async ({ page }) => {
+    await open(page, unknownPath);
+    const paths = asked(page);
+    await navigate(page, "/project-details/8");
+    await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
+    expect(paths).toEqual(["/api/projects/8", "/api/items/2"]);
+  });
+
+  test("WORK-5 ERR-1 where only the related projects fail, the project stays and the sentence stands below", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, unknownPath);
+    let tries = 0;
+    await page.route("**/api/items/2", (route) => {
+      tries++;
+      return route.fulfill({ status: 503, json: {} });
+    });
+    await navigate(page, "/project-details/8");
+    await expect(heading(page, 1)).toHaveText(/^Fen/);
+    const sentence = main(page).getByText("Error loading project or related projects.", { exact: true });
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(4000);
+        return sentence.isVisible();
+      })
+      .toBe(true);
+    expect(tries).toBe(4);
+    await expect(heading(page, 1)).toHaveText(/^Fen/);
+  });
+
+  const noPrevious = entryPagerTexts.noPrevious;
+  const noNext = entryPagerTexts.noNext;
+  for (const [id, previous, next] of [
+    [1, null, [4, "Kelda, the"]],
+    [3, null, [4, "Kelda, the"]],
+    [5, [1, "Kelda, a"], [7, "Kelda, the"]],
+    [7, [4, "Kelda, the"], null],
+    [8, null, null],
+  ] as const)
+    test(`WORK-6 the pager of project ${id} leads to the first of the group before and after`, async ({
+      page,
+    }) => {
+      await open(page, `/project-details/${id}`);
+      for (const [label, none, way] of [
+        ["Previous Post", noPrevious, previous],
+        ["Next Post", noNext, next],
+      ] as const) {
+        const link = pager(page).getByRole("link", { name: label });
+        if (!way) {
+          await expect(link).toHaveCount(0);
+          await expect(pager(page).getByText(none, { exact: true })).toBeVisible();
+          continue;
+        }
+        const [target, words] = way;
+        await expect(link).toHaveAttribute("href", `/project-details/${target}`);
+        await expect(link.getByText(words, { exact: true })).toBeVisible();
+      }
+      if (!next) return;
+      await pager(page).getByRole("link", { name: "Next Post" }).click();
+      await expect(page).toHaveURL(`/project-details/${next[0]}`);
+      await expect(heading(page, 1)).toHaveText(/^Kelda, the/);
+    });
+
+  test("WORK-6 'No Title' where the neighbour has none", async ({ page }) => {
+    const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));
+    await openOver(page, "/project-details/1", {
+      "/api/projects/1": projects[0],
+      "/api/items/2": { id: 2, projects },
+    });
+    await expect(pager(page).getByRole("link", { name: "Next Post" }).getByText("No Title")).toBeVisible();
+  });
+
+  test("WORK-5 WORK-2 a word wider than the screen is broken, at 320 px too", async ({ page }) => {
+    const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
+    const project = { id: 8, title: long, client: long, item: { title: long }, item_id: 2 };
+    const projects = [project, { id: 9, title: long }];
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openOver(page, "/project-details/8", {
+      "/api/projects/8": project,
+      "/api/items/2": { id: 2, title: long, client: long, content: long, projects },
+      "/api/categories/2": { id: 2, title: long, sub_title: long, item: projects },
+    });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ["/project-details/8", "/project/2", "/category/2"]) {
+      await navigate(page, path);
+      await expect(cards(page).getByRole("heading", { name: long }).first()).toBeVisible();
+      expect(await width(), path).toBe(320);
+      const wide = await cards(page)
+        .getByRole("heading")
+        .evaluateAll((found) => found.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(wide, path).toBe(0);
+    }
+  });
+
+  test("WORK-7 defaults for what is missing, and no item is asked", async ({ page }) => {
+    await open(page, unknownPath);
+    await page.route("**/api/projects/8", (route) =>
+      route.fulfill({ json: { data: { content: "<p>x</p>" } } }),
+    );
+    const paths = asked(page);
+    await navigate(page, "/project-details/8");
+    await expect(heading(page, 1)).toHaveText("Untitled");
+    const head = main(page).locator("article > header");
+    await expect(head.getByRole("paragraph")).toHaveText("UX Design");
+    await expect(main(page).getByRole("definition")).toHaveCount(0);
+    await expect(main(page).getByText("No related projects available")).toBeVisible();
+    await expect(pager(page).getByText(noPrevious, { exact: true })).toBeVisible();
+    await expect(pager(page).getByText(noNext, { exact: true })).toBeVisible();
+    expect(paths).toEqual(["/api/projects/8"]);
+  });
+});
+
+test.describe("light samples", () => {
+  const toSamples = sampleIds.map((id) => `/project-details-light/${id}`);
+
+  test("WORK-8 /project-light: a grid of the samples", async ({ page }) => {
+    await open(page, "/project-light");
+    await expect(heading(page, 1)).toHaveText("Projects");
+    expect(await hrefs(cards(page).getByRole("link"))).toEqual(toSamples);
+    await expect(main(page).getByRole("link", { name: "See Details" })).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute(
+      "href",
+      "/contact-us-light",
+    );
+    await expect(heading(page, 2).first()).toHaveText("Tally, money in four parts");
+  });
+
+  test("WORK-8 /project-2-light: stacked cards with See Details", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/project-2-light");
+    const links = cards(page).getByRole("link");
+    expect(await hrefs(links)).toEqual(toSamples);
+    expect(await links.allTextContents()).toEqual(sampleIds.map(() => "See Details"));
+    await expect(links.first()).toHaveAccessibleName("See Details Tally, money in four parts");
+    // One card comes to rest on the other.
+    await cards(page).nth(3).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy({ top: 600, behavior: "instant" }));
+    const [under, over] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
+    expect(over.y).toBe(under.y);
+  });
+
+  test("WORK-8 a covered card comes up when the keyboard reaches it", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/project-2-light");
+    await uncovered(page);
+    const links = cards(page).getByRole("link");
+    await links.nth(2).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(links.first()).toBeFocused();
+    const onTop = () =>
+      links.first().evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(onTop).toBe(true);
+  });
+
+  test("WORK-8 a sample's page: its own tag, samples as neighbours and related, all light", async ({
+    page,
+  }) => {
+    await open(page, "/project-details-light/1");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(heading(page, 1)).toHaveText("Kelda, a K made of two pages");
+    await expect(main(page).locator("article > header").getByRole("paragraph")).toHaveText("Brand identity");
+    const related = section(page, "Related Projects").getByRole("article").getByRole("link");
+    expect(await hrefs(related)).toEqual(toSamples.slice(0, 3));
+    expect(await hrefs(pager(page).getByRole("link"))).toEqual([toSamples[0], toSamples[6]]);
+  });
+
+  for (const id of ["2", "01", "x"])
+    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with nothing but a way back`, async ({ page }) => {
+      const answer = await page.goto(`/project-details-light/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page, 1)).toHaveText(workTexts.project);
+      await expect(main(page).getByRole("alert")).toHaveCount(0);
+      await expect(main(page).getByRole("article")).toHaveCount(0);
+      await expect(main(page).getByRole("link", { name: workTexts.allProjects })).toHaveAttribute(
+        "href",
+        "/project-light",
+      );
+    });
+});
+
+test("WORK-4 the carousel's page arrives within 145 KB of script in all", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js"))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await open(page, "/project-3");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(90_000);
+  expect(total).toBeLessThanOrEqual(145_000);
+});

@@ -1,0 +1,35 @@
+import { useTo } from "../sources/use-address.ts";
+import { carouselTexts } from "../texts/carousel.ts";
+import { workTexts } from "../texts/work.ts";
+import { Carousel } from "../ui/carousel.tsx";
+import type { WorkCardView } from "../views/work.ts";
+import styles from "./case-studies.module.css";
+import { WorkCard } from "./work-card.tsx";
+
+const sizes =
+  "(width >= 1800px) 50vw, (width >= 1200px) 58vw, (width >= 991px) 64vw, (width >= 768px) 72vw, 86vw";
+
+/** Projects one beside the other, to be dragged, scrolled or stepped through (WORK-4). */
+export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {
+  const to = useTo();
+  return (
+    <Carousel
+      className={styles.carousel}
+      label={workTexts.carousel}
+      labels={carouselTexts}
+      drag
+      slides={projects.map(({ id, title, tag, picture }, index) => ({
+        key: id,
+        content: (
+          <WorkCard
+            {...{ title, picture, sizes }}
+            meta={tag}
+            heading="h2"
+            to={to("project", { id })}
+            first={index === 0}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** How many characters of a client's name are shown (WORK-5). */
+const longestClient = 20;
+
+/** A client's name, cut to its first 20 characters and '...' when it is longer; a character is never halved. */
+export function cutClient(client: string): string {
+  const characters = Array.from(client);
+  return characters.length > longestClient ? `${characters.slice(0, longestClient).join("")}...` : client;
+}

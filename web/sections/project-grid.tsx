@@ -1,0 +1,43 @@
+import { useTo } from "../sources/use-address.ts";
+import type { WorkCardView } from "../views/work.ts";
+import { cardMeta } from "./card-meta.ts";
+import styles from "./project-grid.module.css";
+import { WorkCard } from "./work-card.tsx";
+
+const sizes = {
+  2: "(width >= 768px) 48vw, 92vw",
+  3: "(width >= 768px) 32vw, 92vw",
+};
+
+interface ProjectGridProps {
+  projects: readonly WorkCardView[];
+  /** Columns from 768 px on. */
+  columns?: 2 | 3;
+  heading: "h2" | "h3";
+  /** A tag that the page says already. */
+  said: string;
+  /** Whether its first picture is the largest paint of the page. */
+  first?: boolean;
+}
+
+/** Projects as equal cards, each leading to its page (WORK-2, WORK-5, WORK-8). */
+export function ProjectGrid({ projects, columns = 2, heading, said, first = false }: ProjectGridProps) {
+  const to = useTo();
+  return (
+    <ul className={styles.grid} data-columns={columns}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <WorkCard
+            title={project.title}
+            meta={cardMeta(project, said)}
+            picture={project.picture}
+            heading={heading}
+            to={to("project", { id: project.id })}
+            sizes={sizes[columns]}
+            first={first && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { PictureView } from "../views.ts";
+import styles from "./work-card.module.css";
+
+interface WorkCardProps {
+  title: string;
+  /** A few words beside the title. */
+  meta: string;
+  picture: PictureView;
+  /** The path that the whole card leads to. */
+  to: string;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+  heading?: "h2" | "h3";
+  /** What the link says where it is not the title: 'See Details'. */
+  action?: string | undefined;
+  /** Whether its picture is the largest paint of its page. */
+  first?: boolean;
+}
+
+/**
+ * A piece of work in a list: picture, title, a few words; one link over the whole (brief, section 6). Lists
+ * lay it out by custom properties, see work-card.module.css.
+ */
+export function WorkCard({ title, meta, picture, to, sizes, heading, action, first }: WorkCardProps) {
+  const Title = heading ?? "h3";
+  const id = useId();
+  const named = { id: `${id}-link`, "aria-labelledby": `${id}-link ${id}-title` };
+  return (
+    <article className={styles.card} data-gel={picture.gel ?? undefined}>
+      <div className={styles.frame}>
+        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.label}>
+          <Title className={styles.title} id={`${id}-title`}>
+            {action ? title : <Link to={to}>{title}</Link>}
+          </Title>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
+        {action && (
+          <ArrowLink to={to} {...named}>
+            {action}
+          </ArrowLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,158 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPath } from "#contract/calls.ts";
+import type { CategoryDetail } from "#contract/category.ts";
+import type { Item, ItemDetail } from "#contract/item.ts";
+import type { Gel } from "#contract/picture.ts";
+import type { Project } from "#contract/project.ts";
+import type { Source } from "../site-map.ts";
+import type { CategoryPageView, ProjectView, WorkCardView, WorkView } from "../views/work.ts";
+import { gelAt, type Pictures, readProjectCard } from "./entities.ts";
+import type { Prefetch } from "./page-data.ts";
+import { ask, askSample, categoriesQuery, prefetch, type QueryContext } from "./queries.ts";
+
+/** A project of the API, or of the samples, which say its tag themselves. */
+type GivenProject = Partial<Project> & { tag?: string };
+
+function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
+  const card = readProjectCard(project, pictures);
+  return {
+    ...card,
+    tag: project.tag || card.tag,
+    givenTitle: project.title ?? "",
+    date: project.created_at ?? "",
+  };
+}
+
+/** A category with its items; an item's tag is its client (WORK-1). */
+export function readCategoryPage(
+  category: Partial<CategoryDetail>,
+  pictures: Pictures,
+): Omit<CategoryPageView, "gel"> {
+  const toCard = (item: Partial<Item>) => ({ ...readWorkCard(item, pictures), tag: item.client ?? "" });
+  return {
+    id: category.id ?? 0,
+    title: category.title ?? "",
+    subTitle: category.sub_title ?? "",
+    picture: pictures(category.content_pic),
+    items: (category.item ?? []).map(toCard),
+  };
+}
+
+/** An item with its projects in order (WORK-2). */
+export function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
+  return {
+    id: item.id ?? 0,
+    title: item.title ?? "",
+    client: item.client ?? "",
+    html: item.content ?? "",
+    picture: item.content_pic ? pictures(item.content_pic) : undefined,
+    projects: (item.projects ?? []).map((project) => readWorkCard(project, pictures)),
+  };
+}
+
+/** A project with the defaults of WORK-5 and WORK-7; its gallery is given as a list or as one path. */
+export function readProject(project: GivenProject, pictures: Pictures): ProjectView {
+  const { id, title, tag, picture, date } = readWorkCard(project, pictures);
+  return {
+    id,
+    title,
+    tag,
+    date,
+    client: project.client ?? "",
+    html: project.content ?? "",
+    hero: picture,
+    gallery: [project.media ?? []]
+      .flat()
+      .filter(Boolean)
+      .map((path) => pictures(path)),
+    itemId: project.item_id ?? 0,
+  };
+}
+
+/** The gel of a category: without the list the page does without its colour, not without its words. */
+async function gelOf({ client }: QueryContext, id: string): Promise<Gel> {
+  const categories = await client.ensureQueryData(categoriesQuery).catch(() => null);
+  return categories?.find((category) => String(category.id) === id)?.gel ?? gelAt(0);
+}
+
+/** One category with its items, lit by its place among the categories (WORK-1). */
+export function categoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["category", id],
+    queryFn: async (context): Promise<CategoryPageView | null> => {
+      const [category, gel] = await Promise.all([
+        ask(context, callPath("category", id), readCategoryPage),
+        gelOf(context, id),
+      ]);
+      return category && { ...category, gel };
+    },
+  });
+}
+
+function askItem(context: QueryContext, id: string | number): Promise<WorkView | null> {
+  return ask(context, callPath("item", id), readWork);
+}
+
+/** The first item of the first category that has one (WORK-3); an empty one where no category has. */
+async function askFirstItem(context: QueryContext): Promise<WorkView | null> {
+  const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
+  for (const { id } of categories) {
+    // One after the other: nearly always the first has an item.
+    // oxlint-disable-next-line no-await-in-loop
+    const category = await ask(context, callPath("category", id), readCategoryPage);
+    const [item] = category?.items ?? [];
+    if (item) return askItem(context, item.id);
+  }
+  return readWork({}, () => ({ src: "", sized: false }));
+}
+
+function askSamples(context: QueryContext): Promise<WorkView> {
+  return askSample(context, "projects", (projects, pictures) => ({
+    ...readWork({}, pictures),
+    projects: projects.map((project) => readWorkCard(project, pictures)),
+  }));
+}
+
+/**
+ * Projects that stand together: live those of an item, without an id those of the first one; from the samples
+ * all of them, whatever the id (WORK-2, WORK-3, WORK-8).
+ */
+export function workQuery(source: Source, id?: string | number) {
+  return queryOptions({
+    queryKey: source === "samples" ? ["work", source] : ["work", source, String(id ?? "first")],
+    queryFn: (context): Promise<WorkView | null> => {
+      if (source === "samples") return askSamples(context);
+      return id === undefined ? askFirstItem(context) : askItem(context, id);
+    },
+  });
+}
+
+async function askSampleProject(context: QueryContext, id: string): Promise<ProjectView | null> {
+  // Null must not come out of the reading itself: there it says that the samples are missing.
+  const find = await askSample(context, "projects", (projects, pictures) => () => {
+    const found = projects.find((project) => String(project.id) === id);
+    return found ? readProject(found, pictures) : null;
+  });
+  return find();
+}
+
+/** One project, live or from the samples (WORK-5, WORK-8). */
+export function projectQuery(source: Source, id: string) {
+  return queryOptions({
+    queryKey: ["project", source, id],
+    queryFn: (context): Promise<ProjectView | null> =>
+      source === "samples"
+        ? askSampleProject(context, id)
+        : ask(context, callPath("project", id), readProject),
+  });
+}
+
+/** Starts a project, and once it says its item, the projects beside it (WORK-5). */
+export function prefetchProject(source: Source, id: string): Prefetch {
+  return async (client) => {
+    const query = projectQuery(source, id);
+    await client.prefetchQuery(query);
+    const itemId = client.getQueryData(query.queryKey)?.itemId;
+    if (itemId) await prefetch(workQuery(source, itemId))(client);
+  };
+}

@@ -1,0 +1,45 @@
+import type { Gel } from "#contract/picture.ts";
+import type { PictureView, ProjectCard } from "../views.ts";
+
+/** A project or an item as a list shows it. */
+export interface WorkCardView extends ProjectCard {
+  /** The title as it was given, empty where there is none: the pager has words of its own for that (WORK-6). */
+  givenTitle: string;
+  /** ISO 8601, empty where there is none. */
+  date: string;
+}
+
+/** A category's page (WORK-1). */
+export interface CategoryPageView {
+  id: number;
+  title: string;
+  subTitle: string;
+  picture: PictureView;
+  gel: Gel;
+  items: WorkCardView[];
+}
+
+/** An item with its projects (WORK-2). The samples stand together as one without words and picture (WORK-8). */
+export interface WorkView {
+  id: number;
+  title: string;
+  client: string;
+  html: string;
+  picture: PictureView | undefined;
+  projects: WorkCardView[];
+}
+
+/** A project's page (WORK-5). */
+export interface ProjectView {
+  id: number;
+  title: string;
+  tag: string;
+  client: string;
+  /** ISO 8601, empty where there is none. */
+  date: string;
+  html: string;
+  hero: PictureView;
+  gallery: PictureView[];
+  /** The item that it belongs to; 0 where there is none. */
+  itemId: number;
+}
