@@ -46,13 +46,10 @@ export default function ServiceScreen() {
         title={service?.title ?? servicesTexts.detailsTitle}
         description={service?.text}
         picture={service?.picture}
+        unknown={service === null}
         things={import.meta.env.SSR && service ? [serviceThing(service)] : undefined}
       />
-      <Breadcrumb
-        title={servicesTexts.detailsTitle}
-        heading={!service}
-        {...(service && { picture: service.picture })}
-      />
+      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service} />
       {service === null ? (
         <p className={styles.back}>
           <ArrowLink to={to("services")}>{servicesTexts.all}</ArrowLink>

@@ -16,8 +16,9 @@ describe("between", () => {
 });
 
 describe("besidePointer", () => {
-  it("SERV-2 lies right of the pointer and never beyond the list", () => {
-    expect(besidePointer({ x: 100, y: 200 }, 1000)).toEqual({ x: 132, y: 20 });
-    expect(besidePointer({ x: 900, y: 200 }, 1000).x).toBe(640);
+  it("SERV-2 lies right of pointer and title, and never beyond the list", () => {
+    expect(besidePointer({ x: 100, y: 200 }, 50, 1000)).toEqual({ x: 132, y: 20 });
+    expect(besidePointer({ x: 100, y: 200 }, 400, 1000).x).toBe(432);
+    expect(besidePointer({ x: 900, y: 200 }, 400, 1000).x).toBe(640);
   });
 });

@@ -3,7 +3,7 @@ const share = 0.12;
 const frameMs = 1000 / 60;
 /** A longer pause between two frames is no reason to leap. */
 const longestMs = 4 * frameMs;
-/** Side of the preview, and its distance from the pointer: what is pointed at stays readable. */
+/** Side of the preview, and its distance from the pointer: what is lit stays readable. */
 const side = 360;
 const distance = 32;
 /** Closer than this it has arrived. */
@@ -22,9 +22,12 @@ export function between(from: Point, to: Point, ms: number): Point {
   return { x: from.x + (to.x - from.x) * covered, y: from.y + (to.y - from.y) * covered };
 }
 
-/** Where the preview lies in the window for a pointer: right of it, as far as the list goes. */
-export function besidePointer(pointer: Point, listEnd: number): Point {
-  return { x: Math.min(pointer.x + distance, listEnd - side), y: pointer.y - side / 2 };
+/**
+ * Where the preview lies in the window for a pointer: right of it and of the lit title, as far as the list goes.
+ */
+export function besidePointer(pointer: Point, titleEnd: number, listEnd: number): Point {
+  const x = Math.max(pointer.x, titleEnd) + distance;
+  return { x: Math.min(x, listEnd - side), y: pointer.y - side / 2 };
 }
 
 /** Where it is pinned: at the end of the lit row. */
@@ -84,8 +87,10 @@ function createFlight(list: HTMLElement) {
 export function followPointer(list: HTMLElement): () => void {
   const flight = createFlight(list);
   const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
-    if (pointerType === "mouse" && window.matchMedia(allowed).matches)
-      flight.toward(besidePointer({ x: clientX, y: clientY }, list.getBoundingClientRect().right));
+    if (pointerType !== "mouse" || !window.matchMedia(allowed).matches) return;
+    const titleEnd = list.querySelector("[data-lit] a")?.getBoundingClientRect().right ?? 0;
+    const listEnd = list.getBoundingClientRect().right;
+    flight.toward(besidePointer({ x: clientX, y: clientY }, titleEnd, listEnd));
   };
   const leave = () => flight.toward();
   const focus = ({ target }: FocusEvent) => {

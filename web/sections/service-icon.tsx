@@ -20,18 +20,16 @@ const icons: readonly Icon[] = [
     ],
     lit: [[0, 2, 2, 0]],
   },
-  // Product: one thing large, the rest small.
+  // Product: a window's bar, one thing large, one thing to press.
   {
     unlit: [
-      [0, 4, 3, 0],
       [0, 1, 1, 0],
       [1, 1, 1, 0],
       [2, 1, 1, 0],
-      [3, 2, 1, 0],
-      [3, 3, 1, 0],
-      [3, 4, 1, 0],
+      [3, 1, 1, 0],
+      [0, 4, 3, 0],
     ],
-    lit: [[3, 1, 1, 0]],
+    lit: [[3, 4, 1, 0]],
   },
   // Campaigns: a sound and its waves; drawn over each other they leave gaps.
   {
