@@ -1,18 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../sources/page-data.ts";
+import { PopularServices } from "../sections/popular-services.tsx";
+import { Process } from "../sections/process.tsx";
+import { Questions } from "../sections/questions.tsx";
+import { ServiceArticle } from "../sections/service-article.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { serviceQuery } from "../sources/services.ts";
+import { useTo } from "../sources/use-address.ts";
+import { servicesTexts } from "../texts/services.ts";
+import { serviceThing } from "../things/services.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import type { ServiceView } from "../views/services.ts";
+import styles from "./service.module.css";
 
-const queries = () => [];
+const queries = ({ params }: PageArgs) => [prefetch(serviceQuery(params["id"]))];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-const title = "Service Details";
+function Found({ service }: { service: ServiceView }) {
+  return (
+    <div data-page-gel={service.gel}>
+      <ServiceArticle service={service} />
+      <Process steps={service.steps} />
+      <section className={styles.questions}>
+        <h2 className={styles.heading}>{servicesTexts.questions}</h2>
+        <Questions questions={service.questions} />
+      </section>
+      <PopularServices services={service.popular} />
+    </div>
+  );
+}
 
+/** A service's own page (SERV-5); under the banner of an unknown one stands nothing but a way back. */
 export default function ServiceScreen() {
+  const query = useQuery(serviceQuery(useParams()["id"]));
+  const to = useTo();
+  const service = query.data;
   return (
     <>
-      <PageHead title={title} />
-      <Breadcrumb title={title} />
+      <PageHead
+        title={service?.title ?? servicesTexts.detailsTitle}
+        description={service?.text}
+        picture={service?.picture}
+        unknown={service === null}
+        things={import.meta.env.SSR && service ? [serviceThing(service)] : undefined}
+      />
+      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service} />
+      {service === null ? (
+        <p className={styles.back}>
+          <ArrowLink to={to("services")}>{servicesTexts.all}</ArrowLink>
+        </p>
+      ) : (
+        <Answer query={query} error={servicesTexts.failed}>
+          {(found) => <Found service={found} />}
+        </Answer>
+      )}
     </>
   );
 }

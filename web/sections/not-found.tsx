@@ -8,7 +8,7 @@ import { PageHead } from "./page-head.tsx";
 export function NotFound() {
   return (
     <>
-      <PageHead title={texts.notFound.sentence} />
+      <PageHead title={texts.notFound.sentence} unknown />
       <Breadcrumb heading={false} />
       <section className={styles.room}>
         <h1 className={styles.sentence}>{texts.notFound.sentence}</h1>

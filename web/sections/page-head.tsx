@@ -21,6 +21,8 @@ export interface PageHeadProps {
   params?: { id?: number | undefined; page?: number };
   /** What the page is about, as schema.org knows it; only the server needs it (`import.meta.env.SSR`). */
   things?: Thing[] | undefined;
+  /** There is no such page or entry, so search engines are told of none. */
+  unknown?: boolean;
 }
 
 /**
@@ -33,7 +35,8 @@ export function PageHead(props: PageHeadProps) {
   const address = useAddress();
   const inPath = useParams();
   const title = `${contacts?.name || texts.fallbackName} - ${props.title}`;
-  const canonical = address && siteUrl + canonicalPath(address, { ...inPath, ...props.params });
+  const canonical =
+    address && !props.unknown ? siteUrl + canonicalPath(address, { ...inPath, ...props.params }) : undefined;
   useArrival(title);
   return (
     <>

@@ -1,0 +1,108 @@
+/** Share of the way that is covered in a frame of 60 a second (brief, section 11). */
+const share = 0.12;
+const frameMs = 1000 / 60;
+/** A longer pause between two frames is no reason to leap. */
+const longestMs = 4 * frameMs;
+/** Side of the preview, and its distance from the pointer: what is lit stays readable. */
+const side = 360;
+const distance = 32;
+/** Closer than this it has arrived. */
+const nearPx = 0.5;
+const allowed =
+  "(hover: hover) and (pointer: fine) and (width >= 768px) and (prefers-reduced-motion: no-preference)";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A place on the way from one to another after a time, as quick on any screen. */
+export function between(from: Point, to: Point, ms: number): Point {
+  const covered = 1 - (1 - share) ** (ms / frameMs);
+  return { x: from.x + (to.x - from.x) * covered, y: from.y + (to.y - from.y) * covered };
+}
+
+/**
+ * Where the preview lies in the window for a pointer: right of it and of the lit title, as far as the list goes.
+ */
+export function besidePointer(pointer: Point, titleEnd: number, listEnd: number): Point {
+  const x = Math.max(pointer.x, titleEnd) + distance;
+  return { x: Math.min(x, listEnd - side), y: pointer.y - side / 2 };
+}
+
+/** Where it is pinned: at the end of the lit row. */
+function rowEnd(list: HTMLElement): Point {
+  const { right, top, height } = (list.querySelector("[data-lit]") ?? list).getBoundingClientRect();
+  return { x: right - side, y: top + height / 2 - side / 2 };
+}
+
+/** The way of the previews: starts at the lit row's end, moves frame by frame, is pinned there again at last. */
+function createFlight(list: HTMLElement) {
+  let at: Point | undefined;
+  let aim: Point | undefined;
+  let frame = 0;
+  let last = 0;
+
+  const show = (point: Point) => {
+    at = point;
+    list.style.setProperty("--x", `${point.x}px`);
+    list.style.setProperty("--y", `${point.y}px`);
+  };
+  const pin = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    at = undefined;
+    delete list.dataset["following"];
+  };
+  const draw = (now: number) => {
+    const [from, to] = [at ?? rowEnd(list), aim ?? rowEnd(list)];
+    show(between(from, to, Math.min(now - last, longestMs)));
+    last = now;
+    const arrived = Math.hypot(to.x - from.x, to.y - from.y) < nearPx;
+    frame = arrived ? 0 : requestAnimationFrame(draw);
+    if (arrived && !aim) pin();
+  };
+  return {
+    pin,
+    /** Sets out for a place; without one for the lit row's end, unless it lies there. */
+    toward(place?: Point) {
+      aim = place;
+      if (!at) {
+        if (!place) return;
+        show(rowEnd(list));
+        list.dataset["following"] = "";
+      }
+      if (frame !== 0) return;
+      last = performance.now();
+      frame = requestAnimationFrame(draw);
+    },
+  };
+}
+
+/**
+ * Lets the previews of a list follow the mouse (SERV-2): while `data-following` stands on the list, `--x` and
+ * `--y` say where they are in the window. They leave for the lit row's end with the pointer, and are there at
+ * once when the keyboard takes over. Gives back what ends it.
+ */
+export function followPointer(list: HTMLElement): () => void {
+  const flight = createFlight(list);
+  const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    if (pointerType !== "mouse" || !window.matchMedia(allowed).matches) return;
+    const titleEnd = list.querySelector("[data-lit] a")?.getBoundingClientRect().right ?? 0;
+    const listEnd = list.getBoundingClientRect().right;
+    flight.toward(besidePointer({ x: clientX, y: clientY }, titleEnd, listEnd));
+  };
+  const leave = () => flight.toward();
+  const focus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches(":focus-visible")) flight.pin();
+  };
+  list.addEventListener("pointermove", move);
+  list.addEventListener("pointerleave", leave);
+  list.addEventListener("focusin", focus);
+  return () => {
+    flight.pin();
+    list.removeEventListener("pointermove", move);
+    list.removeEventListener("pointerleave", leave);
+    list.removeEventListener("focusin", focus);
+  };
+}

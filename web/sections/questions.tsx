@@ -1,0 +1,16 @@
+import { AccordionItem } from "../ui/accordion.tsx";
+import type { TitledText } from "../views/services.ts";
+import styles from "./questions.module.css";
+
+/** Questions that open to their answers (FAQ-1, SERV-5). */
+export function Questions({ questions }: { questions: TitledText[] }) {
+  return (
+    <div>
+      {questions.map(({ title, text }) => (
+        <AccordionItem key={title} title={title}>
+          <p className={styles.answer}>{text}</p>
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { servicesTexts } from "../texts/services.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { ServiceView } from "../views/services.ts";
+import { Prose } from "./prose.tsx";
+import styles from "./service-article.module.css";
+
+/** Shown width of the two pictures. */
+const sizes = ["(width >= 768px) 56vw, 92vw", "(width >= 768px) 40vw, 92vw"];
+
+/** A service's title, copy, features and two pictures (SERV-5). */
+export function ServiceArticle({ service }: { service: ServiceView }) {
+  return (
+    <article className={styles.article}>
+      <h1 className={styles.title}>{service.title}</h1>
+      <div className={styles.copy}>
+        <p className={styles.lead}>{service.text}</p>
+        <Prose html={service.html} />
+      </div>
+      <aside className={styles.aside}>
+        <h2 className={styles.small}>{servicesTexts.features}</h2>
+        <ul className={styles.features}>
+          {service.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </aside>
+      <div className={styles.pictures}>
+        {service.pictures.map((picture, index) => (
+          <div key={picture.src} className={styles.frame}>
+            <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

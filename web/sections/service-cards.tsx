@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { ServiceCard } from "../views/services.ts";
+import styles from "./service-cards.module.css";
+import { ServiceIcon } from "./service-icon.tsx";
+import { useLit } from "./use-lit.ts";
+import { useServiceLink } from "./use-service-link.ts";
+
+interface ServiceCardsProps {
+  services: ServiceCard[];
+  /** The rank of their titles in the page's outline. */
+  heading?: "h2" | "h3";
+}
+
+/** Services as cards (SERV-1, SERV-5): the one under pointer or focus is lit, the first at first. */
+export function ServiceCards({ services, heading: Heading = "h2" }: ServiceCardsProps) {
+  const lit = useLit();
+  const linkTo = useServiceLink();
+  return (
+    <ul className={styles.grid}>
+      {services.map((service, index) => {
+        const { to, label } = linkTo(service);
+        return (
+          <li key={service.id} className={styles.card} data-gel={service.gel} {...lit(index)}>
+            <ServiceIcon index={index} />
+            <Heading className={styles.title}>
+              <Link className={styles.link} to={to}>
+                {service.title}
+              </Link>
+            </Heading>
+            <p className={styles.text}>{service.text}</p>
+            <p className={styles.more}>{label}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

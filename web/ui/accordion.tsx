@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from "react";
+import styles from "./accordion.module.css";
+
+interface AccordionItemProps extends Omit<ComponentProps<"details">, "title"> {
+  title: string;
+  /** Shown at the left. */
+  number?: string;
+  /** The rank that the title has in the page's outline. */
+  heading?: "h2" | "h3";
+  onPress?: (event: MouseEvent) => void;
+}
+
+/**
+ * A row that opens: native, so that it opens without JavaScript and where the browser's search finds something
+ * in it. Rows stand side by side in any element; each draws the hairline above itself, the last one below too.
+ */
+export function AccordionItem({
+  title,
+  number,
+  heading: Heading = "h3",
+  onPress,
+  children,
+  ...details
+}: AccordionItemProps) {
+  return (
+    <details {...details} className={styles.item}>
+      <summary className={styles.summary} onClick={onPress}>
+        {number && (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <Heading className={styles.title}>{title}</Heading>
+        <span className={styles.quarter} aria-hidden="true" />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}

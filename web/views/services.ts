@@ -1,0 +1,37 @@
+import type { Gel } from "#contract/picture.ts";
+import type { Sample } from "#contract/samples.ts";
+import type { PictureView } from "../views.ts";
+
+/** A service as lists show it. */
+export interface ServiceCard {
+  id: number;
+  /** Its number as shown: "01". */
+  number: string;
+  title: string;
+  subTitle: string;
+  text: string;
+  list: string[];
+  picture: PictureView;
+  gel: Gel;
+  /** Whether it has a page of its own; where not, it leads to contact (SERV-4). */
+  hasPage: boolean;
+}
+
+/** A heading with the text that answers or explains it. */
+export interface TitledText {
+  title: string;
+  text: string;
+}
+
+/** A service's own page (SERV-5). */
+export interface ServiceView extends ServiceCard {
+  html: string;
+  pictures: PictureView[];
+  features: string[];
+  steps: TitledText[];
+  questions: TitledText[];
+  /** The first three services. */
+  popular: ServiceCard[];
+}
+
+export type FaqView = Sample<"faq">;
