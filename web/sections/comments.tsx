@@ -1,0 +1,26 @@
+import { commentTexts } from "../texts/blog.ts";
+import type { CommentView } from "../views/blog.ts";
+import styles from "./comments.module.css";
+
+/** The static comments under a post; replies say so and are indented (BLOG-5). */
+export function Comments({ comments }: { comments: CommentView[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{commentTexts.count(comments.length)}</h2>
+      <ol className={styles.list}>
+        {comments.map(({ id, author, date, text, reply }) => (
+          <li key={id} className={styles.comment} data-reply={reply || undefined}>
+            <article>
+              <h3 className={styles.author}>{author}</h3>
+              <p className={styles.meta}>
+                {reply && <span className={styles.reply}>{commentTexts.reply}</span>}
+                <span>{date}</span>
+              </p>
+              <p>{text}</p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
