@@ -3,18 +3,18 @@ import { useParams } from "react-router";
 import { Answer } from "../sections/answer.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
-import { CommentForm } from "../sections/comment-form.tsx";
-import { Comments } from "../sections/comments.tsx";
 import { EntryPager } from "../sections/entry-pager.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostArticle } from "../sections/post-article.tsx";
+import { Talk } from "../sections/talk.tsx";
 import type { Address, LookOf, PageName } from "../site-map.ts";
-import { commentsQuery, filledPostQuery, postQuery, sidebarQuery } from "../sources/blog.ts";
+import { sidebarQuery } from "../sources/blog-sidebar.ts";
+import { commentsQuery, filledPostQuery, postQuery } from "../sources/post.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
 import { prefetch } from "../sources/queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import { blogPosting } from "../things/blog.ts";
-import { blogTexts } from "../texts/blog.ts";
+import { postTexts } from "../texts/post.ts";
 import { texts } from "../texts.ts";
 import type { PostNeighbourView, PostView } from "../views/blog.ts";
 import styles from "./post.module.css";
@@ -46,17 +46,6 @@ const queries = ({ address, params }: PageArgs) => {
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-/** The static comments and the form below them. */
-function Talk() {
-  const comments = useQuery(commentsQuery).data;
-  return (
-    <div className={styles.talk}>
-      {comments && <Comments comments={comments} />}
-      <CommentForm />
-    </div>
-  );
-}
-
 function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
   const to = useTo();
   const neighbour = (one: PostNeighbourView | null) =>
@@ -65,7 +54,11 @@ function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; pag
     <>
       <PostArticle post={post} look={look} />
       <EntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
-      {post.more && <Talk />}
+      {post.more && (
+        <div className={styles.talk}>
+          <Talk />
+        </div>
+      )}
     </>
   );
 }
@@ -80,24 +73,24 @@ export default function PostScreen() {
   return (
     <>
       <PageHead
-        title={found?.title ?? blogTexts.details}
+        title={found?.title ?? postTexts.details}
         description={found?.html}
         picture={found?.picture ?? undefined}
         things={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
       />
       {/* The post's title is the page's; where there is none the banner's must be. */}
-      <Breadcrumb title={blogTexts.details} heading={!found && !post.isPending} />
+      <Breadcrumb title={postTexts.details} heading={!found && !post.isPending} />
       <div className={styles.page} data-look={look}>
         <div className={styles.entry}>
           {look === "sidebar" && post.isPending && (
             <p className={styles.loading} role="status">
-              {blogTexts.loading}
+              {postTexts.loading}
             </p>
           )}
           <Answer
             query={post}
             error={texts.errors.post}
-            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: blogTexts.allPosts }}
+            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: postTexts.allPosts }}
           >
             {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}
           </Answer>

@@ -1,4 +1,4 @@
-import { blogTexts } from "../texts/blog.ts";
+import { postTexts } from "../texts/post.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { AuthorView } from "../views/blog.ts";
 import styles from "./author-box.module.css";
@@ -6,7 +6,7 @@ import styles from "./author-box.module.css";
 /** Who wrote the post (BLOG-5, BLOG-6). */
 export function AuthorBox({ name, role, text, picture }: AuthorView) {
   return (
-    <section className={styles.box} aria-label={blogTexts.about}>
+    <section className={styles.box} aria-label={postTexts.about}>
       {/* Beside the name it is decoration. */}
       {picture && <Picture className={styles.picture} picture={picture} sizes="112px" alt="" />}
       <div className={styles.words}>

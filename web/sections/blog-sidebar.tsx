@@ -1,110 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import type { FormEvent, ReactNode } from "react";
-import { Link } from "react-router";
-import { sidebarQuery } from "../sources/blog.ts";
-import { contactsQuery } from "../sources/queries.ts";
-import { useTo } from "../sources/use-address.ts";
-import { sidebarTexts } from "../texts/blog.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Picture } from "../ui/picture.tsx";
-import type { PostCardView } from "../views/blog.ts";
+import { lazy, Suspense } from "react";
+import { afterLoad } from "../sources/after-load.ts";
+import { sidebarLabel } from "../texts/blog-sidebar.ts";
 import styles from "./blog-sidebar.module.css";
-import { cutRecent } from "./cut-recent.ts";
-import { Gallery } from "./gallery.tsx";
-import { PostMeta } from "./post-meta.tsx";
-import { SocialLinks } from "./social-links.tsx";
-import { Tags } from "./tags.tsx";
 
-const words = sidebarTexts;
+/** Their HTML comes with the page, their style with this module, their code after both. */
+const Widgets = lazy(async () => {
+  await afterLoad();
+  return import("./blog-widgets.tsx");
+});
 
-function Widget({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.widget}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function clear(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault();
-  event.currentTarget.reset();
-}
-
-/** Clears on submit and searches nothing (BLOG-4); as a dialog's method it does nothing without JavaScript. */
-function KeywordSearch() {
-  return (
-    <form className={styles.search} role="search" method="dialog" onSubmit={clear}>
-      <Field label={words.keyword} error={undefined} type="search" name="keyword" autoComplete="off" />
-      <Button look="outline">{words.search}</Button>
-    </form>
-  );
-}
-
-function Recent({ posts }: { posts: PostCardView[] }) {
-  const to = useTo();
-  return (
-    <ul className={styles.recent}>
-      {posts.map(({ id, title, author, date, picture }) => (
-        <li key={id} className={styles.post} data-gel={picture?.gel ?? undefined}>
-          {picture && <Picture className={styles.thumb} picture={picture} sizes="96px" alt="" />}
-          <div>
-            <h3 className={styles.name}>
-              <Link to={to("postWithSidebar", { id })}>{cutRecent(title)}</Link>
-            </h3>
-            <PostMeta author={author} date={date} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Counts({ rows }: { rows: { name: string; count: number }[] }) {
-  return (
-    <ul>
-      {rows.map(({ name, count }) => (
-        <li key={name} className={styles.row}>
-          <span>{name}</span>
-          <span className={styles.count}>{count}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What stands beside the posts (BLOG-4); what leads nowhere is text, not a link. */
+/** What stands beside the posts (BLOG-4). */
 export function BlogSidebar() {
-  const sidebar = useQuery(sidebarQuery).data;
-  const socials = useQuery(contactsQuery).data?.socials ?? [];
-  if (!sidebar) return null;
-  const archives = sidebar.archives.map(({ label, count }) => ({ name: label, count }));
   return (
-    <aside className={styles.sidebar} aria-label={words.label}>
-      <Widget title={words.search}>
-        <KeywordSearch />
-      </Widget>
-      <Widget title={words.recent}>
-        <Recent posts={sidebar.recent} />
-      </Widget>
-      <Widget title={words.categories}>
-        <Counts rows={sidebar.categories} />
-      </Widget>
-      <Widget title={words.gallery}>
-        <Gallery pictures={sidebar.gallery} />
-      </Widget>
-      <Widget title={words.archives}>
-        <Counts rows={archives} />
-      </Widget>
-      {socials.length > 0 && (
-        <Widget title={words.follow}>
-          <SocialLinks socials={socials} />
-        </Widget>
-      )}
-      <Widget title={words.tags}>
-        <Tags tags={sidebar.tags} />
-      </Widget>
+    <aside className={styles.sidebar} aria-label={sidebarLabel}>
+      <Suspense fallback={null}>
+        <Widgets />
+      </Suspense>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentTexts } from "../texts/blog.ts";
+import { commentTexts } from "../texts/comments.ts";
 import { checkField } from "./comment-check.ts";
 
 describe("checkField", () => {

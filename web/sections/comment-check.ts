@@ -1,4 +1,4 @@
-import { commentTexts } from "../texts/blog.ts";
+import { commentTexts } from "../texts/comments.ts";
 
 export const commentFields = ["name", "email", "comment"] as const;
 export type CommentField = (typeof commentFields)[number];

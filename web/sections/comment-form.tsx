@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { commentTexts } from "../texts/blog.ts";
+import { commentTexts } from "../texts/comments.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { checkField, type CommentErrors, type CommentField, commentFields } from "./comment-check.ts";
-import styles from "./comment-form.module.css";
+import styles from "./comments.module.css";
 
 const words = commentTexts;
 

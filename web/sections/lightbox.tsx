@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { lightboxTexts } from "../texts/blog.ts";
+import { lightboxTexts } from "../texts/lightbox.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./lightbox.module.css";
@@ -8,7 +8,7 @@ import { useSwipe } from "./use-swipe.ts";
 const words = lightboxTexts;
 const ways: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-interface LightboxProps {
+export interface LightboxProps {
   pictures: PictureView[];
   /** The picture that it opens with. */
   first: number;

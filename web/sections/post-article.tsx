@@ -1,5 +1,5 @@
 import type { LookOf } from "../site-map.ts";
-import { blogTexts } from "../texts/blog.ts";
+import { postTexts } from "../texts/post.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { PostView } from "../views/blog.ts";
 import { AuthorBox } from "./author-box.tsx";
@@ -21,7 +21,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
     <article className={styles.article} data-look={look} data-page-gel={picture?.gel ?? undefined}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <PostMeta author={author} date={date} noDate={blogTexts.noDate} />
+        <PostMeta author={author} date={date} noDate={postTexts.noDate} />
       </header>
       {picture && (
         <div className={styles.frame}>
@@ -29,16 +29,16 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         </div>
       )}
       <div className={styles.text}>
-        {html ? <Prose html={html} /> : <p className={styles.nothing}>{blogTexts.noContent}</p>}
+        {html ? <Prose html={html} /> : <p className={styles.nothing}>{postTexts.noContent}</p>}
         <div className={styles.foot}>
           {more && (
             <section>
-              <h2 className={styles.small}>{blogTexts.tags}</h2>
+              <h2 className={styles.small}>{postTexts.tags}</h2>
               <Tags tags={more.tags} />
             </section>
           )}
           <section>
-            <h2 className={styles.small}>{blogTexts.share}</h2>
+            <h2 className={styles.small}>{postTexts.share}</h2>
             <ShareLinks id={post.id} title={title} />
           </section>
         </div>

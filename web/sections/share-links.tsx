@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { canonicalPath } from "../site-map.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
-import { shareTexts } from "../texts/blog.ts";
+import { shareTexts } from "../texts/post.ts";
 import { texts } from "../texts.ts";
 import styles from "./share-links.module.css";
 

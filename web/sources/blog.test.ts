@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { filledPostQuery, neighboursAt, postQuery, postsPageQuery, sidebarQuery } from "./blog.ts";
+import { postsPageQuery } from "./blog.ts";
+import { sidebarQuery } from "./blog-sidebar.ts";
+import { filledPostQuery, neighboursAt, postQuery } from "./post.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const post = (id: number) => ({
