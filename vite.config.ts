@@ -9,7 +9,7 @@ const base = [
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
   "web/sections/(?:newsletter|contact-block|social|breadcrumb|use-form|use-arrival|answer|not-found|page-head)",
   "web/ui/(?:button|failure|loader|notify|social|picture)",
-  String.raw`(?:testimonials|carousel|rating-stars)\.module\.css`,
+  String.raw`(?:testimonials|carousel|rating-stars|field|tags)\.module\.css`,
 ];
 
 /**

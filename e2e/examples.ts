@@ -4,6 +4,9 @@ import { unknownPath } from "./opening.ts";
 /** An entry that is among the live ones and among the samples, by screen; else the first. */
 const ids: Partial<Record<Address["screen"], number>> = { post: 23 };
 
+/** Lists whose samples all stand on one page, so that a second does not exist (BLOG-2, BLOG-6). */
+const onePage: readonly string[] = ["blog3-light"];
+
 /** One way to open an address of the site map. */
 export interface Example {
   path: string;
@@ -13,10 +16,10 @@ export interface Example {
 }
 
 /** The address with an entry of the example content; what may be left out of the path once without it. */
-function examplesOf({ pattern, screen, theme, page }: Address): Example[] {
+function examplesOf({ id, pattern, screen, theme, page }: Address): Example[] {
   const full = pattern
     .replace(/:id\??/, String(ids[screen] ?? 1))
-    .replace(":page?", "2")
+    .replace(":page?", onePage.includes(id) ? "1" : "2")
     .replace(":slug", "privacy");
   const paths = pattern.endsWith("?") ? [full.replace(/\/\d+$/, ""), full] : [full];
   return paths.map((path) => ({ path, theme, status: 200, home: page === "home" }));

@@ -10,7 +10,8 @@ const stale = 'meta[name="description"], meta[property], meta[name^="twitter:"]'
 let lastPath: string | undefined;
 let lastTitle: string | undefined;
 
-function focusHeading() {
+/** Puts the focus at the page's heading, else at its main part, without a scroll. */
+export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!heading) return;

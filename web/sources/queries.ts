@@ -3,6 +3,7 @@ import type { About } from "#contract/about.ts";
 import { callPath } from "#contract/calls.ts";
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
+import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import type { HomeView } from "../views.ts";
 import { CallError, read } from "./api-client.ts";
@@ -28,13 +29,13 @@ function siteFacts(context: QueryContext): SiteFacts | undefined {
 export async function ask<Payload, View>(
   context: QueryContext,
   path: string,
-  view: (payload: Payload, pictures: Pictures) => View,
+  view: (payload: Payload, pictures: Pictures, meta: Meta) => View,
 ): Promise<View | null> {
   if (!context.meta) throw new Error("A query ran in a cache that createQueryClient did not make");
   const answer = await read<Payload>(context.meta.fetcher, path, context.signal);
-  return (
-    answer && view(answer.data, picturesOf(answer.meta.pictures, siteFacts(context)?.storageOrigin ?? ""))
-  );
+  if (!answer) return null;
+  const pictures = picturesOf(answer.meta.pictures, siteFacts(context)?.storageOrigin ?? "");
+  return view(answer.data, pictures, answer.meta);
 }
 
 /** The categories, shared by the menu and the banner (SHELL-2). */

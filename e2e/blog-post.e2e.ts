@@ -1,0 +1,419 @@
+import { expect, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { blogTexts } from "../web/texts/blog.ts";
+import { widgetTexts as widgets } from "../web/texts/blog-widgets.ts";
+import { commentTexts as words } from "../web/texts/comments.ts";
+import { entryPagerTexts } from "../web/texts/entry-pager.ts";
+import { lightboxTexts } from "../web/texts/lightbox.ts";
+import { postTexts, shareTexts } from "../web/texts/post.ts";
+import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+const neighbours = (page: Page) => main(page).getByRole("navigation", { name: entryPagerTexts.label });
+const neighbour = (page: Page, name: string) => neighbours(page).getByRole("link", { name });
+const share = (page: Page, name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}\\b`) });
+const sidebar = (page: Page) => main(page).getByRole("complementary");
+const form = (page: Page) => main(page).getByRole("form", { name: words.title });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const send = (page: Page) => form(page).getByRole("button", { name: words.send });
+const box = (page: Page) => page.getByRole("dialog", { name: lightboxTexts.label });
+
+/** A part of the sidebar by its heading. */
+function widget(page: Page, name: string) {
+  const heading = page.getByRole("heading", { level: 2, name, exact: true });
+  return sidebar(page).locator("section").filter({ has: heading });
+}
+
+const pictures = (page: Page) => widget(page, widgets.gallery).getByRole("link");
+
+test("BLOG-3 a post: picture, title, author, date, text", async ({ page }) => {
+  await open(page, "/blog-single/24");
+  await expect(page).toHaveTitle("Quarterlight - The book of things that we turned off.");
+  await expect(h1(page)).toHaveText("The book of things that we turned off.");
+  const post = main(page).getByRole("article");
+  await expect(post.getByRole("img").first()).toHaveAttribute("alt", /ripples on blue/);
+  await expect(post.getByText("Hana Okabe", { exact: true })).toBeVisible();
+  await expect(post.getByText("Nov 14, 2024", { exact: true })).toBeVisible();
+  await expect(post.getByText("A pop-up that thanked people for closing the first pop-up.")).toBeVisible();
+  const graph = await page.request.get("/blog-single/24");
+  expect(await graph.text()).toContain('"@type":"BlogPosting"');
+});
+
+test("BLOG-3 a loader, then what a post without date and text says instead", async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route("**/api/posts/24", async (route) => {
+    await gate.promise;
+    await route.fulfill({ json: { data: { id: 24, title: "Bare", previous: null, next: null } } });
+  });
+  await open(page, unknownPath);
+  await navigate(page, "/blog-single/24");
+  await expect(main(page).getByRole("status").filter({ hasText: texts.loading })).toBeVisible();
+  gate.resolve(undefined);
+  await expect(h1(page)).toHaveText("Bare");
+  await expect(main(page).getByText("Date not available", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("No content available.", { exact: true })).toBeVisible();
+  await expect(neighbours(page)).toHaveText("No Previous PostNo Next Post");
+});
+
+test("BLOG-3 plain links share the post in a new tab, by its canonical address", async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, "/blog-single-with-sidebar/24");
+  const address = encodeURIComponent(`${baseURL}/blog-single/24`);
+  const title = encodeURIComponent("The book of things that we turned off.");
+  for (const [name, start] of [
+    [shareTexts.twitter, "https://twitter.com/intent/tweet?"],
+    [shareTexts.facebook, "https://www.facebook.com/sharer/sharer.php?"],
+    [shareTexts.linkedin, "https://www.linkedin.com/sharing/share-offsite/?"],
+  ] as const) {
+    const link = main(page).getByRole("article").locator(`a[href^="${start}"]`);
+    await expect(link).toContainText(name);
+    await expect(link).toHaveAttribute("href", new RegExp(`[?&](?:u|url)=${address}`));
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+  await expect(share(page, shareTexts.email)).toHaveAttribute(
+    "href",
+    `mailto:?subject=${title}&body=${address}`,
+  );
+});
+
+test("BLOG-3 previous and next lead around both ends, two words of the title each", async ({ page }) => {
+  await open(page, "/blog-single/24");
+  const previous = neighbour(page, entryPagerTexts.previousPost);
+  await expect(previous).toHaveText(`${entryPagerTexts.previousPost}Why the`);
+  await expect(neighbour(page, entryPagerTexts.nextPost)).toHaveAttribute("href", "/blog-single/23");
+  await previous.click();
+  await expect(page).toHaveURL("/blog-single/1");
+  await expect(h1(page)).toHaveText("Why the room is dark when you arrive.");
+  const next = neighbour(page, entryPagerTexts.nextPost);
+  await expect(next).toHaveText(`${entryPagerTexts.nextPost}The book`);
+  await next.click();
+  await expect(page).toHaveURL("/blog-single/24");
+});
+
+test("BLOG-3 a provider that names no neighbours: they come from the whole list, around its end", async ({
+  page,
+}) => {
+  const post = (id: number) => ({ id, title: `Post number ${id}`, content: "<p>Text</p>" });
+  await page.route("**/api/posts/7", (route) => route.fulfill({ json: post(7) }));
+  await page.route("**/api/posts", (route) => route.fulfill({ json: [post(9), post(8), post(7)] }));
+  await open(page, unknownPath);
+  await navigate(page, "/blog-single/7");
+  await expect(neighbour(page, entryPagerTexts.previousPost)).toHaveAttribute("href", "/blog-single/8");
+  await expect(neighbour(page, entryPagerTexts.nextPost)).toHaveAttribute("href", "/blog-single/9");
+});
+
+for (const path of [
+  "/blog-single-light/24",
+  "/blog-single-with-sidebar/999",
+  "/blog-single-with-sidebar-light/1",
+])
+  test(`BLOG-6 SERV-5 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
+    const back = main(page).getByRole("link", { name: postTexts.allPosts });
+    await expect(back).toHaveAttribute("href", path.includes("sidebar") ? /^\/blog-with-sidebar/ : "/blog");
+    await expect(h1(page)).toHaveCount(1);
+  });
+
+test.describe("sidebar", () => {
+  test("BLOG-4 BLOG-8 recent posts, categories with counts, archives, follow-us links, tags", async ({
+    page,
+  }) => {
+    await open(page, "/blog-with-sidebar");
+    const recent = widget(page, "Recent Post").getByRole("link");
+    await expect(recent).toHaveText([
+      "How we say no to a brief.",
+      "One lamp, moved a quarter-turn.",
+      "Wide type, narrow type, and when to move.",
+    ]);
+    await expect(recent.first()).toHaveAttribute("href", "/blog-single-with-sidebar/23");
+    await expect(widget(page, widgets.categories).getByRole("listitem").first()).toHaveText("Process5");
+    await expect(widget(page, widgets.archives).getByRole("listitem").last()).toHaveText("All of 202314");
+    await expect(widget(page, widgets.follow).getByRole("link")).toHaveCount(4);
+    for (const tag of ["Burger", "Food", "Pizza"])
+      await expect(widget(page, widgets.tags).getByText(tag, { exact: true })).toBeVisible();
+    await expect(sidebar(page).locator('a[href="#"], a:not([href])')).toHaveCount(0);
+  });
+
+  test("BLOG-4 a long title in Recent Post is cut at 47 characters", async ({ page }) => {
+    await page.route("**/samples/posts.json*", async (route) => {
+      const response = await route.fetch();
+      // The contract's tests check this answer.
+      const body = (await response.json()) as { data: { title: string }[] };
+      const [first, ...rest] = body.data;
+      await route.fulfill({
+        json: { ...body, data: [{ ...first, title: "123456789 ".repeat(6).trim() }, ...rest] },
+      });
+    });
+    await open(page, unknownPath);
+    await navigate(page, "/blog-with-sidebar");
+    await expect(widget(page, "Recent Post").getByRole("link").first()).toHaveText(
+      "123456789 123456789 123456789 123456789 1234567 ...",
+    );
+    await expect(main(page).getByRole("article").first().getByRole("heading")).toHaveText(/123456789$/);
+  });
+
+  test("BLOG-4 the keyword search clears its field and does nothing else", async ({ page }) => {
+    await open(page, "/blog-with-sidebar");
+    await page.waitForLoadState("networkidle");
+    const search = sidebar(page).getByRole("searchbox", { name: widgets.keyword });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await search.fill("lamp");
+    await search.press("Enter");
+    await expect(search).toHaveValue("");
+    await search.fill("lamp");
+    await sidebar(page).getByRole("button", { name: widgets.search }).click();
+    await expect(search).toHaveValue("");
+    await expect(page).toHaveURL("/blog-with-sidebar");
+    expect(asked.filter((url) => !/\.(?:webp|js|css)/.test(url))).toEqual([]);
+  });
+
+  test("BLOG-4 the gallery's lightbox: arrows move around both ends, Escape closes, focus comes back", async ({
+    page,
+  }) => {
+    await open(page, "/blog-with-sidebar");
+    await page.waitForLoadState("networkidle");
+    await expect(pictures(page)).toHaveCount(6);
+    const alts = await pictures(page)
+      .getByRole("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+    expect(alts.every(Boolean)).toBe(true);
+    await pictures(page).nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toBeVisible();
+    const shown = box(page).getByRole("img");
+    await expect(shown).toHaveAttribute("alt", alts[1] ?? "");
+    for (const [key, index] of [
+      ["ArrowLeft", 0],
+      ["ArrowLeft", 5],
+      ["ArrowRight", 0],
+      ["ArrowRight", 1],
+      ["ArrowRight", 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(shown).toHaveAttribute("alt", alts[index] ?? "");
+      await expect(box(page).getByRole("status")).toHaveText(`${index + 1} of 6`);
+    }
+    await box(page).getByRole("button", { name: lightboxTexts.next }).click();
+    await expect(box(page).getByRole("status")).toHaveText("4 of 6");
+    // The focus never reaches the page behind.
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => !document.activeElement?.closest("main a, header, footer"))).toBe(
+        true,
+      );
+    }
+    await page.keyboard.press("Escape");
+    await expect(box(page)).toHaveCount(0);
+    await expect(pictures(page).nth(1)).toBeFocused();
+    await pictures(page).nth(4).click();
+    await box(page).getByRole("button", { name: lightboxTexts.close }).click();
+    await expect(box(page)).toHaveCount(0);
+    await expect(pictures(page).nth(4)).toBeFocused();
+  });
+
+  test.describe("by touch", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test("BLOG-4 a swipe moves the lightbox", async ({ page }) => {
+      await open(page, "/blog-with-sidebar");
+      await page.waitForLoadState("networkidle");
+      await pictures(page).first().tap();
+      const position = box(page).getByRole("status");
+      await expect(position).toHaveText("1 of 6");
+      const client = await page.context().newCDPSession(page);
+      const swipe = async (from: number, to: number) => {
+        await client.send("Input.dispatchTouchEvent", {
+          type: "touchStart",
+          touchPoints: [{ x: from, y: 400 }],
+        });
+        await client.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x: to, y: 404 }],
+        });
+        await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      };
+      await swipe(300, 100);
+      await expect(position).toHaveText("2 of 6");
+      await swipe(100, 300);
+      await expect(position).toHaveText("1 of 6");
+    });
+  });
+});
+
+test("BLOG-5 'Loading...' while the post loads, then the body over the sample, whatever holds it", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route("**/api/posts/23", async (route) => {
+    await gate.promise;
+    await route.fulfill({ json: { id: 23, title: "A bare body" } });
+  });
+  await page.route("**/api/posts", (route) => route.fulfill({ json: [] }));
+  await open(page, unknownPath);
+  await navigate(page, "/blog-single-with-sidebar/23");
+  await expect(main(page).getByText("Loading...", { exact: true })).toBeVisible();
+  gate.resolve(undefined);
+  await expect(h1(page)).toHaveText("A bare body");
+  await expect(main(page).getByText("Loading...", { exact: true })).toHaveCount(0);
+  // The sample fills the rest.
+  const post = main(page).getByRole("article").first();
+  await expect(post.getByText("Oct 3, 2024", { exact: true })).toBeVisible();
+  await expect(post.getByRole("heading", { name: "The three kinds" })).toBeVisible();
+  await expect(post.getByRole("region", { name: postTexts.about })).toContainText("Head of strategy");
+});
+
+for (const [path, own] of [
+  ["/blog-single-with-sidebar/16", true],
+  ["/blog-single-with-sidebar-light/16", true],
+  ["/blog-single-light/16", false],
+] as const)
+  test(`BLOG-5 BLOG-6 ${path}: author box, tags, share, pager, comments, form${own ? ", sidebar" : ""}`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(h1(page)).toHaveText("We ate the shoot.");
+    const post = main(page).getByRole("article").first();
+    await expect(post.getByText("Steam")).not.toHaveCount(0);
+    await expect(post.getByRole("region", { name: postTexts.about })).toContainText("Ruaridh Laing");
+    await expect(post.getByText("Food", { exact: true })).toBeVisible();
+    await expect(share(page, shareTexts.facebook).first()).toBeVisible();
+    const list = path.replace(/\d+$/, "");
+    const [before, after] = path.includes("light") ? [18, 13] : [17, 15];
+    await expect(neighbour(page, entryPagerTexts.previousPost)).toHaveAttribute("href", `${list}${before}`);
+    await expect(neighbour(page, entryPagerTexts.nextPost)).toHaveAttribute("href", `${list}${after}`);
+    await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+    await expect(form(page)).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(own ? 1 : 0);
+  });
+
+test("BLOG-6 the samples' pager leads around both ends", async ({ page }) => {
+  await open(page, "/blog-single-light/23");
+  await neighbour(page, entryPagerTexts.previousPost).click();
+  await expect(page).toHaveURL("/blog-single-light/9");
+  await expect(h1(page)).toHaveText("The burger menu, and the man who sold burgers.");
+  await neighbour(page, entryPagerTexts.nextPost).click();
+  await expect(page).toHaveURL("/blog-single-light/23");
+});
+
+test("BLOG-5 comments: author, date, text; replies marked and indented", async ({ page }) => {
+  await open(page, "/blog-single-with-sidebar/23");
+  const heading = page.getByRole("heading", { name: words.count(5) });
+  const comments = main(page).locator("section").filter({ has: heading }).getByRole("listitem");
+  await expect(comments).toHaveCount(5);
+  const [first, second] = [comments.nth(0), comments.nth(1)];
+  await expect(first.getByRole("heading", { name: "Morag Pettigrew" })).toBeVisible();
+  await expect(first.getByText("Nov 15, 2024")).toBeVisible();
+  await expect(first.getByText(/which is Colin/)).toBeVisible();
+  await expect(comments.getByText(words.reply, { exact: true })).toHaveCount(2);
+  await expect(second.getByText(words.reply, { exact: true })).toBeVisible();
+  const left = async (row: typeof first) => (await row.boundingBox())?.x ?? 0;
+  expect((await left(second)) - (await left(first))).toBe(48);
+});
+
+test("BLOG-7 required fields and a well-formed e-mail: each says so beside it, the first has the focus", async ({
+  page,
+}) => {
+  await open(page, "/blog-single-light/23");
+  await page.waitForLoadState("networkidle");
+  await send(page).click();
+  for (const [name, sentence] of [
+    [words.name, words.noName],
+    [words.email, words.noEmail],
+    [words.comment, words.noComment],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name)).toHaveAccessibleDescription(sentence);
+    await expect(form(page).getByText(sentence)).toBeVisible();
+  }
+  await expect(field(page, words.name)).toBeFocused();
+  await expect(form(page).getByRole("status")).toHaveText("");
+  // A sentence goes once it is no longer true.
+  await field(page, words.name).fill("Ada");
+  await expect(form(page).getByText(words.noName)).toHaveCount(0);
+  await expect(form(page).getByText(words.noComment)).toBeVisible();
+  await field(page, words.comment).fill("Good.");
+  await field(page, words.email).fill("ada@example");
+  await send(page).click();
+  await expect(field(page, words.email)).toHaveAccessibleDescription(words.badEmail);
+  await expect(field(page, words.email)).toBeFocused();
+  await expect(field(page, words.comment)).toHaveValue("Good.");
+});
+
+test("BLOG-7 a right comment: the form clears, thanks, and sends nothing", async ({ page }) => {
+  await open(page, "/blog-single-with-sidebar-light/23");
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await field(page, words.name).fill("Ada Lamp");
+  await field(page, words.email).fill("ada@example.com");
+  await field(page, words.comment).fill("Less light, please.");
+  await send(page).click();
+  await expect(form(page).getByRole("status")).toHaveText("Thanks For Your Message");
+  for (const name of [words.name, words.email, words.comment])
+    await expect(field(page, name)).toHaveValue("");
+  await expect(page).toHaveURL("/blog-single-with-sidebar-light/23");
+  expect(asked.filter((url) => !url.includes("/storage/"))).toEqual([]);
+  await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("BLOG-7 the form says that it needs it, and what is typed stays on the page", async ({ page }) => {
+    await page.goto("/blog-single-light/23");
+    await uncovered(page);
+    const note = form(page).locator("noscript p");
+    await expect(note).toHaveText(words.needsScript);
+    await expect(note).toBeVisible();
+    // Its style is there although its code is loaded on demand.
+    await expect(field(page, words.name)).toHaveCSS("min-height", "56px");
+    await expect(field(page, words.name)).toHaveCSS("border-top-right-radius", "24px");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await field(page, words.name).fill("Ada Lamp");
+    await field(page, words.email).fill("ada@example.com");
+    await send(page).click();
+    await field(page, words.name).press("Enter");
+    await expect(field(page, words.name)).toHaveValue("Ada Lamp");
+    await expect(page).toHaveURL("/blog-single-light/23");
+    expect(asked.filter((url) => !url.includes("/storage/"))).toEqual([]);
+  });
+
+  test("BLOG-4 the sidebar is laid out, its search is inert, its pictures are links", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/blog-with-sidebar");
+    await uncovered(page);
+    const search = sidebar(page).getByRole("searchbox", { name: widgets.keyword });
+    await expect(search).toHaveCSS("min-height", "56px");
+    await search.fill("lamp");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/blog-with-sidebar");
+    await expect(search).toHaveValue("lamp");
+    const grid = widget(page, widgets.gallery).getByRole("list");
+    await expect(grid).toHaveCSS("display", "grid");
+    for (const link of await pictures(page).all()) {
+      const answer = await request.get((await link.getAttribute("href")) ?? "");
+      expect(answer.headers()["content-type"]).toMatch(/^image\//);
+    }
+  });
+
+  test("BLOG-3 BLOG-5 a post can be read, passed on and left", async ({ page }) => {
+    await page.goto("/blog-single/24");
+    await uncovered(page);
+    await expect(share(page, shareTexts.email)).toHaveAttribute("href", /^mailto:\?subject=The%20book/);
+    await neighbour(page, entryPagerTexts.nextPost).click();
+    await expect(h1(page)).toHaveText("How we say no to a brief.");
+    await page.goto("/blog-with-sidebar");
+    await main(page).getByRole("link", { name: blogTexts.read }).first().click();
+    await expect(page).toHaveURL("/blog-single-with-sidebar/23");
+    await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+  });
+});

@@ -1,0 +1,289 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { blogTexts, paginationTexts as words } from "../web/texts/blog.ts";
+import { open, scrollTo, scrollY, uncovered } from "./opening.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const cards = (page: Page) => main(page).getByRole("article");
+const pager = (page: Page) => main(page).getByRole("navigation", { name: words.label });
+const pageLink = (page: Page, name: string) => pager(page).getByRole("link", { name, exact: true });
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+const canonical = (page: Page) => page.locator('link[rel="canonical"]');
+
+function titles(page: Page): Promise<string[]> {
+  return cards(page).getByRole("heading").allTextContents();
+}
+
+/** In how many columns the cards begin. */
+async function columns(page: Page): Promise<number> {
+  const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+  return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+}
+
+async function expectBanned(link: Locator) {
+  await expect(link).toHaveAttribute("aria-disabled", "true");
+  await expect(link).not.toHaveAttribute("href");
+  await expect(link.locator("svg")).toBeVisible();
+}
+
+for (const [path, wide, tablet] of [
+  ["/blog", 2, 2],
+  ["/blog-2-column", 2, 2],
+  ["/blog-3-column", 3, 2],
+  ["/blog-standard", 1, 1],
+] as const)
+  test(`BLOG-1 ${path}: 6 live posts in ${wide} columns, each card one link to its post`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    await expect(cards(page)).toHaveCount(6);
+    expect(await columns(page)).toBe(wide);
+    const first = cards(page).first();
+    await expect(first.getByRole("img")).toHaveAttribute("alt", /ripples on blue/);
+    await expect(first.getByText("Hana Okabe", { exact: true })).toBeVisible();
+    await expect(first.getByText("Nov 14, 2024", { exact: true })).toBeVisible();
+    await expect(
+      first.getByRole("heading", { name: "The book of things that we turned off." }),
+    ).toBeVisible();
+    const ids = [24, 23, 22, 21, 20, 19];
+    for (const [index, card] of (await cards(page).all()).entries()) {
+      const link = card.getByRole("link");
+      await expect(link).toHaveAttribute("href", `/blog-single/${ids[index]}`);
+      await expect(link).toContainText("Continue Reading");
+    }
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await columns(page)).toBe(tablet);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await columns(page)).toBe(1);
+    // The whole card is the link.
+    await first.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL("/blog-single/24");
+  });
+
+test("BLOG-1 the first of three columns' posts is two columns wide, on the first page alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const width = async (nth: number) => (await cards(page).nth(nth).boundingBox())?.width ?? 0;
+  await page.goto("/blog-3-column");
+  expect(await width(0)).toBeGreaterThan(2 * (await width(1)));
+  await page.goto("/blog-3-column?page=2");
+  expect(await width(0)).toBeCloseTo(await width(1), 0);
+});
+
+test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with ?page=", async ({ page }) => {
+  await open(page, "/blog");
+  await expect(pager(page).getByRole("listitem")).toHaveText(["", "1", "2", "3", "4", words.next]);
+  await expectBanned(pageLink(page, words.previous));
+  await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, words.page(1))).toHaveAttribute("href", "/blog");
+  await expect(pageLink(page, words.page(4))).toHaveAttribute("href", "/blog?page=4");
+  await expect(pageLink(page, words.next)).toHaveAttribute("href", "/blog?page=2");
+  await pageLink(page, words.page(4)).click();
+  await expect(page).toHaveURL("/blog?page=4");
+  await expect(pageLink(page, words.page(4))).toHaveAttribute("aria-current", "page");
+  await expect(pager(page).locator("[aria-current]")).toHaveCount(1);
+  await expectBanned(pageLink(page, words.next));
+  await expect(pageLink(page, words.previous)).toHaveAttribute("href", "/blog?page=3");
+});
+
+test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward keep in step and place", async ({
+  page,
+}) => {
+  await open(page, "/blog");
+  const first = await titles(page);
+  await pageLink(page, words.page(2)).scrollIntoViewIfNeeded();
+  const place = await scrollY(page);
+  expect(place).toBeGreaterThan(500);
+  await pageLink(page, words.page(2)).click();
+  await expect(page).toHaveURL("/blog?page=2");
+  await expect(page).toHaveTitle("Quarterlight - Blog, page 2");
+  await expect(page.locator("#announcer")).toHaveText("Quarterlight - Blog, page 2");
+  await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/18");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(h1(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/blog");
+  await expect(page).toHaveTitle("Quarterlight - Blog");
+  await expect.poll(() => titles(page)).toEqual(first);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
+  await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
+  await page.goForward();
+  await expect(page).toHaveURL("/blog?page=2");
+  await expect(pageLink(page, words.page(2))).toHaveAttribute("aria-current", "page");
+  await pageLink(page, words.page(1)).click();
+  await expect(page).toHaveURL("/blog");
+  await expect.poll(() => titles(page)).toEqual(first);
+});
+
+for (const [motion, behavior] of [
+  ["no-preference", "smooth"],
+  ["reduce", "instant"],
+] as const)
+  test(`BLOG-2 the way to the top begins after 200 ms and is ${behavior} (motion: ${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.clock.install();
+    await open(page, "/blog");
+    await pageLink(page, words.page(3)).scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const own = window.scrollTo.bind(window);
+      const calls: unknown[] = [];
+      Object.assign(window, { scrolls: calls });
+      window.scrollTo = (...given: unknown[]) => {
+        calls.push(given[0]);
+        // Hands on what it was given.
+        Reflect.apply(own, window, given);
+      };
+    });
+    const scrolls = () => page.evaluate(() => Reflect.get(window, "scrolls") as unknown[]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await pageLink(page, words.page(3)).click();
+    await expect(page).toHaveURL("/blog?page=3");
+    await page.clock.runFor(180);
+    expect(await scrolls()).toEqual([]);
+    await expect(h1(page)).not.toBeFocused();
+    await page.clock.runFor(40);
+    expect(await scrolls()).toEqual([{ top: 0, behavior }]);
+    await expect(h1(page)).toBeFocused();
+  });
+
+test("BLOG-2 BLOG-1 while another page loads its cards are blank, then the posts stand there", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route("**/api/posts?page=3*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open(page, "/blog");
+  await pageLink(page, words.page(3)).click();
+  await expect(main(page).getByRole("status").filter({ hasText: texts.loading })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(pageLink(page, words.page(3))).toHaveAttribute("aria-current", "page");
+  gate.resolve(undefined);
+  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
+});
+
+test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({ page }) => {
+  await page.goto("/blog-2-column?page=2");
+  const second = await titles(page);
+  const answer = await page.goto("/blog-2-column/2");
+  expect(answer?.status()).toBe(200);
+  expect(await titles(page)).toEqual(second);
+  await expect(canonical(page)).toHaveAttribute("href", "/blog?page=2");
+  await expect(pageLink(page, words.page(3))).toHaveAttribute("href", "/blog-2-column?page=3");
+  await page.goto("/blog-with-sidebar/2");
+  await expect(canonical(page)).toHaveAttribute("href", "/blog-with-sidebar?page=2");
+});
+
+test("BLOG-2 from a page in the path a choice leads to the list with ?page=", async ({ page }) => {
+  await open(page, "/blog/2");
+  await pageLink(page, words.page(3)).click();
+  await expect(page).toHaveURL("/blog?page=3");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
+});
+
+for (const query of ["page=x", "page=0", "page=-2", "page=1.5", "page=02", "page="])
+  test(`BLOG-2 ?${query} is nonsense and so the first page`, async ({ page }) => {
+    const answer = await page.goto(`/blog?${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
+    await expect(canonical(page)).toHaveAttribute("href", "/blog");
+  });
+
+for (const path of [
+  "/blog?page=5",
+  "/blog?page=99999999999999999999",
+  "/blog/5",
+  "/blog/02",
+  "/blog/x",
+  "/blog-standard-light/3",
+  "/blog-3-column-light/2",
+])
+  test(`BLOG-2 ${path} lies beyond the list: the 404 page`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(h1(page)).toHaveText(texts.notFound.sentence);
+    await expect(page.getByRole("link", { name: texts.notFound.back })).toBeVisible();
+  });
+
+test("BLOG-2 a page that has gone since shows the 404 page without a full load", async ({ page }) => {
+  await page.route("**/api/posts?page=4*", (route) =>
+    route.fulfill({ json: { data: [], meta: { page: 4, per_page: 6, total: 18 } } }),
+  );
+  await open(page, "/blog");
+  await pageLink(page, words.page(4)).click();
+  await expect(h1(page)).toHaveText(texts.notFound.sentence);
+});
+
+test("BLOG-1 an empty list says so", async ({ page }) => {
+  await page.route("**/api/posts?page=2*", (route) =>
+    route.fulfill({ json: { data: [], meta: { page: 2, per_page: 6, total: 12 } } }),
+  );
+  await open(page, "/blog");
+  await pageLink(page, words.page(2)).click();
+  await expect(main(page).getByText(blogTexts.empty)).toBeVisible();
+});
+
+for (const [path, perPage, pages, opens] of [
+  ["/blog-standard-light", 3, 2, "/blog-single-with-sidebar-light/"],
+  ["/blog-with-sidebar", 3, 2, "/blog-single-with-sidebar/"],
+  ["/blog-with-sidebar-light", 3, 2, "/blog-single-with-sidebar-light/"],
+  ["/blog-2-column-light", 4, 2, "/blog-single-light/"],
+  ["/blog-3-column-light", 6, 1, "/blog-single-light/"],
+] as const)
+  test(`BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} a page, each to its own page`, async ({
+    page,
+    request,
+  }) => {
+    const found: string[] = [];
+    for (let number = 1; number <= pages; number++) {
+      await page.goto(number === 1 ? path : `${path}?page=${number}`);
+      const links = cards(page).getByRole("link");
+      if (number === 1) await expect(links).toHaveCount(perPage);
+      found.push(...(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))));
+    }
+    await expect(pager(page)).toHaveCount(pages > 1 ? 1 : 0);
+    expect(found).toEqual([23, 20, 18, 16, 13, 9].map((id) => opens + id));
+    for (const link of found) expect((await request.get(link)).status()).toBe(200);
+  });
+
+test("BLOG-1 neither a list's HTML nor its data carry the posts' text", async ({ request }) => {
+  for (const path of ["/blog", "/blog-with-sidebar"]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain("How we say no to a brief.");
+    expect(html).not.toContain("About two briefs in five leave this building");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("BLOG-2 the pages are plain links", async ({ page }) => {
+    await page.goto("/blog-standard");
+    await uncovered(page);
+    await pageLink(page, words.next).click();
+    await expect(page).toHaveURL("/blog-standard?page=2");
+    await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/18");
+    await expect(page).toHaveTitle("Quarterlight - Blog, page 2");
+    await pageLink(page, words.previous).click();
+    await expect(page).toHaveURL("/blog-standard");
+    await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
+  });
+});
+
+test("the pager keeps to the window at 320 px, where its targets stay large", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/blog");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await scrollTo(page, 0);
+  for (const link of await pager(page).getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { sidebarQuery } from "../sources/blog-sidebar.ts";
+import { contactsQuery } from "../sources/queries.ts";
+import { useTo } from "../sources/use-address.ts";
+import { widgetTexts } from "../texts/blog-widgets.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { PostCardView } from "../views/blog.ts";
+import styles from "./blog-sidebar.module.css";
+import { cutRecent } from "./cut-recent.ts";
+import { Gallery } from "./gallery.tsx";
+import { PostMeta } from "./post-meta.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { Tags } from "./tags.tsx";
+
+const words = widgetTexts;
+
+function Widget({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.widget}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function clear(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  event.currentTarget.reset();
+}
+
+/** Clears on submit and searches nothing (BLOG-4); as a dialog's method it does nothing without JavaScript. */
+function KeywordSearch() {
+  return (
+    <form className={styles.search} role="search" method="dialog" onSubmit={clear}>
+      <input
+        className={styles.keyword}
+        type="search"
+        name="keyword"
+        aria-label={words.keyword}
+        placeholder={words.keyword}
+        autoComplete="off"
+      />
+      <button className={styles.find}>
+        <span className="visually-hidden">{words.search}</span>
+      </button>
+    </form>
+  );
+}
+
+function Recent({ posts }: { posts: PostCardView[] }) {
+  const to = useTo();
+  return (
+    <ul className={styles.recent}>
+      {posts.map(({ id, title, author, date, picture }) => (
+        <li key={id} className={styles.post} data-gel={picture?.gel ?? undefined}>
+          {picture && <Picture className={styles.thumb} picture={picture} sizes="96px" alt="" />}
+          <div>
+            <h3 className={styles.name}>
+              <Link to={to("postWithSidebar", { id })}>{cutRecent(title)}</Link>
+            </h3>
+            <PostMeta author={author} date={date} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Counts({ rows }: { rows: { name: string; count: number }[] }) {
+  return (
+    <ul>
+      {rows.map(({ name, count }) => (
+        <li key={name} className={styles.row}>
+          <span>{name}</span>
+          <span className={styles.count}>{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What stands in the sidebar (BLOG-4); what leads nowhere is text, not a link. Loaded on demand, so all its
+ * style is in modules that the pages themselves load (`blog-sidebar.tsx`).
+ */
+export default function BlogWidgets() {
+  const sidebar = useQuery(sidebarQuery).data;
+  const socials = useQuery(contactsQuery).data?.socials ?? [];
+  if (!sidebar) return null;
+  const archives = sidebar.archives.map(({ label, count }) => ({ name: label, count }));
+  return (
+    <>
+      <Widget title={words.search}>
+        <KeywordSearch />
+      </Widget>
+      <Widget title={words.recent}>
+        <Recent posts={sidebar.recent} />
+      </Widget>
+      <Widget title={words.categories}>
+        <Counts rows={sidebar.categories} />
+      </Widget>
+      <Widget title={words.gallery}>
+        <Gallery pictures={sidebar.gallery} />
+      </Widget>
+      <Widget title={words.archives}>
+        <Counts rows={archives} />
+      </Widget>
+      {socials.length > 0 && (
+        <Widget title={words.follow}>
+          <SocialLinks socials={socials} />
+        </Widget>
+      )}
+      <Widget title={words.tags}>
+        <Tags tags={sidebar.tags} />
+      </Widget>
+    </>
+  );
+}

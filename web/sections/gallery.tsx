@@ -1,0 +1,42 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { Picture } from "../ui/picture.tsx";
+import type { PictureView } from "../views.ts";
+import styles from "./blog-sidebar.module.css";
+import type { LightboxProps } from "./lightbox.tsx";
+
+/**
+ * Small pictures that open large (BLOG-4): in the lightbox, whose code comes with the first click; without
+ * JavaScript, or where that code does not arrive, as plain links.
+ */
+export function Gallery({ pictures }: { pictures: PictureView[] }) {
+  const [open, setOpen] = useState<{ Box: ComponentType<LightboxProps>; first: number } | null>(null);
+  const show = async (link: HTMLAnchorElement, first: number) => {
+    // Safari focuses no link that is clicked, and the focus comes back to what had it.
+    link.focus();
+    try {
+      const { Lightbox } = await import("./lightbox.tsx");
+      setOpen({ Box: Lightbox, first });
+    } catch {
+      window.location.assign(link.href);
+    }
+  };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show(event.currentTarget, index);
+  };
+  return (
+    <>
+      <ul className={styles.gallery}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a className={styles.small} href={picture.src} onClick={(event) => onClick(event, index)}>
+              <Picture className={styles.square} picture={picture} sizes="(width >= 1200px) 10vw, 30vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open && <open.Box pictures={pictures} first={open.first} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { lightboxTexts } from "../texts/lightbox.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { PictureView } from "../views.ts";
+import styles from "./lightbox.module.css";
+import { useSwipe } from "./use-swipe.ts";
+
+const words = lightboxTexts;
+const ways: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export interface LightboxProps {
+  pictures: PictureView[];
+  /** The picture that it opens with. */
+  first: number;
+  onClose: () => void;
+}
+
+/**
+ * Pictures one at a time over the page (BLOG-4): a modal dialog, so that Escape closes it, the focus stays
+ * inside and goes back to where it was. Arrows, buttons and swipes move, around both ends.
+ */
+export function Lightbox({ pictures, first, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [now, setNow] = useState(first);
+  const move = (by: 1 | -1) => setNow((index) => (index + by + pictures.length) % pictures.length);
+  useSwipe(dialog, move);
+  useEffect(() => dialog.current?.showModal(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (way) move(way);
+  };
+  const closeOnGround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  };
+  const picture = pictures[now];
+  return (
+    // The click handler only catches the ground; Escape and the Close button do the same from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={words.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={closeOnGround}
+    >
+      <div className={styles.bar}>
+        <p className={styles.position} role="status">
+          {words.position(now + 1, pictures.length)}
+        </p>
+        <button type="button" className={styles.step} onClick={() => move(-1)}>
+          <span className="visually-hidden">{words.previous}</span>
+        </button>
+        <button type="button" className={styles.step} data-next="" onClick={() => move(1)}>
+          <span className="visually-hidden">{words.next}</span>
+        </button>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+      {picture && <Picture key={now} className={styles.picture} picture={picture} sizes="92vw" first />}
+    </dialog>
+  );
+}

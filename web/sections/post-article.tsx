@@ -1,0 +1,49 @@
+import type { LookOf } from "../site-map.ts";
+import { postTexts } from "../texts/post.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { PostView } from "../views/blog.ts";
+import { AuthorBox } from "./author-box.tsx";
+import styles from "./post-article.module.css";
+import { PostMeta } from "./post-meta.tsx";
+import { Prose } from "./prose.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import { Tags } from "./tags.tsx";
+
+const sizes: Record<LookOf<"post">, string> = {
+  plain: "92vw",
+  sidebar: "(width >= 1200px) 63vw, 92vw",
+};
+
+/** A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3, BLOG-6). */
+export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post"> }) {
+  const { title, author, date, picture, html, more } = post;
+  return (
+    <article className={styles.article} data-look={look} data-page-gel={picture?.gel ?? undefined}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <PostMeta author={author} date={date} noDate={postTexts.noDate} />
+      </header>
+      {picture && (
+        <div className={styles.frame}>
+          <Picture className={styles.picture} picture={picture} sizes={sizes[look]} first />
+        </div>
+      )}
+      <div className={styles.text}>
+        {html ? <Prose html={html} /> : <p className={styles.nothing}>{postTexts.noContent}</p>}
+        <div className={styles.foot}>
+          {more && (
+            <section>
+              <h2 className={styles.small}>{postTexts.tags}</h2>
+              <Tags tags={more.tags} />
+            </section>
+          )}
+          <section>
+            <h2 className={styles.small}>{postTexts.share}</h2>
+            <ShareLinks id={post.id} title={title} />
+          </section>
+        </div>
+        {more && <AuthorBox {...more.author} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { blogTexts } from "../texts/blog.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { PostCardView } from "../views/blog.ts";
+import styles from "./post-card.module.css";
+import { PostMeta } from "./post-meta.tsx";
+
+interface PostCardProps {
+  post: PostCardView;
+  /** The path that the card leads to. */
+  path: string;
+  /** CSS `sizes` of its picture. */
+  sizes: string;
+  /** Whether its picture is the page's largest paint. */
+  first: boolean;
+}
+
+/** A post in a list (BLOG-1): the whole card is its one link. */
+export function PostCard({ post: { title, author, date, picture }, path, sizes, first }: PostCardProps) {
+  return (
+    <article className={styles.card} data-gel={picture?.gel ?? undefined}>
+      <div className={styles.frame}>
+        {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />}
+      </div>
+      <div className={styles.words}>
+        <PostMeta author={author} date={date} />
+        <h2 className={styles.title}>{title}</h2>
+        <ArrowLink to={path}>
+          {blogTexts.read}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

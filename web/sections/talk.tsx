@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { afterLoad } from "../sources/after-load.ts";
+import styles from "./comments.module.css";
+
+/** Their HTML comes with the page, their style with this module, their code after both. */
+const CommentsAndForm = lazy(async () => {
+  await afterLoad();
+  return import("./comments.tsx");
+});
+
+/** What stands below a post: comments and the form for one more (BLOG-5, BLOG-6). */
+export function Talk() {
+  return (
+    <div className={styles.talk}>
+      <Suspense fallback={null}>
+        <CommentsAndForm />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Words of the blog's lists and posts. */
+export const blogTexts = {
+  title: "Blog",
+  titleOfPage: (page: number) => `Blog, page ${page}`,
+  description: "Notes from the studio: light, type, names, and what we turned off along the way.",
+  empty: "No posts yet.",
+  read: "Continue Reading",
+} as const;
+
+export const paginationTexts = {
+  label: "Pages",
+  previous: "Previous page",
+  next: "Next page",
+  page: (number: number) => `Page ${number}`,
+} as const;

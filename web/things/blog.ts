@@ -1,0 +1,17 @@
+import { pathTo } from "../site-map.ts";
+import type { Thing } from "../structured-data.ts";
+import type { PostView } from "../views/blog.ts";
+
+/** A post as search engines know it. */
+export function blogPosting({ id, title, author, date, picture }: PostView): Thing {
+  const url = pathTo("post", "dark", { id });
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    url,
+    mainEntityOfPage: url,
+    ...(author && { author: { "@type": "Person", name: author } }),
+    ...(date && { datePublished: date }),
+    ...(picture && { image: picture.src }),
+  };
+}

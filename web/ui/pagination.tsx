@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { pageWindow } from "./page-window.ts";
+import styles from "./pagination.module.css";
+
+/** The words of a pager. */
+export interface PaginationLabels {
+  label: string;
+  previous: string;
+  next: string;
+  /** One page's link: "Page 3". */
+  page: (number: number) => string;
+}
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+  labels: PaginationLabels;
+  /** How its links behave. */
+  link?: Pick<LinkProps, "preventScrollReset" | "state">;
+}
+
+function Icon({ d, className }: { d: string; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+const arrows = { previous: "M14.5 5l-7 7 7 7", next: "M9.5 5l7 7-7 7" };
+/** A circle with a slash. */
+const ban = "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM5.6 5.6l12.8 12.8";
+
+/** Pages as links, so that they need no JavaScript; at both ends a ban icon and no link (BLOG-2). */
+export function Pagination({ page, pages, to, labels, link }: PaginationProps) {
+  const step = (way: "previous" | "next", target: number): ReactNode =>
+    target < 1 || target > pages ? (
+      <span className={styles.cell} role="link" aria-disabled="true" aria-label={labels[way]}>
+        <Icon className={styles.ban} d={ban} />
+      </span>
+    ) : (
+      <Link {...link} className={styles.cell} to={to(target)} rel={way === "next" ? "next" : "prev"}>
+        <Icon d={arrows[way]} />
+        <span className="visually-hidden">{labels[way]}</span>
+      </Link>
+    );
+  return (
+    <nav aria-label={labels.label}>
+      <ul className={styles.list}>
+        <li>{step("previous", page - 1)}</li>
+        {pageWindow(page, pages).map((mark, index) => (
+          <li key={mark === "gap" ? `gap-${index}` : mark}>
+            {mark === "gap" ? (
+              <span className={styles.gap}>...</span>
+            ) : (
+              <Link
+                {...link}
+                className={styles.cell}
+                to={to(mark)}
+                aria-label={labels.page(mark)}
+                aria-current={mark === page ? "page" : undefined}
+              >
+                {mark}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{step("next", page + 1)}</li>
+      </ul>
+    </nav>
+  );
+}
