@@ -13,7 +13,7 @@ export interface Example {
 }
 
 /** The address with an entry of the example content; what may be left out of the path once without it. */
-function examplesOf({ pattern, screen, theme, page }: Address): Example[] {
+export function examplesOf({ pattern, screen, theme, page }: Address): Example[] {
   const full = pattern
     .replace(/:id\??/, String(ids[screen] ?? 1))
     .replace(":page?", "2")
