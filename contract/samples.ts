@@ -87,6 +87,18 @@ export const sampleSchemas = {
       zoom: z.number(),
     }),
   }),
+  /** Further pages of the agency's own, each under its slug: privacy, imprint. */
+  pages: z.array(
+    z.object({
+      slug: text,
+      title: text,
+      description: text,
+      /** HTML, sanitised at publishing (API-5). */
+      content: z.string(),
+    }),
+  ),
+  /** Switches of the whole site: whether sample and light addresses are open. */
+  site: z.object({ showcase: z.boolean() }),
 } as const;
 
 export type SampleName = keyof typeof sampleSchemas;

@@ -4,11 +4,13 @@ import { problem } from "./api/problem.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
 import type { Config } from "./config.ts";
+import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerFailure } from "./middleware/failures.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import type { Site } from "./site-contract.ts";
+import { shareRoute } from "./share/share-route.ts";
 import { assetsRoute } from "./storage/assets-route.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
@@ -37,8 +39,11 @@ export function createApp({ store, config, site, assetsDir }: AppParts): Hono {
   app.all("/readyz", byMethod({ GET: () => readiness(store) }));
 
   app.route("/", apiRoutes(store, config.apiBaseUrl, { site, api }));
+  app.route("/", discoveryRoutes({ store, config, site, api }));
   app.all("/samples/*", answerSample(store));
-  app.all("/storage/*", storageRoute(storageFolders(config.dataDir)));
+  const folders = storageFolders(config.dataDir);
+  app.all("/storage/*", storageRoute(folders));
+  app.all("/share/*", shareRoute({ site, api, folders }));
 
   const asset = assetsDir === undefined ? null : assetsRoute(assetsDir);
   const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });

@@ -7,10 +7,19 @@ export interface FormState {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The picture of a page. */
+export interface SharedPicture {
+  readonly src: string;
+  /** CSS object-position for crops. */
+  readonly position?: string;
+  readonly gel?: string | null;
+}
+
 /** What a page says of itself to those who share it; `src` is its picture's path under `/storage/`. */
 export interface PageFacts {
+  /** What the picture beside a shared link says. */
   readonly title: string;
-  readonly picture: { readonly src: string; readonly gel?: string | null } | undefined;
+  readonly picture: SharedPicture | undefined;
 }
 
 /** What the pages get from the server to do their work. */

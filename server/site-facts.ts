@@ -2,17 +2,44 @@ import type { SiteFacts } from "#web/sources/site-facts.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./store/store.ts";
 
-/** What the pages must know of the configuration and of the published content; a database away is no reason to fail. */
-export function siteFacts(config: Config, store: Pick<Store, "contentVersion">): () => Promise<SiteFacts> {
+type Published = Pick<SiteFacts, "showcase" | "pages">;
+
+/**
+ * What the pages must know of the configuration and of the published content. A page asks only for the version;
+ * the rest is read once a version. A database away is no reason to fail: then what was known last holds.
+ */
+export function siteFacts(
+  config: Config,
+  store: Pick<Store, "contentVersion" | "sample">,
+): () => Promise<SiteFacts> {
   const fixed = {
     storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  return async () => ({
-    ...fixed,
-    version: (await store.contentVersion().catch(() => null)) ?? "",
-    showcase: true,
-    pages: [],
-  });
+  let known: Published = { showcase: true, pages: [] };
+  let knownVersion: string | null = null;
+
+  return async () => {
+    try {
+      const version = await store.contentVersion();
+      if (version !== knownVersion) {
+        known = await readPublished(store);
+        // What is published in between must not pass for what this version said.
+        if ((await store.contentVersion()) === version) knownVersion = version;
+      }
+      return { ...fixed, ...known, version: version ?? "" };
+    } catch {
+      return { ...fixed, ...known, version: "" };
+    }
+  };
+}
+
+/** Content that an older release published has neither document. */
+async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
+  const [site, pages] = await Promise.all([store.sample("site"), store.sample("pages")]);
+  return {
+    showcase: site?.showcase ?? true,
+    pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
+  };
 }

@@ -5,7 +5,7 @@ import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.t
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
 import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
-import { addressAt, addresses } from "#web/site-map.ts";
+import { addressAt, canonicalAddresses } from "#web/site-map.ts";
 import type { Site } from "./site-contract.ts";
 
 /**
@@ -26,10 +26,7 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
     },
     canonicalPages: async () => {
       const { showcase } = await facts();
-      return addresses
-        .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
-        .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index)
-        .map(({ page, pattern }) => ({ page, pattern }));
+      return canonicalAddresses(showcase).map(({ page, pattern }) => ({ page, pattern }));
     },
     async renderPage(request, { api, form, onPageFacts }) {
       const client = createQueryClient(api, "server");

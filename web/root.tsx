@@ -8,6 +8,7 @@ import { NotFound } from "./sections/not-found.tsx";
 import { dehydrated } from "./sources/page-data.ts";
 import { useAddress } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
+import { texts } from "./texts.ts";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
@@ -36,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={texts.nav.blog} />
         <Links />
       </head>
       <body>

@@ -254,6 +254,13 @@ function addressesOf(row: Row): Address[] {
 /** Every address of the site, in the table's order. */
 export const addresses: readonly Address[] = rows.flatMap((row) => addressesOf(row));
 
+/** The address of each page that search engines are to know, with or without the showcase's. */
+export function canonicalAddresses(showcase: boolean): Address[] {
+  return addresses
+    .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
+    .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
+}
+
 /** The address with a route id, or undefined (the 404 page has none). */
 export function addressById(id: string | undefined): Address | undefined {
   return addresses.find((address) => address.id === id);

@@ -50,6 +50,11 @@ const work = {
   order,
 };
 
+// YAML 1.2 knows only true and false; on and off come as text.
+const onOrOff = z
+  .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
+  .transform((value) => value === true || value === "on");
+
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
   site: z.strictObject({
@@ -62,6 +67,7 @@ export const entrySchemas = {
     youtube_page: page,
     linkedin_page: page,
     instagram_page: page,
+    showcase: onOrOff.default(true),
     map: z.strictObject({
       mode: z.enum(["click", "auto"], "must be click or auto"),
       latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
@@ -108,6 +114,7 @@ export const entrySchemas = {
     order,
   }),
   post: z.strictObject({ id, title: text, author: text, media: text, created_at: date.optional() }),
+  page: z.strictObject({ title: text, description: text }),
   pictures: z.record(
     z.string(),
     z.strictObject({

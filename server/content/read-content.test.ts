@@ -129,6 +129,66 @@ describe("reading a content folder", () => {
   });
 });
 
+describe("further pages and the showcase", () => {
+  const page = "---\ntitle: T\ndescription: D\n---\n# A\n\n[x](https://other.example)\n";
+
+  test("a page stands under its file's name, its HTML is made safe", async () => {
+    const { samples } = await contentOf({ "pages/terms-of-use.md": `${page}<script>1</script>` });
+    expect(samples.pages.map(({ slug, title }) => [slug, title])).toEqual([
+      ["imprint", "Imprint"],
+      ["terms-of-use", "T"],
+    ]);
+    expect(samples.pages[1]?.content).toBe(
+      '<h2>A</h2>\n<p><a href="https://other.example" rel="noopener noreferrer">x</a></p>',
+    );
+  });
+
+  test("there need be no page", async () => {
+    expect((await contentOf({ "pages/imprint.md": null })).samples.pages).toEqual([]);
+  });
+
+  test.each(["blog", "faq-light", "api", "assets", "storage", "samples", "share", "healthz", "home"])(
+    "the address /%s is taken: a fault",
+    async (slug) => {
+      expect(await faultsOf({ [`pages/${slug}.md`]: page })).toEqual([
+        `pages/${slug}.md:1 the address /${slug} is one of the site's own; give the file another name`,
+      ]);
+    },
+  );
+
+  test.each(["Privacy", "a_b", "a b", "-a", "a-", "a--b", "ä", "a.b"])(
+    "the file name %s.md is no address: a fault",
+    async (name) => {
+      const faults = await faultsOf({ [`pages/${name}.md`]: page });
+      expect(faults).toEqual([expect.stringContaining("lower-case words with hyphens")]);
+    },
+  );
+
+  test("a page without a description or with a field too many is a fault", async () => {
+    const faults = await faultsOf({ "pages/a.md": "---\ntitle: T\nid: 1\n---\n" });
+    expect(faults).toEqual(["pages/a.md:2 description: is missing", "pages/a.md:3 id: is not a field here"]);
+  });
+
+  const showcase = (said: string) => ({ "site.yaml": `${fixtureFiles()["site.yaml"]}${said}` });
+  test.each([
+    ["", true],
+    ["showcase: on\n", true],
+    ["showcase: true\n", true],
+    ["showcase: off\n", false],
+    ["showcase: false\n", false],
+  ])("%j opens the showcase: %s", async (said, open) => {
+    const { samples, contacts } = await contentOf(showcase(said));
+    expect(samples.site).toEqual({ showcase: open });
+    expect(contacts).not.toHaveProperty("showcase");
+  });
+
+  test.each(["maybe", "0", "[]"])("showcase: %s is a fault", async (said) => {
+    expect(await faultsOf(showcase(`showcase: ${said}\n`))).toEqual([
+      "site.yaml:7 showcase: must be on or off",
+    ]);
+  });
+});
+
 describe("pictures", () => {
   const listed = (name: string) => ({
     "pictures.yaml": `${fixtureFiles()["pictures.yaml"]}${name}: { alt: x }\n`,

@@ -13,6 +13,7 @@ import {
   readTestimonials,
   type Reading,
 } from "./read-entities.ts";
+import { readPages } from "./read-pages.ts";
 import { readSamples } from "./read-samples.ts";
 import { readEntry } from "./reading.ts";
 
@@ -32,6 +33,7 @@ export async function readContent(dir: string): Promise<ReadResult> {
   const team = await readTeam(reading);
   const testimonials = await readTestimonials(reading);
   const posts = await readPosts(reading);
+  const pages = await readPages(reading);
   const samples = await readSamples(reading, { team, projects, posts });
   const aboutText = about && {
     title: about.value.title,
@@ -39,7 +41,7 @@ export async function readContent(dir: string): Promise<ReadResult> {
     media: pictureOf(about, about.value.media, ["media"], reading),
   };
   if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
-  const { map, ...contacts } = site.value;
+  const { map, showcase, ...contacts } = site.value;
   const pictures = book.pictures;
   return {
     content: {
@@ -52,7 +54,7 @@ export async function readContent(dir: string): Promise<ReadResult> {
       testimonials,
       posts,
       pictures,
-      samples: { ...samples, contact: { map } },
+      samples: { ...samples, contact: { map }, pages, site: { showcase } },
     },
   };
 }

@@ -19,7 +19,10 @@ export interface Named {
  * Reads the sample files. Where they name an entry by id, the document holds the entry itself, exactly as
  * the API answers it (API-6): nothing is written twice. Null when a file has faults.
  */
-export async function readSamples(reading: Reading, named: Named): Promise<Omit<Samples, "contact"> | null> {
+export async function readSamples(
+  reading: Reading,
+  named: Named,
+): Promise<Omit<Samples, "contact" | "pages" | "site"> | null> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof typeof schemas, schema: Schema) =>
     readEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);

@@ -29,15 +29,16 @@ export async function readEntry<Schema extends z.ZodType>(
   return null;
 }
 
-/** Reads every Markdown file of a folder, in the order of their names. */
+/** Reads every Markdown file of a folder, in the order of their names; an empty folder is a fault unless told. */
 export async function readFolder<Schema extends z.ZodType>(
   dir: string,
   folder: string,
   schema: Schema,
   faults: Fault[],
+  { mayBeEmpty = false } = {},
 ): Promise<Entry<z.output<Schema>>[]> {
   const names = await listMarkdown(path.join(dir, folder));
-  if (names.length === 0) {
+  if (names.length === 0 && !mayBeEmpty) {
     faults.push({ file: `${folder}/`, line: 1, message: "holds no .md file: add one for each entry" });
   }
   const entries: Entry<z.output<Schema>>[] = [];

@@ -12,7 +12,7 @@ export function answerFailure(error: Error, context: Context): Response {
   const path = new URL(context.req.url).pathname;
   logFailure(context.req.method, path, error);
   const status = error instanceof StoreError ? 503 : 500;
-  if (/^\/(?:api|samples|storage|assets)\//.test(path)) return problem(status);
+  if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
   return new Response("Something went wrong.", {
     status,
     headers: {

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
 
+const resourcePolicy = "cross-origin-resource-policy";
 const twoYears = 63_072_000;
 
 /**
@@ -18,7 +19,10 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     const page = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = page ? await answer.text() : null;
     const headers = new Headers(answer.headers);
+    // A picture that is made to be shared says for itself who may show it.
+    const shared = headers.get(resourcePolicy);
     for (const [name, value] of fixed) headers.set(name, value);
+    if (shared) headers.set(resourcePolicy, shared);
     headers.delete("x-powered-by");
     if (html === null || !config.dev) headers.set("content-security-policy", policy(config, html ?? ""));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.
@@ -36,7 +40,7 @@ function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, st
       "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     ],
     ["cross-origin-opener-policy", "same-origin"],
-    ["cross-origin-resource-policy", "same-origin"],
+    [resourcePolicy, "same-origin"],
     ...(siteUrl.startsWith("https:")
       ? [["strict-transport-security", `max-age=${twoYears}; includeSubDomains`] as const]
       : []),

@@ -1,15 +1,10 @@
 import type { Context, Handler } from "hono";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
+import { TooBusy } from "./limit.ts";
 import { sendFile } from "./send-file.ts";
 import { findStoredFile, type StoredFile } from "./stored-file.ts";
-import {
-  createVariants,
-  type GetVariant,
-  type VariantFormat,
-  VariantsBusy,
-  variantWidths,
-} from "./variants.ts";
+import { createVariants, type GetVariant, type VariantFormat, variantWidths } from "./variants.ts";
 
 /** Names hold a hash of the file, so what an address shows never changes. */
 export const immutable = "public, max-age=31536000, immutable";
@@ -50,7 +45,7 @@ async function answerVariant(
       vary: "Accept",
     });
   } catch (error) {
-    if (error instanceof VariantsBusy) return problem(503);
+    if (error instanceof TooBusy) return problem(503);
     throw error;
   }
 }

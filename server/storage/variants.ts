@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { createLimit } from "./limit.ts";
 
 /** The widths in which pages may ask for pictures; any other would let visitors fill the disk. */
 export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const;
@@ -15,11 +16,6 @@ sharp.concurrency(1);
 
 const longestQueue = 400;
 const mostPixels = 40_000_000;
-
-/** Thrown when too many pictures are waiting to be encoded. */
-export class VariantsBusy extends Error {
-  override name = "VariantsBusy";
-}
 
 /** Gives the file of a sized variant, made at the first request and kept. */
 export type GetVariant = (
@@ -66,25 +62,6 @@ async function encode(
   await writeFile(draft, bytes);
   await rename(draft, file);
   return file;
-}
-
-function createLimit(most: number, longest: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) {
-      if (waiting.length >= longest) throw new VariantsBusy("too many pictures are waiting to be encoded");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line, so `running` stays as it is.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import type { EntryKind } from "./entries.ts";
 import { createStore } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -48,6 +49,26 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     expect((await app.store.post(8))?.next?.id).toBe(7);
     expect((await app.store.post(3))?.next?.id).toBe(8);
     expect((await app.store.post(3))?.previous?.id).toBe(1);
+  });
+
+  test("addresses of entries are cut by place, of every kind, with their date where they have one", async () => {
+    const { store } = app;
+    const ids = async (of: EntryKind, after: number, most: number) =>
+      (await store.entriesAt(of, { after, most })).map(({ id }) => id);
+    expect(await ids("post", 0, 3)).toEqual([8, 7, 6]);
+    expect(await ids("post", 6, 3)).toEqual([1, 3]);
+    expect(await ids("post", 8, 3)).toEqual([]);
+    expect(await ids("teamMember", 1, 1)).toEqual([2]);
+    expect(await ids("category", 0, 9)).toEqual([1, 2]);
+    expect(await ids("item", 0, 9)).toEqual([1, 2, 3]);
+    expect(await ids("project", 2, 9)).toEqual([13, 14]);
+    expect(await store.entriesAt("post", { after: 7, most: 1 })).toEqual([{ id: 3, created_at: null }]);
+    expect(await store.entriesAt("project", { after: 0, most: 1 })).toEqual([
+      { id: 11, created_at: "2026-01-11T00:00:00.000Z" },
+    ]);
+    expect(await store.entriesAt("category", { after: 0, most: 1 })).toEqual([{ id: 1, created_at: null }]);
+    const kinds: EntryKind[] = ["teamMember", "category", "item", "project", "post"];
+    expect(await Promise.all(kinds.map((of) => store.countEntries(of)))).toEqual([3, 2, 3, 4, 8]);
   });
 
   test("BLOG-1 pages are cut from the whole list; beyond the end is empty", async () => {
@@ -109,6 +130,8 @@ describe.each(databaseKinds)("an empty store on %s", (kind) => {
     expect(await store.contacts()).toBeNull();
     expect(await store.about()).toBeNull();
     expect(await store.allPosts(0)).toEqual({ posts: [], next: null });
+    expect(await store.countEntries("post")).toBe(0);
+    expect(await store.entriesAt("item", { after: 0, most: 9 })).toEqual([]);
     await store.ping();
   });
 

@@ -5,6 +5,7 @@ import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import { readContacts, readContentVersion, readSample } from "./documents.ts";
+import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { findItem } from "./items.ts";
 import { addMessage, listMessages } from "./messages.ts";
 import { findPictures } from "./pictures.ts";
@@ -34,6 +35,9 @@ export function createStore(database: Database) {
     posts: (window: { page: number; perPage: number }) => guard(listPostsPage(reader, window)),
     allPosts: (cursor: number) => guard(listAllPosts(reader, cursor)),
     post: (id: number) => guard(findPost(reader, id)),
+    countEntries: (kind: EntryKind) => guard(countEntries(reader, kind)),
+    entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
+      guard(listEntries(reader, kind, window)),
     sample: <Name extends SampleName>(name: Name) => guard(readSample(reader, name)),
     contentVersion: () => guard(readContentVersion(reader)),
     pictures: (paths: readonly string[]) => guard(findPictures(reader, paths)),

@@ -1,15 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
+import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 
-/** The footer (SHELL-9), closed by the name in letters as wide as the page. */
+/** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const to = useTo();
+  const pages = useQuery(siteFactsQuery).data?.pages ?? [];
   const links = [
     { label: texts.footer.home, path: "/" },
     { label: texts.footer.news, path: to("blogStandard") },
@@ -45,6 +48,17 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
       </div>
       <div className={styles.last}>
         <p>{texts.footer.copyright(name)}</p>
+        {pages.length > 0 && (
+          <ul className={styles.pages}>
+            {pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link className={styles.small} to={to("page", { slug })}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
       <p className={styles.wordmark} style={{ "--letters": name.length }} aria-hidden="true">

@@ -49,7 +49,12 @@ export default function HomeScreen() {
   const to = useTo();
   return (
     <>
-      <PageHead title={homeTexts.title} description={home?.claim ?? ""} />
+      <PageHead
+        title={homeTexts.title}
+        description={home?.claim ?? ""}
+        headline={home?.claim}
+        picture={categories.data?.[0]?.banner}
+      />
       <Banner
         claim={home?.claim ?? ""}
         categories={categories.data ?? []}

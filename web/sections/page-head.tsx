@@ -15,6 +15,8 @@ export interface PageHeadProps {
   title: string;
   /** One or two plain sentences for search engines and shared links; HTML is taken apart. */
   description?: string | undefined;
+  /** What a shared link's picture says instead of the title. */
+  headline?: string | undefined;
   /** The picture that a shared link shows. */
   picture?: PictureView | undefined;
   /** Parameters of the canonical address that the path itself does not carry. */

@@ -26,6 +26,7 @@ export function ShareHead({
   title,
   short,
   description = "",
+  headline = short,
   picture,
   canonical,
   siteUrl,
@@ -33,7 +34,7 @@ export function ShareHead({
   things = [],
 }: ShareHeadProps) {
   const { pathname } = useLocation();
-  use(PageFactsContext)?.({ title: short, picture });
+  use(PageFactsContext)?.({ title: headline, picture });
   const text = plainText(description, longestDescription);
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
   const graph = siteGraph({ contacts, siteUrl, canonical, title: short, things });
@@ -50,7 +51,7 @@ export function ShareHead({
           <meta property="og:image" content={drawn} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={short} />
+          <meta property="og:image:alt" content={headline} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -4,6 +4,7 @@ import type { PictureView } from "../views.ts";
 
 /** What a page says of itself to those who share it. */
 export interface PageFacts {
+  /** What the picture beside a shared link says. */
   readonly title: string;
   readonly picture: PictureView | undefined;
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { unknownPath } from "./opening.ts";
+
+const inside = /<(?:loc|link)>([^<]*)<\/(?:loc|link)>/g;
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+test("SHELL-11 every address of the sitemap is a page that names itself as the canonical one", async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get("/sitemap.xml")).text();
+  const found = [...text.matchAll(inside)].map(([, loc = ""]) => loc);
+  expect(found.length).toBeGreaterThan(80);
+  expect(new Set(found).size).toBe(found.length);
+  const wrong: string[] = [];
+  for (const address of found) {
+    const answer = await request.get(address);
+    const path = address.replace(baseURL ?? "", "");
+    if (answer.status() !== 200 || canonicalOf(await answer.text()) !== path) wrong.push(address);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every page leads to feed, manifest and icons, and they are there", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const links = [...html.matchAll(/<link\s[^>]*rel="(icon|apple-touch-icon|manifest|alternate)"[^>]*>/g)];
+  expect(links.map(([, rel = ""]) => rel).toSorted()).toEqual([
+    "alternate",
+    "apple-touch-icon",
+    "icon",
+    "manifest",
+  ]);
+  for (const [tag] of links) {
+    const href = /href="([^"]*)"/.exec(tag)?.[1] ?? "";
+    expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+  }
+  const manifest: { icons: { src: string }[] } = await (await request.get("/site.webmanifest")).json();
+  for (const { src } of manifest.icons) expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
+});
+
+test("every post of the feed is a page", async ({ request, baseURL }) => {
+  const text = await (await request.get("/rss.xml")).text();
+  const links = [...text.matchAll(inside)].map(([, link = ""]) => link);
+  expect(links).toHaveLength(21);
+  for (const link of links) {
+    expect(link.startsWith(`${baseURL}/blog`)).toBe(true);
+    expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
+  }
+});
+
+for (const page of ["/", "/contact-us", "/blog-single/23", "/blog/2", "/privacy", "/project-details/1"])
+  test(`the picture that ${page} is shared with is drawn`, async ({ request }) => {
+    const html = await (await request.get(page)).text();
+    const address = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    const answer = await request.get(address);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect((await answer.body()).length).toBeGreaterThan(10_000);
+  });
+
+test("what is no page has no picture", async ({ request }) => {
+  for (const page of ["/a/b", `${unknownPath}/deeper`, "/api/posts", "/assets/x"])
+    expect([page, (await request.get(`/share${page}.jpg`)).status()]).toEqual([page, 404]);
+});
+
+test("a further page stands in the footer of every page", async ({ page }) => {
+  await page.goto("/contact-us");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+  // SHELL-9: the useful links stay the four that they are.
+  await expect(footer.getByRole("navigation", { name: "Useful Links" }).getByRole("link")).toHaveCount(4);
+});

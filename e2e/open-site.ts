@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+/** A site of a test's own, beside the one that all tests share. */
+export interface OpenSite {
+  /** Its origin. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Opens the built site on an empty data folder, with some settings of its own. */
+export async function openSite(settings: Record<string, string>): Promise<OpenSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
+  const plain = { DATABASE_URL: "", API_BASE_URL: "", SITE_URL: "", CONTENT_DIR: "", FALLBACK_IMAGE: "" };
+  const own = { ...plain, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...settings };
+  const site = spawn(process.execPath, ["cli/main.mjs", "start"], { env: { ...process.env, ...own } });
+  const address = await said(site);
+  return {
+    // The name in the sentence is for people; the request's origin is compared with it.
+    address: address.replace("localhost", "127.0.0.1"),
+    close: async () => {
+      const ended = new Promise((resolve) => site.once("exit", resolve));
+      site.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function said(site: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let words = "";
+    const hear = (chunk: Buffer) => {
+      words += chunk.toString();
+      const found = /The site is open at (\S+)/.exec(words)?.[1];
+      if (found) resolve(found);
+    };
+    site.stdout?.on("data", hear);
+    site.stderr?.on("data", hear);
+    site.once("exit", () => reject(new Error(words)));
+  });
+}

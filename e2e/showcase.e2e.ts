@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { addressAt, addresses } from "../web/site-map.ts";
+import { examplesOf } from "./examples.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+
+const showcase = addresses.filter((address) => address.showcase).flatMap((address) => examplesOf(address));
+const remaining = addresses.filter((address) => !address.showcase).flatMap((address) => examplesOf(address));
+
+let site: OpenSite;
+let folder: string;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-showcase-"));
+  await cp("content", folder, { recursive: true });
+  const settings = path.join(folder, "site.yaml");
+  const text = await readFile(settings, "utf8");
+  await writeFile(settings, text.replace("showcase: on", "showcase: off"));
+  site = await openSite({ CONTENT_DIR: folder });
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The paths of our own that a page leads to, with their query. */
+function linksOf(html: string, page: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), site.address + page))
+    .filter(({ origin }) => origin === site.address)
+    .map(({ pathname, search }) => pathname + search);
+}
+
+test("with showcase: off every sample and light address is 404, every other 200", async ({ request }) => {
+  expect(showcase.length).toBeGreaterThan(20);
+  expect(remaining.length).toBeGreaterThan(10);
+  const wrong: string[] = [];
+  for (const [examples, expected] of [
+    [showcase, 404],
+    [remaining, 200],
+  ] as const)
+    for (const { path: page } of examples) {
+      const status = (await request.get(site.address + page)).status();
+      if (status !== expected) wrong.push(`${page}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("with showcase: off no link of any remaining page leads to a closed address", async ({ request }) => {
+  const waiting = remaining.map((example) => example.path);
+  const seen = new Set(waiting);
+  const wrong: string[] = [];
+  for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+    const answer = await request.get(site.address + page);
+    if (answer.status() !== 200) wrong.push(`${page}: ${answer.status()}`);
+    for (const link of linksOf(await answer.text(), page)) {
+      const address = addressAt(link.replace(/\?.*/, ""));
+      if (!address || address.showcase) wrong.push(`${link} on ${page}`);
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen.size).toBeGreaterThan(remaining.length);
+});
+
+test("with showcase: off the sitemap holds none of them, and their pictures are gone", async ({
+  request,
+}) => {
+  const text = await (await request.get(`${site.address}/sitemap.xml`)).text();
+  const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  expect(found).toContain("/blog");
+  expect(found.filter((page) => addressAt(page)?.showcase !== false)).toEqual([]);
+  expect((await request.get(`${site.address}/share/services.jpg`)).status()).toBe(404);
+  expect((await request.get(`${site.address}/share/blog.jpg`)).status()).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { Sample } from "#contract/samples.ts";
+import { entrySchemas } from "./entry-schemas.ts";
+import { bodyOf, type Reading } from "./read-entities.ts";
+import { readFolder } from "./reading.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
+
+/** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
+export async function readPages(reading: Reading): Promise<Sample<"pages">> {
+  const entries = await readFolder(reading.dir, "pages", entrySchemas.page, reading.faults, {
+    mayBeEmpty: true,
+  });
+  return entries.map((entry) => {
+    const { file } = entry.source;
+    const slug = file.replace(/^pages\/|\.md$/g, "");
+    const message = slugFault(slug);
+    if (message) reading.faults.push({ file, line: 1, message });
+    return { slug, ...entry.value, content: bodyOf(entry, reading) };
+  });
+}
+
+/** What is wrong with a page's address, which is its file's name. */
+function slugFault(slug: string): string | null {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return "the file's name becomes the page's address: lower-case words with hyphens between them, like terms-of-use.md";
+  if (reservedSlugs.has(slug))
+    return `the address /${slug} is one of the site's own; give the file another name`;
+  return null;
+}

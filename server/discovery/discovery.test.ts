@@ -1,0 +1,339 @@
+import { createServer } from "node:http";
+import { canonicalAddresses } from "#web/site-map.ts";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseKinds } from "../testing/databases.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { hasParameter } from "./paths.ts";
+import type { DiscoveryParts } from "./parts.ts";
+import { discoveryRoutes } from "./routes.ts";
+import { xml } from "./xml.ts";
+
+const siteUrl = "https://www.example.com";
+const site = { canonicalPages: () => Promise.resolve(canonicalAddresses(true)) };
+
+/** The room over a test application, with what a test changes. */
+function routes({ app, store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
+  const api = async (path: string) => app.request(path);
+  return discoveryRoutes({ store, config: { ...config, siteUrl }, site, api, ...changed }, most);
+}
+
+async function read(app: Hono, path: string): Promise<string> {
+  const answer = await app.request(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => found ?? "");
+const paths = (text: string) => locations(text).map((found) => found.replace(siteUrl, ""));
+
+const fixturePaths = [
+  ..."/ /about-us /team /project-3 /contact-us /faq /services /blog /blog-with-sidebar".split(" "),
+  "/service-details/1",
+  "/imprint",
+  ...[3, 2, 1].map((id) => `/team-details/${id}`),
+  ...[1, 2].map((id) => `/category/${id}`),
+  ...[1, 2, 3].map((id) => `/project/${id}`),
+  ...[11, 12, 13, 14].map((id) => `/project-details/${id}`),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/blog-single/${id}`),
+].toSorted();
+
+describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
+  let opened: TestApp;
+  beforeAll(async () => {
+    opened = await openTestApp(kind);
+  });
+  afterAll(() => opened.opened.close());
+
+  test("the sitemap holds each canonical address once and no other", async () => {
+    const text = await read(routes(opened), "/sitemap.xml");
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\//,
+    );
+    expect(text).toMatch(/<\/urlset>\n$/);
+    expect(locations(text).every((found) => found.startsWith(`${siteUrl}/`))).toBe(true);
+    expect(paths(text).toSorted()).toEqual(fixturePaths);
+    expect(text).toContain(
+      `<loc>${siteUrl}/blog-single/8</loc><lastmod>2026-02-08T00:00:00.000Z</lastmod></url>`,
+    );
+    expect(text).toContain(
+      `<loc>${siteUrl}/project-details/11</loc><lastmod>2026-01-11T00:00:00.000Z</lastmod></url>`,
+    );
+    // A post without a date, and what is no post and no project, say nothing of when.
+    expect(text).toContain(`<loc>${siteUrl}/blog-single/3</loc></url>`);
+    expect(text).toContain(`<loc>${siteUrl}/project/1</loc></url>`);
+  });
+
+  test("with the showcase closed none of its addresses stands there", async () => {
+    const closed = { canonicalPages: () => Promise.resolve(canonicalAddresses(false)) };
+    const found = paths(await read(routes(opened, { site: closed }), "/sitemap.xml"));
+    expect(found).toContain("/blog-single/1");
+    expect(found).toContain("/imprint");
+    expect(found.filter((path) => /service|project-3|sidebar/.test(path))).toEqual([]);
+  });
+
+  test.each([1, 3, 7, 27])(
+    "beyond %i addresses an index leads to files that hold all of them",
+    async (most) => {
+      const app = routes(opened, {}, most);
+      const index = await read(app, "/sitemap.xml");
+      expect(index).toContain("<sitemapindex xmlns=");
+      const files = paths(index);
+      expect(files).toHaveLength(Math.ceil(fixturePaths.length / most));
+      const found: string[] = [];
+      for (const file of files) {
+        const held = paths(await read(app, file));
+        expect(held.length).toBeLessThanOrEqual(most);
+        found.push(...held);
+      }
+      expect(found.toSorted()).toEqual(fixturePaths);
+      const none = `/sitemap-${files.length + 1}.xml`;
+      for (const path of [none, "/sitemap-0.xml", "/sitemap-01.xml"])
+        expect([path, (await app.request(path)).status]).toEqual([path, 404]);
+    },
+  );
+
+  test("one file has no second address", async () => {
+    expect((await routes(opened, {}, fixturePaths.length).request("/sitemap-1.xml")).status).toBe(404);
+  });
+
+  test("robots.txt allows the pages and names the sitemap", async () => {
+    expect(await read(routes(opened), "/robots.txt")).toBe(
+      `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    );
+  });
+
+  test("the feed holds the posts, the newest first", async () => {
+    const text = await read(routes(opened), "/rss.xml");
+    const links = [...text.matchAll(/<item>\n<title>[^<]*<\/title>\n<link>([^<]*)/g)].map(([, link]) => link);
+    expect(links).toEqual([8, 7, 6, 5, 4, 2, 1, 3].map((id) => `${siteUrl}/blog-single/${id}`));
+    expect(text).toContain("<title>Testhouse</title>");
+    expect(text).toContain(`<link>${siteUrl}/blog</link>`);
+    expect(text).toContain(`<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`);
+    expect(text).toContain(
+      [
+        `<guid isPermaLink="true">${siteUrl}/blog-single/8</guid>`,
+        "<pubDate>Sun, 08 Feb 2026 00:00:00 GMT</pubDate>",
+        "<dc:creator>Person 1</dc:creator>",
+        "<description>Part Words 8</description>",
+      ].join("\n"),
+    );
+    expect(text.match(/<pubDate>/g)).toHaveLength(7);
+  });
+
+  test("the manifest bears the agency's name and the icons", async () => {
+    const answer = await routes(opened).request("/site.webmanifest");
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    expect(await answer.json()).toMatchObject({
+      name: "Testhouse",
+      theme_color: "#0D0E10",
+      icons: expect.arrayContaining([expect.objectContaining({ src: "/icon-512.png", sizes: "512x512" })]),
+    });
+  });
+});
+
+describe("whose address an answer names", () => {
+  let opened: TestApp;
+  beforeAll(async () => {
+    opened = await openTestApp("sqlite");
+  });
+  afterAll(() => opened.opened.close());
+  const addresses = ["/sitemap.xml", "/robots.txt", "/rss.xml"];
+
+  test.each(addresses)("%s names SITE_URL whatever the Host header says, and may be kept", async (path) => {
+    const answer = await routes(opened).request(path, { headers: { host: "evil.example" } });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const text = await answer.text();
+    expect(text).toContain(siteUrl);
+    expect(text).not.toContain("evil");
+  });
+
+  test.each(addresses)(
+    "without SITE_URL %s names the host that was asked, and nobody keeps it",
+    async (path) => {
+      const app = routes(opened, { config: opened.config });
+      for (const host of ["localhost:3000", "a-b.example", "[::1]:3000", "127.0.0.1"]) {
+        const answer = await app.request(path, { headers: { host } });
+        expect([host, answer.headers.get("cache-control")]).toEqual([host, "no-store"]);
+        expect(await answer.text()).toContain(`http://${host}/`);
+      }
+    },
+  );
+
+  const bad = [
+    "evil.example/path",
+    "a b",
+    "a<b>",
+    'a"b',
+    "user@evil.example",
+    "evil.example:99999999",
+    "-a.example",
+    "a..b",
+    "a_b.example",
+    "a.example?x",
+    `${"a".repeat(64)}.example`,
+    `${"a.".repeat(150)}example`,
+  ];
+  test.each(bad)("the host %j is refused", async (host) => {
+    const app = routes(opened, { config: opened.config });
+    for (const path of addresses) {
+      const answer = await app.request(path, { headers: { host } });
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    }
+  });
+
+  test.each([...addresses, "/site.webmanifest"])(
+    "API-1 %s takes GET alone and HEAD is as long",
+    async (path) => {
+      const app = opened.app;
+      const refused = await app.request(path, { method: "POST" });
+      expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+      const head = await app.request(path, { method: "HEAD" });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+    },
+  );
+
+  test("with the database away the answer is a 503 that nobody keeps", async () => {
+    const away = await openTestApp("sqlite");
+    await away.opened.database.close();
+    for (const path of ["/sitemap.xml", "/rss.xml"]) {
+      const answer = await away.app.request(path);
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 503, "no-store"]);
+    }
+    const manifest = await away.app.request("/site.webmanifest");
+    expect([manifest.status, manifest.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+});
+
+test("a hundred thousand posts are never held at once", async () => {
+  const asked: number[] = [];
+  const entriesAt: DiscoveryParts["store"]["entriesAt"] = async (_, { after, most }) => {
+    asked.push(most);
+    return Array.from({ length: most }, (__, index) => ({ id: after + index + 1, created_at: null }));
+  };
+  const parts: DiscoveryParts = {
+    config: { siteUrl, apiBaseUrl: "" },
+    site: { canonicalPages: async () => [{ page: "post", pattern: "/blog-single/:id" }] },
+    store: { sample: async () => null, countEntries: async () => 100_001, entriesAt },
+    api: async () => new Response(),
+  };
+  const app = discoveryRoutes(parts);
+  expect(locations(await read(app, "/sitemap.xml"))).toHaveLength(3);
+  expect(asked).toEqual([]);
+  const second = locations(await read(app, "/sitemap-2.xml"));
+  expect([second.length, second[0]]).toEqual([50_000, `${siteUrl}/blog-single/50001`]);
+  expect(locations(await read(app, "/sitemap-3.xml"))).toEqual([`${siteUrl}/blog-single/100001`]);
+  expect(Math.max(...asked)).toBe(1000);
+  // Who goes away in the middle leaves the rest unasked.
+  asked.length = 0;
+  const reader = (await app.request("/sitemap-1.xml")).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  expect(asked).toHaveLength(1);
+});
+
+test("every page of the site map that has entries is known here", () => {
+  const known = ["teamMember", "category", "item", "project", "post", "service", "page"];
+  const named = canonicalAddresses(true).filter(({ pattern }) => hasParameter(pattern));
+  expect(named.map(({ page }) => page).toSorted()).toEqual(known.toSorted());
+});
+
+test("XML carries any text and no more than text", () => {
+  expect(xml(`<a href="x">Tom & 'Ann'</a>]]>`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Ann&apos;&lt;/a&gt;]]&gt;",
+  );
+  expect(xml("a\u0000b\u000bc\u001fd\ufffee\tf\n")).toBe("abcde\tf\n");
+  expect(xml("🙂\ud800ü")).toBe("🙂\ufffdü");
+});
+
+describe("with a foreign provider", () => {
+  const posts = Array.from({ length: 250 }, (_, index) => ({
+    id: index + 1,
+    title: `Post <${index + 1}> & more\u0007`,
+    content: "<p>One &amp; two</p><p>three</p><script>alert(1)</script>",
+    created_at: new Date(Date.UTC(2024, 0, 1 + index)).toISOString(),
+  }));
+  const bodies: Record<string, unknown> = {
+    "/api/categories": [{ id: 7 }, { id: "8" }, { id: 9 }],
+    "/api/categories/7": { data: { id: 7, item: [{ id: 70 }, { id: 71 }] } },
+    "/api/items/70": { id: 70, projects: [{ id: 700, created_at: "2024-05-01" }] },
+    "/api/items/71": { id: 71, projects: [{ id: 700 }, { id: 701, created_at: "yesterday" }] },
+    "/api/about": { about: {}, teams: [{ id: 5 }, { id: -1 }, {}] },
+    "/api/contacts": { website_name: "Elsewhere & Sons" },
+  };
+  let paged = true;
+  let asked: string[] = [];
+  const provider = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://provider");
+    asked.push(url.pathname + url.search);
+    const [page, size] = [Number(url.searchParams.get("page")), Number(url.searchParams.get("per_page"))];
+    const body =
+      url.pathname === "/api/posts"
+        ? { data: paged ? posts.slice((page - 1) * size, page * size) : posts }
+        : bodies[url.pathname];
+    const status = body === undefined ? 404 : body === "fails" ? 500 : 200;
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body ?? {}));
+  });
+  let opened: TestApp;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+    const bound = provider.address();
+    const port = bound && typeof bound === "object" ? bound.port : 0;
+    opened = await openTestApp("sqlite", { apiBaseUrl: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    provider.close();
+    await opened.opened.close();
+  });
+
+  test.each([true, false])(
+    "the sitemap is walked once through its calls (paged lists: %s)",
+    async (pages) => {
+      paged = pages;
+      asked = [];
+      const app = routes(opened);
+      const text = await read(app, "/sitemap.xml");
+      const found = paths(text);
+      const entries = found.filter((path) => /details|category|\/project\/|single/.test(path));
+      expect(entries.filter((path) => !path.startsWith("/blog-single/")).toSorted()).toEqual([
+        "/category/7",
+        "/category/9",
+        "/project-details/700",
+        "/project-details/701",
+        "/project/70",
+        "/project/71",
+        "/service-details/1",
+        "/team-details/5",
+      ]);
+      expect(entries.filter((path) => path.startsWith("/blog-single/"))).toHaveLength(250);
+      expect(found).toContain("/imprint");
+      expect(text).toContain("/project-details/701</loc></url>");
+      const calls = asked.length;
+      await read(app, "/sitemap.xml");
+      expect(asked).toHaveLength(calls);
+    },
+  );
+
+  test("a provider that fails is a 503, not half a sitemap, and is asked again", async () => {
+    const app = routes(opened);
+    const { "/api/items/71": item } = bodies;
+    bodies["/api/items/71"] = "fails";
+    expect((await app.request("/sitemap.xml")).status).toBe(503);
+    bodies["/api/items/71"] = item;
+    expect((await app.request("/sitemap.xml")).status).toBe(200);
+  });
+
+  test.each([true, false])("the feed holds its twenty newest posts, escaped (paged: %s)", async (pages) => {
+    paged = pages;
+    const text = await read(routes(opened), "/rss.xml");
+    expect(text.match(/<item>/g)).toHaveLength(20);
+    const first = pages ? 20 : 250;
+    expect(text).toContain(`<item>\n<title>Post &lt;${first}&gt; &amp; more</title>`);
+    expect(text).toContain("<description>One &amp; two three</description>");
+    expect(text).toContain("<title>Elsewhere &amp; Sons</title>");
+    expect(text).not.toContain("alert");
+  });
+});

@@ -1,0 +1,28 @@
+const ground = "#0D0E10";
+
+/** The web app manifest: how a device shows the site among its own. */
+export function manifest(name: string): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    lang: "en",
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(192, "any"),
+      icon(512, "any"),
+      icon(192, "maskable"),
+      icon(512, "maskable"),
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+  });
+}

@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+
+/** The public address of the site as one answer may name it, without a slash at its end. */
+export interface PublicOrigin {
+  readonly origin: string;
+  readonly cacheControl: string;
+}
+
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const plainHost = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$`, "i");
+
+/**
+ * `SITE_URL`, or the host that was asked: then nobody may keep the answer, or a stranger's Host header
+ * would stay in a cache for others. Null where the host is no host.
+ */
+export function publicOrigin(context: Context, siteUrl: string): PublicOrigin | null {
+  if (siteUrl !== "") return { origin: siteUrl, cacheControl: "public, max-age=3600" };
+  const { host, protocol } = new URL(context.req.url);
+  const asked = context.req.header("host") ?? host;
+  if (asked.length > 255 || !plainHost.test(asked)) return null;
+  return { origin: `${protocol}//${asked}`, cacheControl: "no-store" };
+}

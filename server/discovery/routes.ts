@@ -1,0 +1,74 @@
+import { type Context, Hono } from "hono";
+import { byMethod } from "../api/methods.ts";
+import { problem } from "../api/problem.ts";
+import { CallFailed, websiteName } from "./api-reading.ts";
+import { manifest } from "./manifest.ts";
+import { publicOrigin, type PublicOrigin } from "./origin.ts";
+import type { DiscoveryParts } from "./parts.ts";
+import { rss } from "./rss.ts";
+import { createSections } from "./sections.ts";
+import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
+
+/** `/sitemap.xml`, `/robots.txt`, `/rss.xml` and `/site.webmanifest`. */
+export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
+  const app = new Hono();
+  const sections = createSections(parts);
+  const serve = (path: string, type: string, make: (origin: string, context: Context) => Promise<Body>) =>
+    app.all(path, byMethod({ GET: (context) => answer(context, parts, type, make) }));
+
+  serve("/robots.txt", "text/plain; charset=utf-8", (origin) =>
+    Promise.resolve(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+  serve("/rss.xml", "application/rss+xml; charset=utf-8", (origin) => rss(parts, origin));
+  serve("/sitemap.xml", "application/xml; charset=utf-8", async (origin) => {
+    const all = await sections();
+    const files = countFiles(all, mostUrls);
+    return files === 1 ? streamed(sitemap(all, origin, 0, mostUrls)) : sitemapIndex(origin, files);
+  });
+  serve(
+    "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}",
+    "application/xml; charset=utf-8",
+    async (origin, context) => {
+      const number = Number(/\d+/.exec(context.req.path)?.[0]);
+      const all = await sections();
+      const files = countFiles(all, mostUrls);
+      // One file alone is the sitemap itself; it has no second address.
+      if (files === 1 || number > files) return null;
+      return streamed(sitemap(all, origin, number - 1, mostUrls));
+    },
+  );
+  app.all("/site.webmanifest", byMethod({ GET: () => answerManifest(parts) }));
+  return app;
+}
+
+/** What an answer consists of; null is 404. */
+type Body = string | ReadableStream<Uint8Array> | null;
+
+async function answer(
+  context: Context,
+  { config }: DiscoveryParts,
+  type: string,
+  make: (origin: string, context: Context) => Promise<Body>,
+): Promise<Response> {
+  const origin: PublicOrigin | null = publicOrigin(context, config.siteUrl);
+  if (origin === null) return problem(400);
+  try {
+    const body = await make(origin.origin, context);
+    if (body === null) return problem(404);
+    return new Response(body, { headers: { "content-type": type, "cache-control": origin.cacheControl } });
+  } catch (error) {
+    // A crawler comes back after a 503; a sitemap without half of its pages would take them out of the index.
+    if (error instanceof CallFailed) return problem(503);
+    throw error;
+  }
+}
+
+async function answerManifest({ api }: DiscoveryParts): Promise<Response> {
+  const { name, known } = await websiteName(api);
+  return new Response(manifest(name), {
+    headers: {
+      "content-type": "application/manifest+json",
+      "cache-control": known ? "public, max-age=3600" : "no-store",
+    },
+  });
+}

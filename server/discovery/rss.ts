@@ -1,0 +1,91 @@
+import { callPath } from "#contract/calls.ts";
+import { plainText } from "../plain-text.ts";
+import { idOf, moment, objects, readCall, websiteName } from "./api-reading.ts";
+import { fillPattern } from "./paths.ts";
+import type { DiscoveryParts } from "./parts.ts";
+import { xml } from "./xml.ts";
+
+const newestPosts = 20;
+const longestDescription = 400;
+
+interface Entry {
+  readonly title: string;
+  readonly address: string;
+  readonly description: string;
+  readonly author: string;
+  readonly changed: string | null;
+}
+
+/** The newest posts as RSS 2.0, the same way from the own store and from a foreign provider. */
+export async function rss({ api, site }: DiscoveryParts, origin: string): Promise<string> {
+  const [{ name }, posts, pages] = await Promise.all([
+    websiteName(api),
+    readCall(api, `${callPath("posts")}?page=1&per_page=${newestPosts}`),
+    site.canonicalPages(),
+  ]);
+  const patternOf = (wanted: string) => pages.find(({ page }) => page === wanted)?.pattern ?? "/";
+  const entries = objects(posts)
+    .flatMap((post) => {
+      const id = idOf(post);
+      return id === null ? [] : [readEntry(post, origin + fillPattern(patternOf("post"), id))];
+    })
+    .toSorted(newestFirst)
+    .slice(0, newestPosts);
+  const newest = entries[0]?.changed;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", name),
+    element("link", origin + fillPattern(patternOf("blog"))),
+    element("description", `The newest posts of ${name}.`),
+    element("language", "en"),
+    ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
+    `<atom:link href="${xml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...entries.map(item),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function readEntry(post: Readonly<Record<string, unknown>>, address: string): Entry {
+  const text = (name: string) => {
+    const value = post[name];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    address,
+    title: text("title") || "Untitled",
+    author: text("author"),
+    description: plainText(text("content"), longestDescription),
+    changed: moment(post["created_at"]),
+  };
+}
+
+/** Those without a date last; a provider may send its posts in any order. */
+function newestFirst(a: Entry, b: Entry): number {
+  return (b.changed ?? "").localeCompare(a.changed ?? "");
+}
+
+function item({ title, address, description, author, changed }: Entry): string {
+  return [
+    "<item>",
+    element("title", title),
+    element("link", address),
+    `<guid isPermaLink="true">${xml(address)}</guid>`,
+    ...(changed === null ? [] : [element("pubDate", rfc822(changed))]),
+    ...(author === "" ? [] : [element("dc:creator", author)]),
+    element("description", description),
+    "</item>",
+  ].join("\n");
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${xml(text)}</${name}>`;
+}
+
+/** RFC 822 with four digits a year, as RSS wants it, is what `toUTCString` says. */
+function rfc822(iso: string): string {
+  return new Date(iso).toUTCString();
+}

@@ -1,0 +1,19 @@
+// What XML 1.0 can carry in no form at all, not even escaped.
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text as XML carries it, in elements and in attributes. */
+export function xml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(forbidden, "")
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}

@@ -1,0 +1,27 @@
+import sanitizeHtml from "sanitize-html";
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The words of some HTML, at most `longest` characters, cut between words and marked by an ellipsis. */
+export function plainText(html: string, longest: number): string {
+  const spaced = html.replace(
+    /<(?:br|\/(?:p|h[1-6]|li|blockquote|pre|td|th|dt|dd|figcaption|div))\b/gi,
+    " $&",
+  );
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+  return shortened(text, longest);
+}
+
+/** Text cut between words, or inside one that is longer than all there is. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+  const end = cut.lastIndexOf(" ");
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:–—-]+$/, "")}…`;
+}

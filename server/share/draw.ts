@@ -1,0 +1,88 @@
+import type { Gel } from "#contract/picture.ts";
+import sharp from "sharp";
+import { letterLine, letterTitle } from "./title.ts";
+
+/** What a shared picture shows. */
+export interface Drawing {
+  readonly title: string;
+  readonly name: string;
+  readonly gel: Gel;
+  /** File of the page's picture; without one the quarter is filled with the gel. */
+  readonly picture: { readonly file: string; readonly position: string } | null;
+}
+
+/** Part of each drawing's key: to be counted up whenever drawings change. */
+export const drawingVersion = 1;
+
+const ground = "#0D0E10";
+const text = "#F2F0EA";
+const gels: Record<Gel, string> = {
+  straw: "#FFB547",
+  steel: "#5CC8F2",
+  rose: "#FF7A99",
+  jade: "#4FD69C",
+  lavender: "#B39BFF",
+  ember: "#FF6F4A",
+};
+
+const [width, height] = [1200, 630];
+const edge = 64;
+/** Side of the quarter; it stands on the bottom and bleeds off the right. */
+const quarter = 566;
+const columnWidth = width - quarter - edge - 40;
+const markSide = 34;
+const mostPixels = 40_000_000;
+
+/** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. */
+export async function draw({ title, name, gel, picture }: Drawing): Promise<Buffer> {
+  const colour = gels[gel];
+  const [words, brand, shape] = await Promise.all([
+    letterTitle(title, columnWidth, text),
+    letterLine(name, { size: 34, width: columnWidth - markSide - 18, colour: text }),
+    picture === null ? quarterDisc(quarter, colour) : inQuarter(picture),
+  ]);
+  const mark = await quarterDisc(markSide, colour);
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([
+      { input: shape, left: width - quarter, top: height - quarter },
+      { input: mark, left: edge, top: edge },
+      { input: brand.png, left: edge + markSide + 18, top: edge + Math.round((markSide - brand.height) / 2) },
+      { input: words.png, left: edge, top: height - edge - words.height },
+    ])
+    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+/** The mark: a square corner bottom left, an arc top right. */
+function quarterDisc(side: number, colour: string): Promise<Buffer> {
+  const path = `<path fill="${colour}" d="M0 0a${side} ${side} 0 0 1 ${side} ${side}H0z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${path}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+async function inQuarter({ file, position }: { file: string; position: string }): Promise<Buffer> {
+  const options = { limitInputPixels: mostPixels };
+  const upright = await sharp(file, options).autoOrient().toBuffer({ resolveWithObject: true });
+  const crop = squareAt(upright.info, position);
+  return sharp(upright.data, options)
+    .extract(crop)
+    .resize(quarter, quarter)
+    .composite([{ input: await quarterDisc(quarter, "#000"), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}
+
+/** The largest square of a picture, placed as CSS `object-position` in percent places it. */
+function squareAt(size: { width: number; height: number }, position: string) {
+  const side = Math.min(size.width, size.height);
+  const [x = 50, y = 50] = position
+    .split(/\s+/)
+    .filter((part) => /^\d{1,3}(?:\.\d+)?%$/.test(part))
+    .map((part) => Math.min(100, Number.parseFloat(part)));
+  return {
+    left: Math.round(((size.width - side) * x) / 100),
+    top: Math.round(((size.height - side) * y) / 100),
+    width: side,
+    height: side,
+  };
+}

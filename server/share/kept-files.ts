@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Gives the bytes kept under a name, made and kept where they are not there yet. */
+export type KeptFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. */
+export function createKeptFiles(folder: string, most: number): KeptFile {
+  return async (name, make) => {
+    const file = path.join(folder, name);
+    const kept = await readFile(file).catch(() => null);
+    if (kept) return kept;
+    const bytes = await make();
+    await mkdir(folder, { recursive: true });
+    // Under another name first, so that nobody reads half a file.
+    const draft = path.join(folder, `.${randomBytes(8).toString("hex")}`);
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+    await prune(folder, most);
+    return bytes;
+  };
+}
+
+async function prune(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= most) return;
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      // Another request may have taken it away.
+      const time = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { file, time };
+    }),
+  );
+  const tooMany = names.length - Math.floor(most * 0.9);
+  const oldest = aged.toSorted((a, b) => a.time - b.time).slice(0, tooMany);
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { type Gel, gels } from "#contract/picture.ts";
+import type { Handler } from "hono";
+import { matches } from "../api/answer.ts";
+import { byMethod } from "../api/methods.ts";
+import { problem } from "../api/problem.ts";
+import { websiteName } from "../discovery/api-reading.ts";
+import type { PageFacts, SharedPicture, Site } from "../site-contract.ts";
+import { createLimit, TooBusy } from "../storage/limit.ts";
+import { findStoredFile } from "../storage/stored-file.ts";
+import { draw, type Drawing, drawingVersion } from "./draw.ts";
+import { createKeptFiles, type KeptFile } from "./kept-files.ts";
+
+interface ShareParts {
+  readonly site: Site;
+  /** Asks the own API (or, through it, the foreign provider) without a network hop. */
+  readonly api: (path: string) => Promise<Response>;
+  readonly folders: { readonly originals: string; readonly shared: string };
+}
+
+type Outcome = { readonly hash: string; readonly jpeg: Buffer } | { readonly status: 404 | 503 };
+
+const mostFiles = 2000;
+const drawingsAtOnce = 2;
+const longestQueue = 100;
+
+/**
+ * `/share{page path}.jpg` (`/share/home.jpg` for the home page): the picture beside a shared link. What it shows
+ * comes from the page itself, rendered in process; where there is no page, there is no picture.
+ */
+export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
+  const kept = createKeptFiles(parts.folders.shared, most);
+  const limited = createLimit(drawingsAtOnce, longestQueue);
+  const flights = new Map<string, Promise<Outcome>>();
+  return byMethod({
+    GET: async (context) => {
+      const page = pagePath(new URL(context.req.url).pathname);
+      if (page === null || !parts.site.isPage(page)) return problem(404);
+      const request = new Request(new URL(page, context.req.url), { headers: { accept: "text/html" } });
+      const flight =
+        flights.get(page) ??
+        limited(() => share(parts, request, kept)).finally(() => void flights.delete(page));
+      flights.set(page, flight);
+      try {
+        return answer(await flight, context.req.header("if-none-match"));
+      } catch (error) {
+        if (error instanceof TooBusy) return problem(503);
+        throw error;
+      }
+    },
+  });
+}
+
+/** The page that a picture's address belongs to; null where it can be none's. */
+function pagePath(address: string): string | null {
+  const path = /^\/share(\/[\w\-~%./]*[\w\-~%])\.jpg$/.exec(address)?.[1];
+  if (path === undefined || path.length > 300) return null;
+  return path === "/home" ? "/" : path;
+}
+
+async function share({ site, api, folders }: ShareParts, request: Request, kept: KeptFile): Promise<Outcome> {
+  const facts: PageFacts[] = [];
+  const page = await site.renderPage(request, { api, onPageFacts: (found) => void facts.push(found) });
+  await page.body?.cancel();
+  if (page.status >= 500) return { status: 503 };
+  const found = facts.at(-1);
+  if (page.status !== 200 || !found) return { status: 404 };
+  const { name } = await websiteName(api);
+  const picture = await ownPicture(found.picture, folders.originals);
+  const drawing: Drawing = { title: found.title, name, gel: gelOf(found.picture?.gel), picture };
+  const hash = createHash("sha256")
+    .update(JSON.stringify([drawingVersion, drawing]))
+    .digest("hex")
+    .slice(0, 24);
+  return { hash, jpeg: await kept(`${hash}.jpg`, () => draw(drawing)) };
+}
+
+/** A picture of our own storage; another host's is not asked for. Its name holds a hash of what it shows. */
+async function ownPicture(
+  picture: SharedPicture | undefined,
+  originals: string,
+): Promise<Drawing["picture"]> {
+  const path = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
+  const stored = path === undefined ? null : await findStoredFile(originals, path);
+  return stored && { file: stored.file, position: picture?.position ?? "" };
+}
+
+function gelOf(gel: string | null | undefined): Gel {
+  return gels.find((known) => known === gel) ?? "straw";
+}
+
+function answer(outcome: Outcome, ifNoneMatch: string | undefined): Response {
+  if ("status" in outcome) return problem(outcome.status);
+  const etag = `"${outcome.hash}"`;
+  const headers = {
+    etag,
+    "cache-control": "public, max-age=86400",
+    // Others show it on their own pages: that is what it is for.
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(outcome.jpeg), {
+    headers: { ...headers, "content-type": "image/jpeg", "content-length": String(outcome.jpeg.length) },
+  });
+}

@@ -1,0 +1,239 @@
+import { mkdtemp, readdir, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApp } from "../app.ts";
+import type { PageFacts, Site } from "../site-contract.ts";
+import { stubSite } from "../testing/stub-site.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { draw } from "./draw.ts";
+import { createKeptFiles } from "./kept-files.ts";
+
+interface Page {
+  status: number;
+  facts: PageFacts | null;
+}
+
+let opened: TestApp;
+let own: string;
+let pages: Record<string, Page>;
+let rendered: string[];
+beforeAll(async () => {
+  opened = await openTestApp("sqlite");
+  own = `/storage/${(await opened.store.categories())[0]?.title_pic}`;
+});
+afterAll(() => opened.opened.close());
+beforeEach(() => {
+  rendered = [];
+  pages = {
+    "/": { status: 200, facts: { title: "We light", picture: { src: own, gel: "rose" } } },
+    "/about-us": { status: 200, facts: { title: "About", picture: undefined } },
+    "/blog/2": { status: 200, facts: { title: "Blog", picture: undefined } },
+  };
+});
+
+/** The application over pages that say what the test wants. */
+function appOver() {
+  const site: Site = {
+    ...stubSite(),
+    isPage: (address) => Object.hasOwn(pages, address),
+    renderPage: async (request, { onPageFacts }) => {
+      const { pathname } = new URL(request.url);
+      rendered.push(pathname);
+      const page = pages[pathname];
+      if (page?.facts) onPageFacts?.(page.facts);
+      return new Response("<!doctype html>", {
+        status: page?.status ?? 404,
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
+    },
+  };
+  return createApp({ store: opened.store, config: opened.config, site });
+}
+
+const keptNames = () => readdir(path.join(opened.opened.dataDir, "shared")).catch(() => []);
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe("the picture beside a shared link", () => {
+  test("is a JPEG of 1200 by 630 that others may show and keep for a day", async () => {
+    const answer = await appOver().request("/share/home.jpg");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(rendered).toEqual(["/"]);
+    const bytes = await bytesOf(answer);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test("is kept, checked by its validator, and drawn anew when the page says something else", async () => {
+    const app = appOver();
+    const first = await app.request("/share/about-us.jpg");
+    const before = await keptNames();
+    const again = await app.request("/share/about-us.jpg");
+    expect(await bytesOf(again)).toEqual(await bytesOf(first));
+    expect(await keptNames()).toEqual(before);
+    const etag = first.headers.get("etag") ?? "";
+    const known = await app.request("/share/about-us.jpg", { headers: { "if-none-match": etag } });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    pages["/about-us"] = { status: 200, facts: { title: "About us", picture: undefined } };
+    const other = await app.request("/share/about-us.jpg", { headers: { "if-none-match": etag } });
+    expect([other.status, other.headers.get("etag") === etag]).toEqual([200, false]);
+    expect(await keptNames()).toHaveLength(before.length + 1);
+  });
+
+  test("is drawn once however many ask at once", async () => {
+    const app = appOver();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => app.request("/share/blog/2.jpg")),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(rendered).toEqual(["/blog/2"]);
+  });
+
+  const nowhere = [
+    "/share",
+    "/share/",
+    "/share/.jpg",
+    "/share/home",
+    "/share/home.png",
+    "/share/nothing.jpg",
+    "/share/blog/2/.jpg",
+    "/share//blog/2.jpg",
+    "/share/blog%2f2.jpg",
+    "/share/../etc/passwd.jpg",
+    "/share/%2e%2e%2fsecret.jpg",
+    `/share/${"a".repeat(400)}.jpg`,
+  ];
+  test.each(nowhere)("%s is 404 and renders nothing", async (address) => {
+    const answer = await appOver().request(address);
+    expect(answer.status).toBe(404);
+    // One of them is resolved to an address outside, which is for the pages to answer.
+    expect(rendered.filter((page) => page !== "/etc/passwd.jpg")).toEqual([]);
+  });
+
+  test.each([
+    [404, 404],
+    [503, 503],
+    [500, 503],
+  ])("of a page that answers %i is %i, and nothing is kept", async (status, expected) => {
+    pages["/about-us"] = { status, facts: { title: `Page ${status}`, picture: undefined } };
+    const before = await keptNames();
+    const answer = await appOver().request("/share/about-us.jpg");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([expected, "no-store"]);
+    expect(await keptNames()).toEqual(before);
+  });
+
+  test("asks no foreign host for its picture", async () => {
+    const asked = vi.spyOn(globalThis, "fetch");
+    const app = appOver();
+    const plain = await bytesOf(await app.request("/share/about-us.jpg"));
+    for (const src of [
+      "https://other.example/storage/x.webp",
+      "//other.example/x.webp",
+      "/storage/../x.webp",
+    ]) {
+      pages["/about-us"] = { status: 200, facts: { title: "About", picture: { src, gel: null } } };
+      expect(await bytesOf(await app.request("/share/about-us.jpg"))).toEqual(plain);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  test("shows the page's own picture, and its gel", async () => {
+    const app = appOver();
+    const middleOf = async (page: string) => {
+      const picture = sharp(await bytesOf(await app.request(`/share/${page}.jpg`)));
+      const { data } = await picture.extract({ left: 800, top: 480, width: 1, height: 1 }).raw().toBuffer({
+        resolveWithObject: true,
+      });
+      return [...data];
+    };
+    const near = (expected: number[]) => expected.map((value) => expect.closeTo(value, -1));
+    // The fixture's picture is #cc6633 all over; without one the quarter has the gel's colour.
+    expect(await middleOf("home")).toEqual(near([0xcc, 0x66, 0x33]));
+    expect(await middleOf("about-us")).toEqual(near([0xff, 0xb5, 0x47]));
+    pages["/blog/2"] = { status: 200, facts: { title: "x", picture: { src: "", gel: "jade" } } };
+    expect(await middleOf("blog/2")).toEqual(near([0x4f, 0xd6, 0x9c]));
+  });
+});
+
+/** Where letters stand below the name: the edges of what is brighter than the ground. */
+async function lettersOf(title: string) {
+  const jpeg = await draw({ title, name: "Testhouse", gel: "straw", picture: null });
+  const area = { left: 0, top: 110, width: 632, height: 520 };
+  const { data, info } = await sharp(jpeg)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = { left: info.width, right: 0, top: 630, bottom: 0 };
+  for (const [index, value] of data.entries()) {
+    if (value <= 90) continue;
+    const [x, y] = [index % info.width, area.top + Math.floor(index / info.width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+const titles = [
+  "A",
+  "Home",
+  "What a night ferry taught us about the word quiet.",
+  "Gemeindeübergangshaushaltsverordnungsänderungsgesetzesvorlage",
+  "Ärger mit Übergrößen: ÄÖÜ ÄÖÜ ÄÖÜ ÄÖÜ äöüß",
+  "M".repeat(300),
+  "word ".repeat(200),
+  `<span size="999999">Tom & Ann</span> <b>bold`,
+  "line\u0000one\u0007\nline two\u2028\ud800",
+  "漢字 العربية 🙂",
+  "",
+  "   ",
+];
+
+describe("the title", () => {
+  test.each(titles)("%j stays in its column, in four lines at most", async (title) => {
+    const { left, right, top, bottom } = await lettersOf(title);
+    expect(left).toBeGreaterThanOrEqual(62);
+    expect(right).toBeLessThanOrEqual(596);
+    expect(top).toBeGreaterThanOrEqual(140);
+    expect(bottom).toBeLessThanOrEqual(567);
+  });
+
+  test("is louder the shorter it is", async () => {
+    const heightOf = async (title: string) => {
+      const { top, bottom } = await lettersOf(title);
+      return bottom - top;
+    };
+    // One line each: the height of a capital.
+    expect(await heightOf("HOME")).toBeGreaterThan((await heightOf("HOUSEKEEPING")) * 1.2);
+  });
+
+  test("a name as long as it likes stays in one line beside the mark", async () => {
+    const jpeg = await draw({ title: "x", name: "W".repeat(80), gel: "straw", picture: null });
+    const column = await sharp(jpeg).extract({ left: 597, top: 0, width: 30, height: 110 }).raw().toBuffer();
+    expect(Math.max(...column)).toBeLessThan(60);
+  });
+});
+
+test("of the kept files the oldest go when there are too many", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
+  const kept = createKeptFiles(folder, 10);
+  for (let number = 0; number < 10; number += 1) {
+    await kept(`${number}.jpg`, async () => Buffer.from("x"));
+    await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
+  }
+  await kept("new.jpg", async () => Buffer.from("y"));
+  const left = await readdir(folder);
+  expect(left).toHaveLength(9);
+  expect(left).toContain("new.jpg");
+  expect(left).not.toContain("0.jpg");
+  expect(left).not.toContain("1.jpg");
+  expect(await kept("new.jpg", () => Promise.reject(new Error("made twice")))).toEqual(Buffer.from("y"));
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { siteFacts } from "./site-facts.ts";
+import type { Store } from "./store/store.ts";
+
+/** A store whose content can change and go away; counts what is read besides the version. */
+function changingStore() {
+  const page = { slug: "imprint", title: "Imprint", description: "D", content: "<p>long</p>" };
+  const state = { version: "a" as string | null, away: false, showcase: false, old: false, reads: 0 };
+  const documents: Record<string, unknown> = { pages: [page] };
+  const sample = async (name: string) => {
+    state.reads += 1;
+    if (state.old) return null;
+    return name === "site" ? { showcase: state.showcase } : documents[name];
+  };
+  const contentVersion = async () => {
+    if (state.away) throw new Error("away");
+    return state.version;
+  };
+  // Of the whole store only these two are asked.
+  return { state, store: { contentVersion, sample } as unknown as Pick<Store, "contentVersion" | "sample"> };
+}
+
+describe("what the pages know of the published content", () => {
+  test("is read once a version and holds no more than they need", async () => {
+    const { state, store } = changingStore();
+    const facts = siteFacts(readConfig({}), store);
+    expect(await facts()).toEqual({
+      version: "a",
+      storageOrigin: "",
+      fallbackImage: "",
+      siteUrl: "",
+      showcase: false,
+      pages: [{ slug: "imprint", title: "Imprint" }],
+    });
+    await facts();
+    expect(state.reads).toBe(2);
+    state.version = "b";
+    state.showcase = true;
+    expect(await facts()).toMatchObject({ version: "b", showcase: true });
+    expect(state.reads).toBe(4);
+  });
+
+  test("with the database away is what was known last, else an open showcase", async () => {
+    const { state, store } = changingStore();
+    const facts = siteFacts(readConfig({}), store);
+    state.away = true;
+    expect(await facts()).toMatchObject({ version: "", showcase: true, pages: [] });
+    state.away = false;
+    await facts();
+    state.away = true;
+    expect(await facts()).toMatchObject({ showcase: false, pages: [{ slug: "imprint" }] });
+  });
+
+  test("is open where nothing, or an older release's content, is published", async () => {
+    const { state, store } = changingStore();
+    const facts = siteFacts(readConfig({}), store);
+    state.old = true;
+    expect(await facts()).toMatchObject({ version: "a", showcase: true, pages: [] });
+    const empty = changingStore();
+    empty.state.version = null;
+    expect(await siteFacts(readConfig({}), empty.store)()).toMatchObject({
+      version: "",
+      showcase: true,
+      pages: [],
+    });
+    expect(empty.state.reads).toBe(0);
+  });
+});

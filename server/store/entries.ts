@@ -1,0 +1,51 @@
+import type { Reader } from "./reader.ts";
+
+const tables = {
+  teamMember: "team_members",
+  category: "categories",
+  item: "items",
+  project: "projects",
+  post: "posts",
+} as const;
+
+/** The kinds of entries that have a page each. */
+export type EntryKind = keyof typeof tables;
+
+/** An entry as far as its address goes; `created_at` is null where its kind has none. */
+export interface EntryAddress {
+  readonly id: number;
+  readonly created_at: string | null;
+}
+
+/** Whether pages of a kind exist in the store. */
+export function isEntryKind(kind: string): kind is EntryKind {
+  return Object.hasOwn(tables, kind);
+}
+
+/** How many entries of a kind there are: places have no gaps, so the last one says it. */
+export async function countEntries(reader: Reader, kind: EntryKind): Promise<number> {
+  const row = await reader
+    .selectFrom(tables[kind])
+    .select((expression) => expression.fn.max("place").as("last"))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** The addresses of at most `most` entries after the place `after`, in order, without their words. */
+export async function listEntries(
+  reader: Reader,
+  kind: EntryKind,
+  { after, most }: { after: number; most: number },
+): Promise<EntryAddress[]> {
+  const table = tables[kind];
+  const dated = table === "posts" || table === "projects" || table === "items";
+  // Every one of these tables has the two columns asked of it here; Kysely cannot follow a choice of tables.
+  const found = reader
+    .selectFrom(table as "posts")
+    .select(dated ? ["id", "created_at"] : ["id"])
+    .where("place", ">", after)
+    .where("place", "<=", after + most)
+    .orderBy("place");
+  const rows: { id: number; created_at?: string }[] = await found.execute();
+  return rows.map(({ id, created_at: created = "" }) => ({ id, created_at: created || null }));
+}
