@@ -58,6 +58,11 @@ export const aboutQuery = queryOptions({
   queryFn: (context) => ask<About, ReturnType<typeof readAbout>>(context, callPath("about"), readAbout),
 });
 
+/** Address of a document of the samples. */
+export function samplePath(context: QueryContext, name: SampleName): string {
+  return `/samples/${name}.json?v=${encodeURIComponent(siteFacts(context)?.version ?? "")}`;
+}
+
 /**
  * Asks for a document of the samples; its address carries the content version, so the browser keeps it for good.
  * Fails where there is none.
@@ -67,8 +72,7 @@ export async function askSample<Name extends SampleName, View>(
   name: Name,
   view: (sample: Sample<Name>, pictures: Pictures) => View,
 ): Promise<View> {
-  const version = siteFacts(context)?.version ?? "";
-  const found = await ask(context, `/samples/${name}.json?v=${encodeURIComponent(version)}`, view);
+  const found = await ask(context, samplePath(context, name), view);
   if (found === null) throw new CallError(404);
   return found;
 }
