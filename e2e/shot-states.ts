@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { contactFormTexts } from "../web/texts/contact.ts";
+import { texts } from "../web/texts.ts";
+
+/** A state of a page that a visitor brings about. */
+export interface State {
+  address: string;
+  width: number;
+  bring: (page: Page) => Promise<void>;
+}
+
+const header = (page: Page) => page.getByRole("banner");
+const openPanel = async (page: Page) => {
+  await header(page).getByRole("button", { name: texts.nav.menu }).click();
+};
+const hover = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await page.locator(selector).first().hover();
+};
+const focus = (selector: string) => async (page: Page) => {
+  await page.keyboard.press("Tab");
+  await page.locator(selector).first().focus();
+};
+
+export const states: Record<string, State> = {
+  "menu 390": { address: "/", width: 390, bring: openPanel },
+  "panel 1440": { address: "/", width: 1440, bring: openPanel },
+  "panel light": { address: "/contact-us-light", width: 1440, bring: openPanel },
+  dropdown: {
+    address: "/",
+    width: 1440,
+    bring: (page) => header(page).getByRole("button", { name: texts.nav.services }).click(),
+  },
+  "form errors": {
+    address: "/contact-us",
+    width: 1440,
+    bring: async (page) => {
+      await page.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada");
+      await page.getByRole("button", { name: contactFormTexts.send }).click();
+    },
+  },
+  toast: {
+    address: "/contact-us",
+    width: 1440,
+    bring: async (page) => {
+      await page.getByRole("contentinfo").getByRole("button", { name: texts.newsletter.send }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  "card hover": { address: "/project/1", width: 1440, bring: hover("main article") },
+  "card focus": { address: "/project/1", width: 1440, bring: focus("main article a") },
+  "post hover": { address: "/blog", width: 1440, bring: hover("main article") },
+  "member focus": { address: "/team", width: 1440, bring: focus("main li a") },
+  "services row hover": { address: "/services-2", width: 1440, bring: hover("main ol li:nth-child(3) a") },
+  lightbox: {
+    address: "/blog-with-sidebar",
+    width: 1440,
+    bring: async (page) => {
+      await page.locator('main a[href*="/storage/"]').first().click();
+      await page.locator("dialog[open] img").waitFor();
+    },
+  },
+  "lightbox phone": {
+    address: "/blog-with-sidebar",
+    width: 390,
+    bring: async (page) => {
+      await page.locator('main a[href*="/storage/"]').first().click();
+      await page.locator("dialog[open] img").waitFor();
+    },
+  },
+};
