@@ -13,7 +13,10 @@ describe("askedPage", () => {
     expect(["0", "02", "x", "1.0", "-1"].map((text) => askedPage(text, "?page=2"))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("stays a number that the API takes, however long it is written", () => {
-    expect(askedPage(undefined, `?page=${"9".repeat(400)}`)).toBe(999_999_999);
+  it("BLOG-2 takes no number of ten digits and none of two", () => {
+    expect(askedPage(undefined, "?page=999999999")).toBe(999_999_999);
+    expect(askedPage(undefined, "?page=1000000000")).toBe(1);
+    expect(askedPage("1000000000", "")).toBe(0);
+    expect(askedPage(undefined, "?page=2&page=3")).toBe(1);
   });
 });
