@@ -271,9 +271,15 @@ export function addressByPattern(pattern: string): Address | undefined {
   return addresses.find((address) => address.pattern === pattern);
 }
 
-/** Patterns as expressions: like the router, they overlook case and a slash at the end. */
+/**
+ * Patterns as expressions: like the router, they overlook case and a slash at the end. A slug is words and hyphens,
+ * so that `/sitemap.xml` is no page.
+ */
 const expressions = addresses.map(({ pattern }) => {
-  const inner = pattern.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/:\w+/g, "[^/]+");
+  const inner = pattern
+    .replace(":slug", "[a-z0-9]+(?:-[a-z0-9]+)*")
+    .replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?")
+    .replaceAll(/:\w+/g, "[^/]+");
   return new RegExp(`^${inner}/?$`, "i");
 });
 

@@ -1,3 +1,4 @@
+import { addressAt } from "#web/site-map.ts";
 import { describe, expect, it } from "vitest";
 import { cacheKey } from "./cache-key.ts";
 
@@ -25,6 +26,24 @@ describe("cacheKey", () => {
     expect(key("/api/teams/012")).toBeNull();
     expect(key("/api/newsletters")).toBeNull();
     expect(key("/api/openapi.json")).toBeNull();
+  });
+
+  it("keeps nothing that the server answers itself", () => {
+    const words = { kindOf: (path: string) => (addressAt(path) ? "page" : null) } as const;
+    expect(cacheKey("/privacy", words)).toBe("/privacy");
+    for (const target of [
+      "/sitemap.xml",
+      "/sitemap-1.xml",
+      "/robots.txt",
+      "/rss.xml",
+      "/site.webmanifest",
+      "/favicon.svg",
+      "/healthz",
+      "/readyz",
+      "/share/home.jpg",
+      "/samples/home.json",
+    ])
+      expect([target, cacheKey(target, words)]).toEqual([target, null]);
   });
 
   it("keeps nothing that is no page, spelled oddly or too long", () => {

@@ -29,6 +29,8 @@ const longestTarget = 512;
 export function cacheKey(target: string, site: KnownPages): string | null {
   if (target.length > longestTarget || !/^\/(?!\/)[\w\-./]*(?:\?|$)/.test(target)) return null;
   const [path = "", query = ""] = target.split("?", 2);
+  // They tell how the process is now, though they are spelled like a further page.
+  if (path === "/healthz" || path === "/readyz") return null;
   if (path.startsWith("/api/")) {
     if (!readPaths.some((one) => one.test(path))) return null;
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
