@@ -29,7 +29,7 @@ async function settle(page: Page, address: string): Promise<void> {
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
 }
 
 async function withPage(browser: Browser, width: number, look: (page: Page) => Promise<void>): Promise<void> {
