@@ -4,12 +4,26 @@ import { defineConfig, type Plugin } from "vite";
 
 const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
-  "web/frame/",
+  "web/frame/(?!footer|side-panel\\.)",
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
-  "web/sections/(?:newsletter|contact-block|social|breadcrumb|use-form|use-arrival|answer|not-found|page-head)",
-  "web/ui/(?:button|failure|loader|notify|social|picture)",
-  String.raw`(?:testimonials|carousel|rating-stars|field|tags)\.module\.css`,
+  "web/sections/(?:breadcrumb|use-arrival|answer|not-found|page-head)",
+  "web/ui/(?:button|failure|loader|picture)",
+  String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
+  String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list)\.module\.css`,
+];
+
+/** The home page's first screen, with the style of all that follows after the load. */
+const home = [
+  String.raw`web/screens/home\.tsx`,
+  String.raw`web/sections/(?:statement|clients|service-rows|selected-work|pricing|call-to-action)\.module\.css`,
+];
+
+/** Side panel and footer: needed everywhere, but only after the load. */
+const frameEnd = [
+  String.raw`web/frame/(?:footer|side-panel)\.tsx`,
+  "web/sections/(?:newsletter|contact-block|social|use-form)",
+  "web/ui/(?:notify|social)",
 ];
 
 /**
@@ -52,6 +66,8 @@ export default defineConfig({
                   name: "base",
                   test: new RegExp(base.join("|")),
                 },
+                { name: "home", test: new RegExp(home.join("|")) },
+                { name: "frame-end", test: new RegExp(frameEnd.join("|")) },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** An address that the site map does not know. */
 export const unknownPath = "/no-such-page";
 
-/** Waits until React answers to input: its root says so itself. */
+/** Waits until React answers to input everywhere: its root says so, and the parts that come after the load. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
@@ -12,7 +12,9 @@ export async function hydrated(page: Page): Promise<void> {
     const root = Reflect.get(document, key) as {
       stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
     };
-    return !root.stateNode.current.memoizedState.isDehydrated;
+    if (root.stateNode.current.memoizedState.isDehydrated) return false;
+    const last = document.querySelector("footer");
+    return last !== null && Object.keys(last).some((name) => name.startsWith("__reactProps$"));
   });
 }
 

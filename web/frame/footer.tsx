@@ -10,7 +10,7 @@ import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 
 /** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
-export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
+export default function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const to = useTo();
   const pages = useQuery(siteFactsQuery).data?.pages ?? [];
   const links = [

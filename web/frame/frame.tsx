@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { later } from "../sources/after-load.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { announcerId } from "../sections/use-arrival.ts";
 import { texts } from "../texts.ts";
 import styles from "./frame.module.css";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
-import { SidePanel } from "./side-panel.tsx";
+
+// Both work without their code, as they do without JavaScript, so it waits until the page has loaded.
+const Footer = later(() => import("./footer.tsx"));
+const SidePanel = later(() => import("./side-panel.tsx"));
 
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,12 +23,16 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <Header name={name} categories={categories} />
-      <SidePanel name={name} categories={categories} contacts={contacts} />
+      <Suspense fallback={null}>
+        <SidePanel name={name} categories={categories} contacts={contacts} />
+      </Suspense>
       <div className={styles.page}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer name={name} contacts={contacts} />
+        <Suspense fallback={null}>
+          <Footer name={name} contacts={contacts} />
+        </Suspense>
       </div>
       <ScrollToTop />
       {/* Filled by what arrives; React leaves its text alone. */}

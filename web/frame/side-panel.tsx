@@ -25,7 +25,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  * The side panel and mobile menu in one (SHELL-5, SHELL-6, SHELL-8): a modal dialog, so that the focus stays
  * inside and Escape closes it. Any change of path closes it.
  */
-export function SidePanel({ name, categories, contacts }: SidePanelProps) {
+export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
   const { pathname } = useLocation();
   useEffect(() => closeSidePanel(), [pathname]);

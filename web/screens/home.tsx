@@ -1,15 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
-import { Banner } from "../sections/banner.tsx";
-import { CallToAction } from "../sections/call-to-action.tsx";
-import { Clients } from "../sections/clients.tsx";
-import { Counters } from "../sections/counters.tsx";
-import { Pricing } from "../sections/pricing.tsx";
-import { SelectedWork } from "../sections/selected-work.tsx";
-import { ServiceRows } from "../sections/service-rows.tsx";
-import { Statement } from "../sections/statement.tsx";
+import { Suspense } from "react";
 import { Answer } from "../sections/answer.tsx";
-import { afterLoad } from "../sources/after-load.ts";
+import { Banner } from "../sections/banner.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { later } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import {
   aboutQuery,
@@ -23,13 +17,10 @@ import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { homeTexts } from "../texts/home.ts";
-import { PageHead } from "../sections/page-head.tsx";
 
-/** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
-const Testimonials = lazy(async () => {
-  await afterLoad();
-  return import("../sections/testimonials.tsx");
-});
+// All but the banner waits with its code until the page has loaded; vite.config.ts keeps its style here.
+const HomeRest = later(() => import("../sections/home-rest.tsx"));
+const Testimonials = later(() => import("../sections/testimonials.tsx"));
 
 const queries = () =>
   [categoriesQuery, aboutQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
@@ -61,20 +52,19 @@ export default function HomeScreen() {
         loading={categories.isPending}
         fallbackImage={site?.fallbackImage ?? ""}
       />
-      {home && <Statement {...home.statement} />}
-      {home && <Counters counters={home.counters} />}
-      {home && facts && <Clients names={home.clients} facts={facts} />}
-      <ServiceRows categories={categories.data ?? []} />
-      {home && <SelectedWork projects={home.work} all={to(site?.showcase ? "project3" : "projects")} />}
-      {plans && <Pricing plans={plans} />}
-      <Answer query={about} error={texts.errors.testimonials}>
-        {({ testimonials, averageRate, reviewCount }) => (
-          <Suspense fallback={null}>
-            <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
-          </Suspense>
-        )}
-      </Answer>
-      {home && <CallToAction {...home.call} />}
+      <Suspense fallback={null}>
+        <HomeRest
+          {...{ home, facts, plans }}
+          categories={categories.data ?? []}
+          allWork={to(site?.showcase ? "project3" : "projects")}
+        >
+          <Answer query={about} error={texts.errors.testimonials}>
+            {({ testimonials, averageRate, reviewCount }) => (
+              <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+            )}
+          </Answer>
+        </HomeRest>
+      </Suspense>
     </>
   );
 }

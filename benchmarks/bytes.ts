@@ -1,0 +1,61 @@
+import { request } from "node:http";
+import { examples } from "../e2e/examples.ts";
+import { printTable, startSite } from "./running-site.ts";
+
+/** Script that a page names before it answers to input, in bytes after brotli. */
+const mostScript = 112_000;
+const mostStyle = 20_000;
+const mostHtml = 18_000;
+
+function wireBody(address: string): Promise<{ length: number; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { "accept-encoding": "br" } }, (answer) => {
+      let length = 0;
+      answer.on("data", (part: Buffer) => (length += part.length));
+      answer.on("end", () => resolve({ length, encoding: answer.headers["content-encoding"] ?? "" }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function sum(origin: string, files: Iterable<string>): Promise<number> {
+  const bodies = await Promise.all([...files].map((file) => wireBody(origin + file)));
+  return bodies.reduce((total, { length }) => total + length, 0);
+}
+
+const site = await startSite();
+const origin = site.origin.replace("localhost", "127.0.0.1");
+const rows: [string, number, number, number, number][] = [];
+for (const { path } of examples) {
+  // Twice: the first answer is compressed quickly, the second well.
+  await wireBody(origin + path);
+  const html = await (await fetch(origin + path)).text();
+  const files = (ending: string) => new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, "g")));
+  rows.push([
+    path,
+    (await wireBody(origin + path)).length,
+    await sum(origin, files("js")),
+    await sum(origin, files("css")),
+    files("js").size,
+  ]);
+}
+await site.stop();
+rows.sort((a, b) => b[2] - a[2]);
+const kilo = (bytes: number, most: number) => `${(bytes / 1000).toFixed(1)}${bytes > most ? " (!)" : ""}`;
+printTable(
+  [
+    "address",
+    `HTML KB (<= ${mostHtml / 1000})`,
+    `JavaScript KB (<= ${mostScript / 1000})`,
+    `CSS KB (<= ${mostStyle / 1000})`,
+    "scripts",
+  ],
+  rows.map(([path, html, script, style, count]) => [
+    path,
+    kilo(html, mostHtml),
+    kilo(script, mostScript),
+    kilo(style, mostStyle),
+    count,
+  ]),
+);
