@@ -17,7 +17,7 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: "", dataDir });
   await migrate(database);
   const store = createStore(database);
-  await store.addMessage({ name: "=cmd()", email: "a@b.example", phone: "+44", message: "Hi,\nyou" }, null);
+  await store.addMessage({ name: "=cmd()", email: "a@b.example", phone: "+44", message: "Hi,\nyou" });
   await store.addSubscriber("news@b.example");
   await database.close();
 });
@@ -39,7 +39,7 @@ describe("API-2 the owner reads what came in", () => {
     expect((await command("messages")).stdout).toMatch(/^id +received[\s\S]*a@b\.example[\s\S]*Hi, you\n$/);
     const { stdout } = await command("messages", ["--csv"]);
     expect(stdout).toMatch(
-      /^id,received,name,email,phone,message\r\n1,[\d\-T:.Z]+,'=cmd\(\),a@b\.example,'\+44,"Hi,\nyou"\r\n$/,
+      /^id,received,mail,name,email,phone,message\r\n1,[\d\-T:.Z]+,kept,'=cmd\(\),a@b\.example,'\+44,"Hi,\nyou"\r\n$/,
     );
   });
 
