@@ -31,7 +31,7 @@ export async function compose(
       return { ...head, ...(replyTo ? { replyTo } : {}), ...wordMessage(about) };
     }
     case "confirmation": {
-      const site = await siteName();
+      const site = line(await siteName());
       const unsubscribe = {
         // RFC 8058
         "List-Unsubscribe": `<${links.unsubscribe(about.linkKey)}>`,
@@ -42,7 +42,7 @@ export async function compose(
         messageId,
         date,
         headers: { ...automatic, ...unsubscribe },
-        subject: line(texts.confirmMail.subject(site)),
+        subject: texts.confirmMail.subject(site),
         text: texts.confirmMail.body(site, links.confirm({ linkKey: about.linkKey, asked: date })),
       };
     }
@@ -65,9 +65,13 @@ function wordMessage(about: MailSubject & { kind: "message" }): Pick<Mail, "subj
   return { subject: short === "" ? "Message" : `Message from ${short}`, text };
 }
 
-/** One line, without control characters and without the marks that turn the direction of what follows. */
+/**
+ * One line, without control characters, without the marks that turn the direction of what follows, and without
+ * encoded words: in a subject a reader would decode what the visitor had encoded.
+ */
 function line(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replaceAll("=?", "= ?")
     .trim();
 }
