@@ -28,4 +28,5 @@ export const visitorEmail = () =>
     .trim()
     .min(1, "is required")
     .max(1000, "is longer than 1000 characters")
-    .refine((text) => asciiEmail(text) !== null, "is not an e-mail address");
+    .refine((text) => asciiEmail(text) !== null, "is not an e-mail address")
+    .meta({ format: "idn-email" });

@@ -12,7 +12,7 @@ const config = readConfig();
 const database = await openDatabase(config);
 await migrate(database);
 const app = createApp({
-  store: createStore(database),
+  store: createStore(database, { domain: "testhouse.example" }),
   config,
   site: stubSite(),
   links: newsletterLinks("test", ""),
