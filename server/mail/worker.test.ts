@@ -193,34 +193,6 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await stalling.stop();
   });
 
-  test("a claim holds while it lasts; after that another takes the mail, and the late record counts for nothing", async () => {
-    await add();
-    const early = await store.outbox.claim("early", 60);
-    expect(await store.outbox.claim("late", hour)).toBeNull();
-    expect((await store.outbox.nextDue())?.getTime()).toBeLessThanOrEqual(Date.now() + 60);
-    const late = await until(async () => {
-      const claimed = await store.outbox.claim("late", hour);
-      if (!claimed) throw new Error("still held");
-      return claimed;
-    });
-    if (!early) throw new Error("nothing to claim");
-    expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
-    expect(await store.outbox.failed(early, "late")).toBe(false);
-    expect(await store.outbox.delivered(late, null)).toBe(true);
-    expect(await store.outbox.delivered(late, null)).toBe(false);
-    expect(await first()).toMatchObject({ state: "delivered", last_reason: null });
-  });
-
-  test("claims taken at the same time are of different mails", async () => {
-    for (let index = 0; index < 20; index += 1) await add(`${index}`);
-    const claims = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => store.outbox.claim(`${index}`, hour)),
-    );
-    const ids = claims.flatMap((claim) => (claim ? [claim.id] : []));
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThan(0);
-  });
-
   test("a database that is away after the mail was sent is waited for: no second mail", async () => {
     let failures = 2;
     const delivered: Store["outbox"]["delivered"] = (mail, note) => {
@@ -243,11 +215,5 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await add();
     await until(async () => expect(await states()).toEqual(["delivered"]));
     expect(said[0]).toBe("mail waits for the database: Error");
-  });
-
-  test("erasing a message erases its mail", async () => {
-    await add();
-    await opened.database.kysely.deleteFrom("messages").execute();
-    expect(await store.outbox.claim("me", hour)).toBeNull();
   });
 });
