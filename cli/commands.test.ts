@@ -6,8 +6,11 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { newsletterLinks } from "../server/newsletter/links.ts";
+import { secretKey } from "../server/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
+import { mailState } from "./messages.ts";
 
 const runFile = promisify(execFile);
 let dataDir: string;
@@ -17,8 +20,9 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: "", dataDir });
   await migrate(database);
   const store = createStore(database);
-  await store.addMessage({ name: "=cmd()", email: "a@b.example", phone: "+44", message: "Hi,\nyou" }, null);
+  await store.addMessage({ name: "=cmd()", email: "a@b.example", phone: "+44", message: "Hi,\nyou" });
   await store.addSubscriber("news@b.example");
+  await store.addSubscriber("pending@b.example", { confirm: true });
   await database.close();
 });
 
@@ -39,14 +43,61 @@ describe("API-2 the owner reads what came in", () => {
     expect((await command("messages")).stdout).toMatch(/^id +received[\s\S]*a@b\.example[\s\S]*Hi, you\n$/);
     const { stdout } = await command("messages", ["--csv"]);
     expect(stdout).toMatch(
-      /^id,received,name,email,phone,message\r\n1,[\d\-T:.Z]+,'=cmd\(\),a@b\.example,'\+44,"Hi,\nyou"\r\n$/,
+      /^id,received,mail,name,email,phone,message\r\n1,[\d\-T:.Z]+,kept,'=cmd\(\),a@b\.example,'\+44,"Hi,\nyou"\r\n$/,
     );
   });
 
   test("subscribers as CSV; an unknown option is refused", async () => {
-    expect((await command("subscribers", ["--csv"])).stdout).toMatch(/news@b\.example\r\n$/);
+    expect((await command("subscribers", ["--csv"])).stdout).toMatch(
+      /,active,,,news@b\.example\r\n2,[^,]+,pending,,,pending@b\.example\r\n$/,
+    );
     const refused = await command("subscribers", ["--json"]);
     expect([refused.code, refused.stderr.includes("--json")]).toEqual([1, true]);
+  });
+});
+
+describe("API-2 the owner sees what became of mails", () => {
+  const mail = {
+    attempts: 3,
+    next_attempt_at: "2026-01-02T10:11:12.000Z",
+    last_reason: null,
+    delivered_at: null,
+  };
+
+  test.each([
+    [{ mail: null, suspect: false }, "kept"],
+    [{ mail: null, suspect: true }, "kept (suspect)"],
+    [{ mail: { ...mail, state: "queued", attempts: 0 }, suspect: false }, "waiting"],
+    [
+      { mail: { ...mail, state: "queued", last_reason: "451 wait" }, suspect: false },
+      "retrying (attempt 3, next 2026-01-02 10:11 UTC): 451 wait",
+    ],
+    [{ mail: { ...mail, state: "delivered" }, suspect: false }, "delivered"],
+    [{ mail: { ...mail, state: "failed", last_reason: "550 no" }, suspect: false }, "failed: 550 no"],
+  ] as const)("%j is shown as %j", (message, shown) => {
+    expect(mailState(message)).toBe(shown);
+  });
+
+  test("failed mails are put back by a command", async () => {
+    expect((await command("messages", ["--retry-failed"])).stdout).toBe(
+      "0 mails are tried again by the running site.\n",
+    );
+    expect((await command("messages", ["--csv", "--retry-failed"])).code).toBe(1);
+  });
+});
+
+describe("SHELL-20 the owner mails the newsletter", () => {
+  test("with a link to unsubscribe for each active address, and for no other", async () => {
+    const site = { SITE_URL: "https://www.example.com/" };
+    const { stdout } = await command("subscribers", ["--links"], site);
+    expect(stdout).toMatch(
+      /^email,unsubscribe\r\nnews@b\.example,https:\/\/www\.example\.com\/newsletter\/unsubscribe\?token=[\w.-]+\r\n$/,
+    );
+    // The running site, which has the same key, reads it.
+    const links = newsletterLinks(await secretKey({ dataDir, secretKey: "" }), "");
+    expect(links.readUnsubscribe(/token=([\w.-]+)/.exec(stdout)?.[1] ?? "")).toMatch(/^[0-9a-f]{32}$/);
+    const refused = await command("subscribers", ["--links"]);
+    expect([refused.code, refused.stderr.includes("SITE_URL is required with --links")]).toEqual([1, true]);
   });
 });
 

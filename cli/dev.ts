@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";
+import { startMail } from "../server/mail/start-mail.ts";
 import { prepare } from "../server/prepare.ts";
 import type { Site } from "../server/site-contract.ts";
 import { siteFacts } from "../server/site-facts.ts";
@@ -16,7 +17,7 @@ const root = path.resolve(import.meta.dirname, "..");
 export async function run(): Promise<void> {
   const say = (line: string) => console.log(line);
   const config = { ...readConfig(), dev: true };
-  const { database, store } = await prepare(config, say);
+  const { database, store, links } = await prepare(config, say);
   const facts = siteFacts(config, store);
   const server = createHttpServer();
   const { createServer } = await import("vite");
@@ -38,13 +39,15 @@ export async function run(): Promise<void> {
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
   const listener = getRequestListener(
-    createApp({ store, config, site, assetsDir: path.join(root, "public") }).fetch,
+    createApp({ store, config, site, links, assetsDir: path.join(root, "public") }).fetch,
   );
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const address = await listen(server, config);
+  const mail = startMail(config, store, links);
   stopOnSignal(server, async () => {
+    await mail?.stop();
     await vite.close();
     await database.close();
   });

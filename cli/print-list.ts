@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "../server/config.ts";
+import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { createStore, type Store } from "../server/store/store.ts";
@@ -11,20 +11,38 @@ export interface Listing {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** What a list is made of. */
+export interface ListingParts {
+  readonly store: Store;
+  readonly config: Config;
+}
+
 /** Prints a list as a table, or with `--csv` as CSV. */
 export async function printList(
   args: readonly string[],
-  list: (store: Store) => Promise<Listing>,
+  list: (parts: ListingParts) => Promise<Listing>,
 ): Promise<void> {
   const unknown = args.filter((arg) => arg !== "--csv");
   if (unknown.length > 0) throw new ConfigError(`unknown option ${unknown.join(" ")}; the only one is --csv`);
-  const database = await openDatabase(readConfig());
+  await withStore(async (parts) => {
+    const { header, rows } = await list(parts);
+    await print(args.includes("--csv") ? toCsv(header, rows) : toTable(header, rows));
+  });
+}
+
+/** Opens the configured database for one command. */
+export async function withStore(use: (parts: ListingParts) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
   try {
     await migrate(database);
-    const { header, rows } = await list(createStore(database));
-    const text = args.includes("--csv") ? toCsv(header, rows) : toTable(header, rows);
-    await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
+    await use({ store: createStore(database), config });
   } finally {
     await database.close();
   }
+}
+
+/** Writes to stdout and waits until all of it is out, also into a pipe. */
+export function print(text: string): Promise<void> {
+  return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }

@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startMailServer } from "../server/testing/mail-server.ts";
+import { goodMessage } from "../server/testing/send.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const startMs = 60_000;
@@ -48,6 +50,11 @@ function command(name: string, env: Record<string, string>) {
   return { opened, exited, said: () => said };
 }
 
+function postTo(address: string): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(address, { method: "POST", headers, body: JSON.stringify(goodMessage) });
+}
+
 describe("npm run dev", () => {
   it("serves the same pages and API, with Vite's client for hot reload", { timeout: startMs }, async () => {
     const address = await command("dev", {}).opened;
@@ -90,10 +97,34 @@ describe("npm start", () => {
     expect(run.said()).not.toContain("    at ");
   });
 
+  it(
+    "API-2 sends what a visitor writes, and stops while it waits for the mail server",
+    { timeout: startMs },
+    async () => {
+      const server = await startMailServer();
+      const run = command("start", {
+        SMTP_URL: server.url,
+        CONTACT_TO: "hello@agency.example",
+        MAIL_FROM: "website@agency.example",
+      });
+      const address = await run.opened;
+      const write = () => postTo(`${address}/api/contacts`);
+      expect((await write()).status).toBe(201);
+      await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+      expect(server.received[0]?.headers.get("reply-to")).toBe("ann@b.example");
+      await server.stop();
+      expect((await write()).status).toBe(201);
+      child?.kill("SIGTERM");
+      expect(await run.exited).toBe(0);
+      expect(run.said()).not.toContain("ann@b.example");
+    },
+  );
+
   it("opens, answers, and stops on SIGTERM with status 0", { timeout: startMs }, async () => {
     const run = command("start", {});
     const address = await run.opened;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(run.said()).toContain("Messages are kept in the database; set SMTP_URL to have them sent");
     child?.kill("SIGTERM");
     expect(await run.exited).toBe(0);
   });

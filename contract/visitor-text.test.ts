@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asciiEmail } from "./email-address.ts";
 import { visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
 
 describe("API-2 what visitors may write", () => {
@@ -27,6 +28,14 @@ describe("API-2 what visitors may write", () => {
     },
   );
 
+  test.each(["a@münchen.example", "a@例え.テスト", "a@MÜNCHEN.example"])(
+    "CONTACT-2 the address %j is taken as it is typed: some browsers send it so",
+    (email) => {
+      expect(visitorEmail().parse(email)).toBe(email);
+      expect(asciiEmail(email)).toMatch(/^a@[a-z0-9.-]*xn--[a-z0-9.-]+$/);
+    },
+  );
+
   test.each([
     "",
     "a",
@@ -39,6 +48,16 @@ describe("API-2 what visitors may write", () => {
     "a@b.example\nBcc: x@y",
     '"a b"@c',
     "ä@b",
+    "a@münchen.example/x",
+    "a@münchen.example:25",
+    "a@münchen example",
+    "a@mün\u3000chen.example",
+    "a@ü..b",
+    "a@b。",
+    "a@x.ü＠y",
+    "a@ü／y",
+    "a@\ud800",
+    "a@\u202eexample.com",
   ])("CONTACT-2 the address %j is refused, as browsers refuse it", (email) => {
     expect(visitorEmail().safeParse(email).success).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiEmail } from "./email-address.ts";
 
 // Control characters cannot be stored everywhere (NUL in PostgreSQL) and can forge mail headers. They are
 // taken out, not refused: the server refuses nothing that the browser's own checks let through (API-2).
@@ -20,10 +21,6 @@ export const visitorText = (max: number) =>
     text.toWellFormed().replace(/\r\n?/g, "\n").replace(controlInText, "").trim(),
   );
 
-// The HTML standard's "valid e-mail address": what `<input type=email>` lets through (API-2).
-const htmlEmail =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
 /** An e-mail address by the browser's own rule, at most 1000 characters (the browser has no bound). */
 export const visitorEmail = () =>
   z
@@ -31,4 +28,5 @@ export const visitorEmail = () =>
     .trim()
     .min(1, "is required")
     .max(1000, "is longer than 1000 characters")
-    .regex(htmlEmail, "is not an e-mail address");
+    .refine((text) => asciiEmail(text) !== null, "is not an e-mail address")
+    .meta({ format: "idn-email" });

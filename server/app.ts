@@ -9,6 +9,8 @@ import { answerFailure } from "./middleware/failures.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { assetsRoute } from "./storage/assets-route.ts";
@@ -21,24 +23,26 @@ export interface AppParts {
   readonly store: Store;
   readonly config: Config;
   readonly site: Site;
+  readonly links: NewsletterLinks;
   /** The browser's part of the built site (`build/client`); absent in development, where Vite serves it. */
   readonly assetsDir?: string;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
-export function createApp({ store, config, site, assetsDir }: AppParts): Hono {
+export function createApp({ store, config, site, links, assetsDir }: AppParts): Hono {
   const app = new Hono();
   const api = async (address: string) => app.request(new URL(address, "http://in-process").href);
 
   app.use(securityHeaders(config));
   app.use(refuseOddPaths);
-  app.use(refuseCrossSite(config.siteUrl));
+  app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
   app.onError(answerFailure);
 
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: () => readiness(store) }));
 
-  app.route("/", apiRoutes(store, config.apiBaseUrl, { site, api }));
+  app.route("/", apiRoutes(store, config, { site, api }));
+  app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));
   app.all("/samples/*", answerSample(store));
   const folders = storageFolders(config.dataDir);

@@ -27,6 +27,8 @@ describe("configuration", () => {
       fallbackImage: "",
       secretKey: "",
       pageCacheBytes: 64 * 1024 * 1024,
+      mail: null,
+      newsletterConfirm: false,
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));
@@ -44,6 +46,10 @@ describe("configuration", () => {
       API_BASE_URL: "api.example.com",
       SITE_URL: "ftp://x",
       FALLBACK_IMAGE: "javascript:1",
+      SMTP_URL: "http://smtp.example.com",
+      CONTACT_TO: "a@b.example, nobody",
+      MAIL_FROM: "A <b",
+      NEWSLETTER_CONFIRM: "yes",
       SECRET_KEY: "short",
     }).split("\n");
     const names = [
@@ -53,6 +59,10 @@ describe("configuration", () => {
       "API_BASE_URL",
       "SITE_URL",
       "FALLBACK_IMAGE",
+      "SMTP_URL",
+      "CONTACT_TO",
+      "MAIL_FROM",
+      "NEWSLETTER_CONFIRM",
       "SECRET_KEY",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
@@ -69,6 +79,56 @@ describe("configuration", () => {
       databaseUrl,
     );
   });
+});
+
+describe("configuration of mail", () => {
+  const mail = {
+    SMTP_URL: "smtps://user:pass@smtp.example.com",
+    CONTACT_TO: "hello@example.com, ann@münchen.example",
+    MAIL_FROM: '"The, site" <website@example.com>',
+  };
+
+  test("reads recipients and sender, their domains in ASCII", () => {
+    expect(readConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      contactTo: ["hello@example.com", "ann@xn--mnchen-3ya.example"],
+      from: { name: "The, site", address: "website@example.com" },
+    });
+    expect(readConfig({ ...mail, MAIL_FROM: "a@b.example" }).mail?.from).toEqual({
+      name: "",
+      address: "a@b.example",
+    });
+  });
+
+  test.each(["SMTP_URL", "CONTACT_TO", "MAIL_FROM"])("%s alone names the two that are missing", (name) => {
+    const others = Object.keys(mail).filter((other) => other !== name);
+    const lines = messageOf(Object.fromEntries(Object.entries(mail).filter(([key]) => key === name))).split(
+      "\n",
+    );
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(others);
+    expect(lines.join()).not.toContain("pass");
+  });
+
+  test("confirmation needs a mail server and the site's address", () => {
+    const lines = messageOf({ NEWSLETTER_CONFIRM: "on" }).split("\n");
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["SMTP_URL", "SITE_URL"]);
+    const whole = { ...mail, NEWSLETTER_CONFIRM: "on", SITE_URL: "https://www.example.com" };
+    expect(readConfig(whole).newsletterConfirm).toBe(true);
+  });
+
+  test.each(["smtp://", "smtp.example.com:25", "https://smtp.example.com", "smtp:///x"])(
+    "SMTP_URL=%s is a fault",
+    (url) => {
+      expect(messageOf({ ...mail, SMTP_URL: url })).toMatch(/^SMTP_URL must be/);
+    },
+  );
+
+  test.each(["A\nBcc: x@y <a@b.example>", "a@b.example, c@d.example", "<>", "A <a@b.example> x"])(
+    "MAIL_FROM=%j is a fault",
+    (from) => {
+      expect(messageOf({ ...mail, MAIL_FROM: from })).toMatch(/^MAIL_FROM must be/);
+    },
+  );
 });
 
 describe("the secret key", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { type MailConfig, mailFaults, mailVariables } from "./mail-variables.ts";
 
 /** Everything that can be set from outside, checked; the one reader of the environment. */
 export interface Config {
@@ -20,6 +21,10 @@ export interface Config {
   readonly secretKey: string;
   /** Bytes that finished pages may hold in memory. */
   readonly pageCacheBytes: number;
+  /** How mail is sent; null: not at all. */
+  readonly mail: MailConfig | null;
+  /** Newsletter addresses count only after their owner has followed a link in a mail. */
+  readonly newsletterConfirm: boolean;
   /** True under `npm run dev`: Vite writes scripts into the pages, so these carry no CSP. */
   readonly dev: boolean;
 }
@@ -100,6 +105,7 @@ const environmentSchema = z.object({
       error: "PAGE_CACHE_MB must be a whole number above 0: the MiB of memory that finished pages may take",
     })
     .transform(Number),
+  ...mailVariables,
   SECRET_KEY: z
     .string()
     .default("")
@@ -116,7 +122,11 @@ function secretFault(env: Record<string, string | undefined>): string[] {
 // oxlint-disable-next-line node/no-process-env -- this file is the one reader of the environment
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const result = environmentSchema.safeParse(env);
-  const faults = [...(result.error?.issues.map((issue) => issue.message) ?? []), ...secretFault(env)];
+  const faults = [
+    ...(result.error?.issues.map((issue) => issue.message) ?? []),
+    ...secretFault(env),
+    ...mailFaults(env),
+  ];
   if (!result.success || faults.length > 0) throw new ConfigError([...new Set(faults)].join("\n"));
   const values = result.data;
   return Object.freeze({
@@ -130,6 +140,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     fallbackImage: values.FALLBACK_IMAGE,
     secretKey: values.SECRET_KEY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    mail: values.MAIL_FROM
+      ? { smtpUrl: values.SMTP_URL, contactTo: values.CONTACT_TO, from: values.MAIL_FROM }
+      : null,
+    newsletterConfirm: values.NEWSLETTER_CONFIRM,
     dev: false,
   });
 }

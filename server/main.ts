@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
+import { mailLine, startMail } from "./mail/start-mail.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -26,9 +27,9 @@ async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promis
 /** The process: reads the configuration, opens the database, listens, and stops gracefully. */
 export async function main(say: Say): Promise<void> {
   const config = readConfig();
-  const { database, store } = await prepare(config, say);
+  const { database, store, links } = await prepare(config, say);
   const site = await builtSite(siteFacts(config, store));
-  const app = createApp({ store, config, site, assetsDir: path.join(buildDir, "client") });
+  const app = createApp({ store, config, site, links, assetsDir: path.join(buildDir, "client") });
   const cache = createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     version: () => store.contentVersion(),
@@ -41,6 +42,12 @@ export async function main(say: Say): Promise<void> {
     cachedFront(cache, (target) => cacheKey(target, site)),
   );
   const address = await listen(server, config);
-  stopOnSignal(server, () => database.close());
+  const mail = startMail(config, store, links);
+  stopOnSignal(server, async () => {
+    await mail?.stop();
+    await database.close();
+  });
+  const aboutMail = mailLine(config);
+  if (aboutMail) say(aboutMail);
   say(`The site is open at ${address}`);
 }

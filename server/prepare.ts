@@ -7,7 +7,8 @@ import { readContent } from "./content/read-content.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey } from "./secret-key.ts";
-import { createStore, type Store } from "./store/store.ts";
+import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
+import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 /** Something that the owner must put right before the site can open; the message says what to do. */
 export class StartError extends Error {
@@ -41,6 +42,11 @@ export async function publishContent(config: Config, database: Database): Promis
   return publish(database, result.content, path.join(config.dataDir, "storage"));
 }
 
+/** Message-IDs are made in the sender's domain. */
+function storeMail({ mail }: Config): StoreMail | null {
+  return mail ? { domain: mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1) } : null;
+}
+
 async function connect(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {
@@ -58,15 +64,18 @@ async function connect(config: Config): Promise<Database> {
  * Opens folder, key and database, brings the tables up to date, and fills an empty database with the content: the samples
  * come from there even where a foreign provider answers the API.
  */
-export async function prepare(config: Config, say: Say): Promise<{ database: Database; store: Store }> {
+export async function prepare(
+  config: Config,
+  say: Say,
+): Promise<{ database: Database; store: Store; links: NewsletterLinks }> {
   await openFolder(config.dataDir);
-  await secretKey(config);
+  const secret = await secretKey(config);
   say(config.databaseUrl ? "Connecting to PostgreSQL ..." : `Opening the database in ${config.dataDir} ...`);
   const database = await connect(config);
-  const store = createStore(database);
+  const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(`Publishing the content of ${config.contentDir} ...`);
     await publishContent(config, database);
   }
-  return { database, store };
+  return { database, store, links: newsletterLinks(secret, config.siteUrl) };
 }

@@ -25,7 +25,7 @@ export async function answerForm(
   const fail = (status: 422 | 503, errors?: Errors) =>
     renderFailed(context, path, pages, status, { form, values, ...(errors ? { errors } : {}) });
 
-  const checked = checkSubmission(form, values, key ? key : null);
+  const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null });
   if ("errors" in checked) return fail(422, checked.errors);
   const outcome = await submit(checked.submission);
   if (outcome.kind === "unavailable") return fail(503);

@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { Hono } from "hono";
+import type { Config } from "../config.ts";
 import { logFailure } from "../middleware/failures.ts";
 import type { Store } from "../store/store.ts";
 import { answerData, answerJson } from "./answer.ts";
@@ -12,12 +13,21 @@ import { readCalls } from "./reads.ts";
 import { receive } from "./submissions.ts";
 import { submitToStore } from "./submit-to-store.ts";
 
+/** What the API takes of the configuration. */
+type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm">;
+
 /** Everything under `/api` (API-1, API-2): over the own store, or passed on where `apiBaseUrl` names a provider. */
-export function apiRoutes(store: Store, apiBaseUrl: string, pages: FormPages): Hono {
+export function apiRoutes(
+  store: Store,
+  { apiBaseUrl, newsletterConfirm }: ApiConfig,
+  pages: FormPages,
+): Hono {
   const app = new Hono();
   const foreign = apiBaseUrl === "" ? null : providerReads(apiBaseUrl);
   const report = (error: Error) => logFailure("POST", "a form", error);
-  const submit = foreign ? submitToProvider(apiBaseUrl) : submitToStore(store, report);
+  const submit = foreign
+    ? submitToProvider(apiBaseUrl)
+    : submitToStore(store, { confirm: newsletterConfirm, report });
   const description = describeApi();
 
   app.all("/api/openapi.json", byMethod({ GET: (context) => answerJson(context, description) }));

@@ -7,9 +7,17 @@ import type { z } from "zod";
 /** The two things that visitors send (API-2). */
 export type FormName = FormState["form"];
 
-export type Submission =
+export type Submission = { readonly suspect: boolean } & (
   | { readonly form: "contact"; readonly message: ContactMessage; readonly idempotencyKey: string | null }
-  | { readonly form: "newsletter"; readonly email: string };
+  | { readonly form: "newsletter"; readonly email: string }
+);
+
+/** What comes with a body beside its fields. */
+export interface SubmissionMarks {
+  readonly idempotencyKey: string | null;
+  /** Looks like abuse: it is kept and answered like any other, but no mail goes out. */
+  readonly suspect?: boolean;
+}
 
 /** What became of a submission; `data` is what the API answers under `data`. */
 export type SubmissionOutcome =
@@ -29,7 +37,7 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 export function checkSubmission(
   form: FormName,
   body: unknown,
-  idempotencyKey: string | null,
+  { idempotencyKey, suspect = false }: SubmissionMarks,
 ): { readonly submission: Submission } | { readonly errors: Errors } {
   if (idempotencyKey !== null && !idempotencyKeyPattern.test(idempotencyKey)) {
     return {
@@ -43,11 +51,11 @@ export function checkSubmission(
   if (form === "contact") {
     const result = contactMessageSchema.safeParse(body);
     if (!result.success) return { errors: sentences(result.error) };
-    return { submission: { form, message: result.data, idempotencyKey } };
+    return { submission: { form, message: result.data, idempotencyKey, suspect } };
   }
   const result = newsletterSubscriptionSchema.safeParse(body);
   if (!result.success) return { errors: sentences(result.error) };
-  return { submission: { form, email: result.data.email } };
+  return { submission: { form, email: result.data.email, suspect } };
 }
 
 function sentences(error: z.ZodError): Errors {

@@ -22,7 +22,8 @@ async function receiveJson(
   value: unknown,
   submit: Submit,
 ): Promise<Response> {
-  const checked = checkSubmission(form, value, context.req.header("idempotency-key") ?? null);
+  const idempotencyKey = context.req.header("idempotency-key") ?? null;
+  const checked = checkSubmission(form, value, { idempotencyKey });
   if ("errors" in checked) return problem(422, checked.errors);
   return answerOutcome(form, await submit(checked.submission));
 }

@@ -2,15 +2,25 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Submit } from "./submission.ts";
 
-/** Keeps what visitors send in the own database. `report` hears of a database that fails. */
-export function submitToStore(store: Store, report: (error: Error) => void): Submit {
+/** How what visitors send is kept. */
+interface StoreSubmissions {
+  /** Newsletter addresses count only after their owner has confirmed them. */
+  readonly confirm: boolean;
+  /** Hears of a database that fails. */
+  readonly report: (error: Error) => void;
+}
+
+/** Keeps what visitors send in the own database. */
+export function submitToStore(store: Store, { confirm, report }: StoreSubmissions): Submit {
   return async (submission) => {
+    const { suspect } = submission;
     try {
       if (submission.form === "newsletter") {
-        await store.addSubscriber(submission.email);
+        await store.addSubscriber(submission.email, { confirm, suspect });
         return { kind: "taken", data: {} };
       }
-      const outcome = await store.addMessage(submission.message, submission.idempotencyKey);
+      const { message, idempotencyKey } = submission;
+      const outcome = await store.addMessage(message, { idempotencyKey, suspect });
       return outcome === "conflict" ? { kind: "conflict" } : { kind: "taken", data: outcome };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

@@ -133,7 +133,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
   });
 
   test("what is gone from the folder is gone from the site; messages stay", async () => {
-    await opened.store.addMessage({ name: "a", email: "a@b", phone: "1", message: "m" }, null);
+    await opened.store.addMessage({ name: "a", email: "a@b", phone: "1", message: "m" });
     await republish((files) => void delete files["posts/8.md"]);
     expect(await opened.store.post(8)).toBeNull();
     expect(await opened.store.messages()).toHaveLength(1);

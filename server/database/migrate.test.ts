@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openBareDatabase } from "../testing/databases.ts";
+import { goodMessage } from "../testing/send.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 import { type Migration, migrations } from "./migrations.ts";
 
@@ -32,9 +33,35 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
 
   test("a newer schema is refused and left alone", async () => {
     const opened = await openBareDatabase(kind);
-    await migrate(opened.database, [...migrations, step(3, "create table later (id bigint)")]);
+    await migrate(opened.database, [
+      ...migrations,
+      step(migrations.length + 1, "create table later (id bigint)"),
+    ]);
     await expect(migrate(opened.database)).rejects.toThrow(/newer version/);
     await expect(migrate(opened.database)).rejects.toBeInstanceOf(MigrationError);
+    await opened.close();
+  });
+
+  test("visitors' rows of the version before mail stay, subscribers as active ones with a key of their own", async () => {
+    const opened = await openBareDatabase(kind);
+    await migrate(opened.database, migrations.slice(0, 2));
+    const row = (name: string) => ({ email: name, email_key: name, created_at: "2026-01-01T00:00:00.000Z" });
+    const { kysely } = opened.database;
+    await kysely
+      .insertInto("subscribers")
+      .values([row("a@b.example"), row("c@d.example")])
+      .execute();
+    await kysely
+      .insertInto("messages")
+      .values({ ...goodMessage, created_at: "2026-01-01T00:00:00.000Z", idempotency_key: null })
+      .execute();
+    await migrate(opened.database);
+    const rows = await kysely.selectFrom("subscribers").selectAll().execute();
+    expect(rows.map(({ state }) => state)).toEqual(["active", "active"]);
+    expect(new Set(rows.map(({ link_key }) => link_key)).size).toBe(2);
+    for (const { link_key } of rows) expect(link_key).toMatch(/^[0-9a-f]{32}$/);
+    expect(await kysely.selectFrom("messages").select("suspect").execute()).toEqual([{ suspect: 0 }]);
+    expect(await kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
     await opened.close();
   });
 

@@ -95,8 +95,44 @@ const visitors = (kind: DatabaseKind) => [
   created_at text not null)`,
 ];
 
+/** A key that nobody can guess, for rows that were there before the column. */
+const randomKey = (kind: DatabaseKind) =>
+  kind === "sqlite" ? "lower(hex(randomblob(16)))" : "replace(gen_random_uuid()::text, '-', '')";
+
+const mail = (kind: DatabaseKind) => [
+  `alter table messages add column suspect bigint not null default 0`,
+  `alter table subscribers add column state text not null default 'active'
+  check (state in ('active', 'pending', 'unsubscribed'))`,
+  `alter table subscribers add column confirmed_at text`,
+  `alter table subscribers add column unsubscribed_at text`,
+  `alter table subscribers add column asked_at text`,
+  `alter table subscribers add column mailed_at text`,
+  `alter table subscribers add column link_key text`,
+  `update subscribers set link_key = ${randomKey(kind)}`,
+  `create unique index subscribers_by_link_key on subscribers (link_key)`,
+  `create table outbox (
+  id ${identityColumn(kind)},
+  kind text not null check (kind in ('message', 'confirmation')),
+  message_ref bigint references messages (id) on delete cascade,
+  subscriber_ref bigint references subscribers (id) on delete cascade,
+  message_id text not null unique,
+  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed')),
+  attempts bigint not null default 0,
+  next_attempt_at text not null,
+  give_up_at text not null,
+  claimed_by text,
+  claimed_until text,
+  last_reason text,
+  created_at text not null,
+  delivered_at text)`,
+  `create index outbox_due on outbox (next_attempt_at) where state = 'queued'`,
+  `create index outbox_by_message on outbox (message_ref)`,
+  `create index outbox_by_subscriber on outbox (subscriber_ref)`,
+];
+
 /** Every step of the schema, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
   { number: 2, name: "visitors", statements: visitors },
+  { number: 3, name: "mail", statements: mail },
 ];

@@ -58,14 +58,45 @@ export interface Tables {
     message: string;
     created_at: string;
     idempotency_key: string | null;
+    /** 1: looks like abuse; kept, but nobody is told of it. */
+    suspect: Generated<number>;
   };
   subscribers: {
     id: Generated<number>;
     /** As typed at the first sign-up. */
     email: string;
-    /** Lower-cased: one row an address. */
+    /** Lower-cased, its domain in ASCII: one row an address. */
     email_key: string;
     created_at: string;
+    state: Generated<"active" | "pending" | "unsubscribed">;
+    confirmed_at: string | null;
+    unsubscribed_at: string | null;
+    /** The last time that somebody signed this address up. */
+    asked_at: string | null;
+    /** The last time that a confirmation was asked for by mail. */
+    mailed_at: string | null;
+    /** Names the row in signed links: random, so that a link tells neither the address nor how many there are. */
+    link_key: string | null;
+  };
+  /** Mails to be sent. They hold no address and no words: these are read from the row they tell of, when they are sent. */
+  outbox: {
+    id: Generated<number>;
+    kind: "message" | "confirmation";
+    message_ref: number | null;
+    subscriber_ref: number | null;
+    /** The mail's Message-ID (RFC 5322), the same on every attempt. */
+    message_id: string;
+    state: Generated<"queued" | "delivered" | "failed">;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    /** From here on a mail that cannot be delivered counts as failed. */
+    give_up_at: string;
+    /** The process that is sending it; nobody else may before `claimed_until`. */
+    claimed_by: string | null;
+    claimed_until: string | null;
+    last_reason: string | null;
+    created_at: string;
+    delivered_at: string | null;
   };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
 }

@@ -3,11 +3,13 @@ import { problem } from "../api/problem.ts";
 
 /**
  * Refuses writes that another site makes its visitors send: by Sec-Fetch-Site, which every browser of the
- * last years sends, else by Origin. Neither is there for programs, which carry no visitor's identity.
+ * last years sends, else by Origin. Neither is there for programs, which carry no visitor's identity. At the
+ * `signed` paths a signature in the address is the authority: mail providers post there in their user's name
+ * (RFC 8058), and a page that tells nobody its address posts with `Origin: null`.
  */
-export function refuseCrossSite(siteUrl: string): MiddlewareHandler {
+export function refuseCrossSite(siteUrl: string, signed: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.method !== "POST") return next();
+    if (context.req.method !== "POST" || signed.includes(new URL(context.req.url).pathname)) return next();
     const site = context.req.header("sec-fetch-site");
     const foreign = site
       ? site !== "same-origin" && site !== "none"

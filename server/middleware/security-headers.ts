@@ -19,10 +19,10 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     const page = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = page ? await answer.text() : null;
     const headers = new Headers(answer.headers);
-    // A picture that is made to be shared says for itself who may show it.
-    const shared = headers.get(resourcePolicy);
-    for (const [name, value] of fixed) headers.set(name, value);
-    if (shared) headers.set(resourcePolicy, shared);
+    // What an answer says for itself: a picture that is made to be shared, who may show it; a page with a
+    // secret in its address, that nobody is to hear of it.
+    const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
+    for (const [name, value] of [...fixed, ...own]) if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
     if (html === null || !config.dev) headers.set("content-security-policy", policy(config, html ?? ""));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.

@@ -42,6 +42,9 @@ describe("cacheKey", () => {
       "/readyz",
       "/share/home.jpg",
       "/samples/home.json",
+      "/newsletter/confirm",
+      "/newsletter/unsubscribe",
+      "/newsletter/style.css",
     ])
       expect([target, cacheKey(target, words)]).toEqual([target, null]);
   });

@@ -49,7 +49,7 @@ function appOver() {
       });
     },
   };
-  return createApp({ store: opened.store, config: opened.config, site });
+  return createApp({ store: opened.store, config: opened.config, links: opened.links, site });
 }
 
 const keptNames = () => readdir(path.join(opened.opened.dataDir, "shared")).catch(() => []);

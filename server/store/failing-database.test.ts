@@ -9,13 +9,13 @@ import { StoreError } from "./store-error.ts";
 test("API-2 a full disk refuses writes, keeps reads, and recovers when there is room", async () => {
   const { database, close } = await openTestDatabase("sqlite");
   const store = createStore(database);
-  const kept = await store.addMessage(goodMessage, null);
+  const kept = await store.addMessage(goodMessage);
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.kysely);
   const limit = (most: number) => sql`pragma max_page_count = ${sql.lit(most)}`.execute(database.kysely);
   await limit(pages.rows[0]?.page_count ?? 0);
 
   const long = { ...goodMessage, message: "x".repeat(20_000) };
-  const results = await Promise.allSettled(Array.from({ length: 30 }, () => store.addMessage(long, null)));
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => store.addMessage(long)));
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((result) => result.reason instanceof StoreError)).toBe(true);
@@ -24,7 +24,7 @@ test("API-2 a full disk refuses writes, keeps reads, and recovers when there is 
   expect(rows[0]).toMatchObject({ ...goodMessage, ...(kept === "conflict" ? {} : kept) });
 
   await limit(1_000_000);
-  await store.addMessage(long, null);
+  await store.addMessage(long);
   expect(await store.messages()).toHaveLength(rows.length + 1);
   await close();
 });

@@ -1,31 +1,53 @@
 import type { ContactMessage } from "#contract/contact-message.ts";
+import { type MailState, queueMail } from "./outbox.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
-/** A message as it is kept. */
+/** A message as it is kept, with what became of the mail about it (null: none was to be sent). */
 export interface StoredMessage extends ContactMessage {
   readonly id: number;
   readonly created_at: string;
+  readonly suspect: boolean;
+  readonly mail: MailState | null;
 }
 
 /** What became of a message: kept under `id`, or refused because its key came with another body before. */
 export type MessageOutcome = { readonly id: number } | "conflict";
 
-/** Keeps a message durably; a repeat under the same idempotency key keeps nothing more (API-2). */
+/** How a message is kept. */
+export interface MessageOptions {
+  /** A repeat under the same key keeps nothing more (API-2). */
+  readonly idempotencyKey?: string | null;
+  /** Looks like abuse: kept, but no mail tells of it. */
+  readonly suspect?: boolean;
+}
+
+/** Keeps a message durably, and with it, in the same transaction, the mail that tells the agency. */
 export function addMessage(
   run: RunWrite,
   message: ContactMessage,
-  idempotencyKey: string | null,
+  { idempotencyKey = null, suspect = false }: MessageOptions,
+  mailDomain: string | null,
 ): Promise<MessageOutcome> {
   return run(async (transaction) => {
-    const row = { ...message, created_at: new Date().toISOString(), idempotency_key: idempotencyKey };
+    const now = new Date();
+    const row = {
+      ...message,
+      created_at: now.toISOString(),
+      idempotency_key: idempotencyKey,
+      suspect: Number(suspect),
+    };
     const added = await transaction
       .insertInto("messages")
       .values(row)
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (added) return { id: added.id };
+    if (added) {
+      const mail = { kind: "message", message_ref: added.id, domain: mailDomain ?? "", now } as const;
+      if (mailDomain !== null && !suspect) await queueMail(transaction, mail);
+      return { id: added.id };
+    }
     const known = await transaction
       .selectFrom("messages")
       .selectAll()
@@ -39,10 +61,20 @@ export function addMessage(
 }
 
 /** All messages, the oldest first, for the owner's command line. */
-export function listMessages(reader: Reader): Promise<StoredMessage[]> {
-  return reader
+export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
+  const rows = await reader
     .selectFrom("messages")
-    .select(["id", "name", "email", "phone", "message", "created_at"])
-    .orderBy("id")
+    .leftJoin("outbox", "outbox.message_ref", "messages.id")
+    .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
+    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "delivered_at"])
+    .orderBy("messages.id")
     .execute();
+  return rows.map(({ suspect, state, attempts, next_attempt_at, last_reason, delivered_at, ...message }) => ({
+    ...message,
+    suspect: suspect === 1,
+    mail:
+      state === null || attempts === null || next_attempt_at === null
+        ? null
+        : { state, attempts, next_attempt_at, last_reason, delivered_at },
+  }));
 }

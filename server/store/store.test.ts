@@ -82,10 +82,13 @@ describe.each(databaseKinds)("store on %s", (kind) => {
 
   test("API-2 a message is kept exactly, a repeated key keeps nothing more", async () => {
     const { store } = app;
-    const first = await store.addMessage(message, "key-1");
-    const again = await Promise.all([store.addMessage(message, "key-1"), store.addMessage(message, "key-1")]);
+    const first = await store.addMessage(message, { idempotencyKey: "key-1" });
+    const again = await Promise.all([
+      store.addMessage(message, { idempotencyKey: "key-1" }),
+      store.addMessage(message, { idempotencyKey: "key-1" }),
+    ]);
     expect(again).toEqual([first, first]);
-    expect(await store.addMessage({ ...message, phone: "2" }, "key-1")).toBe("conflict");
+    expect(await store.addMessage({ ...message, phone: "2" }, { idempotencyKey: "key-1" })).toBe("conflict");
     const kept = await store.messages();
     expect(kept.filter((row) => row.phone === message.phone)).toHaveLength(1);
     expect(kept.at(-1)).toMatchObject(message);
@@ -94,7 +97,9 @@ describe.each(databaseKinds)("store on %s", (kind) => {
 
   test("API-2 the same new key in many writes at once keeps one row", async () => {
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => app.store.addMessage({ ...message, name: "burst" }, "key-burst")),
+      Array.from({ length: 20 }, () =>
+        app.store.addMessage({ ...message, name: "burst" }, { idempotencyKey: "key-burst" }),
+      ),
     );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect((await app.store.messages()).filter((row) => row.name === "burst")).toHaveLength(1);

@@ -7,23 +7,44 @@ import { findCategory, listCategories } from "./categories.ts";
 import { readContacts, readContentVersion, readSample } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { findItem } from "./items.ts";
-import { addMessage, listMessages } from "./messages.ts";
+import { addMessage, listMessages, type MessageOptions } from "./messages.ts";
+import { createOutbox } from "./outbox.ts";
 import { findPictures } from "./pictures.ts";
 import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
 import type { Reader } from "./reader.ts";
 import { StoreError } from "./store-error.ts";
-import { addSubscriber, listSubscribers } from "./subscribers.ts";
+import {
+  addSubscriber,
+  confirmSubscriber,
+  endSubscription,
+  listSubscribers,
+  type SubscribeOptions,
+} from "./subscribers.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 /** Everything that is asked of the database; each function fails with a `StoreError` and nothing else. */
 export type Store = ReturnType<typeof createStore>;
 
+/** How mail is sent, where it is: without, nothing is put into the outbox. */
+export interface StoreMail {
+  /** The domain in which Message-IDs are made. */
+  readonly domain: string;
+}
+
 /** The store over an open, migrated database. Writes are durable before they resolve. */
-export function createStore(database: Database) {
+export function createStore(database: Database, mail: StoreMail | null = null) {
   // Kysely's own way to a read-only view: the types alone differ.
   const reader = database.kysely as unknown as Reader;
   const run = createWriteQueue(database);
+  const mailDomain = mail?.domain ?? null;
+  const outbox = createOutbox(database, reader, run);
+  let wake = () => {};
+  const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
+    const result = await guard(written);
+    wake();
+    return result;
+  };
   return {
     categories: () => guard(listCategories(reader)),
     category: (id: number) => guard(findCategory(reader, id)),
@@ -41,13 +62,33 @@ export function createStore(database: Database) {
     sample: <Name extends SampleName>(name: Name) => guard(readSample(reader, name)),
     contentVersion: () => guard(readContentVersion(reader)),
     pictures: (paths: readonly string[]) => guard(findPictures(reader, paths)),
-    addMessage: (message: ContactMessage, idempotencyKey: string | null) =>
-      guard(addMessage(run, message, idempotencyKey)),
-    addSubscriber: (email: string) => guard(addSubscriber(run, email)),
+    addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
+      thenWake(addMessage(run, message, options, mailDomain)),
+    addSubscriber: (email: string, options: SubscribeOptions = {}) =>
+      thenWake(addSubscriber(run, email, options, mailDomain)),
+    confirmSubscriber: (linkKey: string, asked: Date) => guard(confirmSubscriber(run, linkKey, asked)),
+    endSubscription: (linkKey: string) => guard(endSubscription(run, linkKey)),
     messages: () => guard(listMessages(reader)),
     subscribers: () => guard(listSubscribers(reader)),
+    outbox: guardAll(outbox),
+    /** The one listener hears, after the commit, that there may be a mail to send. */
+    onQueued: (listener: () => void) => {
+      wake = listener;
+    },
     ping: () => guard(sql`select 1`.execute(database.kysely).then(() => undefined)),
   };
+}
+
+/** The same functions, failing with a `StoreError`. */
+function guardAll<Functions extends Record<string, (...args: never[]) => Promise<unknown>>>(
+  functions: Functions,
+): Functions {
+  const guarded = Object.entries(functions).map(([name, call]) => [
+    name,
+    (...args: never[]) => guard(call(...args)),
+  ]);
+  // Each function stands under its own name again, with its own parameters and result.
+  return Object.fromEntries(guarded) as Functions;
 }
 
 async function guard<Result>(promise: Promise<Result>): Promise<Result> {

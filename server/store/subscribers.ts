@@ -1,25 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { asciiEmail } from "#contract/email-address.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { queueMail } from "./outbox.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
-/** One newsletter address as it is kept. */
+/** One newsletter address as it is kept. Mails go to the active ones alone. */
 export interface Subscriber {
   readonly id: number;
   readonly email: string;
   readonly created_at: string;
+  readonly state: "active" | "pending" | "unsubscribed";
+  readonly confirmed_at: string | null;
+  readonly unsubscribed_at: string | null;
+  readonly link_key: string;
 }
 
-/** Keeps an address durably, once: the whole address counts in lower case (API-2). */
-export async function addSubscriber(run: RunWrite, email: string): Promise<void> {
+/** How a sign-up is taken. */
+export interface SubscribeOptions {
+  /** The address counts only after its owner has followed a link in a mail. */
+  readonly confirm?: boolean;
+  /** Looks like abuse: a new address is kept as pending, and no mail goes out. */
+  readonly suspect?: boolean;
+}
+
+/** At most one mail in this time asks an address to confirm, or the form would be a means to flood a mailbox. */
+const mailPauseMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps an address durably, once (API-2). Every sign-up writes, whatever was known before, so that the time
+ * of the answer does not tell who is a subscriber.
+ */
+export async function addSubscriber(
+  run: RunWrite,
+  email: string,
+  { confirm = false, suspect = false }: SubscribeOptions,
+  mailDomain: string | null,
+): Promise<void> {
+  await run(async (transaction) => {
+    const now = new Date();
+    const row = await keepAddress(transaction, email, now);
+    if (row.state === "active" || suspect) return;
+    const state = confirm ? "pending" : "active";
+    const domain = mailDomain ?? "";
+    const mails = confirm && mailDomain !== null && mayMail(row, now);
+    await transaction
+      .updateTable("subscribers")
+      .set({ state, ...(mails ? { mailed_at: now.toISOString() } : {}) })
+      .where("id", "=", row.id)
+      .execute();
+    if (mails) await queueMail(transaction, { kind: "confirmation", subscriber_ref: row.id, domain, now });
+  });
+}
+
+/** The row of an address; a new one is pending until its sign-up is judged, in the same transaction. */
+function keepAddress(transaction: Kysely<Tables>, email: string, now: Date) {
+  const asked_at = now.toISOString();
+  return transaction
+    .insertInto("subscribers")
+    .values({
+      email,
+      email_key: (asciiEmail(email) ?? email).toLowerCase(),
+      created_at: asked_at,
+      asked_at,
+      state: "pending",
+      link_key: randomBytes(16).toString("hex"),
+    })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ asked_at }))
+    .returning(["id", "state", "mailed_at", "unsubscribed_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody who has unsubscribed since the last mail is asked anew at once: only they could do that. */
+function mayMail(row: { mailed_at: string | null; unsubscribed_at: string | null }, now: Date): boolean {
+  if (row.mailed_at === null) return true;
+  if (row.unsubscribed_at !== null && row.unsubscribed_at > row.mailed_at) return true;
+  return now.getTime() - Date.parse(row.mailed_at) >= mailPauseMs;
+}
+
+/** Makes a pending address active. False where the link, made at `asked`, has no request to confirm any more. */
+export function confirmSubscriber(run: RunWrite, linkKey: string, asked: Date): Promise<boolean> {
+  return run(async (transaction) => {
+    const row = await transaction
+      .selectFrom("subscribers")
+      .select(["id", "state", "unsubscribed_at"])
+      .where("link_key", "=", linkKey)
+      .executeTakeFirst();
+    if (!row || row.state === "unsubscribed") return false;
+    if (row.unsubscribed_at !== null && Date.parse(row.unsubscribed_at) >= asked.getTime()) return false;
+    if (row.state === "active") return true;
+    await transaction
+      .updateTable("subscribers")
+      .set({ state: "active", confirmed_at: new Date().toISOString() })
+      .where("id", "=", row.id)
+      .where("state", "=", "pending")
+      .execute();
+    return true;
+  });
+}
+
+/** Ends a subscription; an address that is unknown or has ended before is left as it is. */
+export async function endSubscription(run: RunWrite, linkKey: string): Promise<void> {
   await run((transaction) =>
     transaction
-      .insertInto("subscribers")
-      .values({ email, email_key: email.toLowerCase(), created_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .updateTable("subscribers")
+      .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
+      .where("link_key", "=", linkKey)
+      .where("state", "!=", "unsubscribed")
       .execute(),
   );
 }
 
 /** All addresses, the oldest first, for the owner's command line. */
-export function listSubscribers(reader: Reader): Promise<Subscriber[]> {
-  return reader.selectFrom("subscribers").select(["id", "email", "created_at"]).orderBy("id").execute();
+export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
+  const rows = await reader
+    .selectFrom("subscribers")
+    .select(["id", "email", "created_at", "state", "confirmed_at", "unsubscribed_at", "link_key"])
+    .orderBy("id")
+    .execute();
+  // The migration gave every row a key, and every new row brings one.
+  return rows.map((row) => ({ ...row, link_key: row.link_key ?? "" }));
 }

@@ -3,6 +3,7 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { newsletterLinks } from "../newsletter/links.ts";
 import { createStore } from "../store/store.ts";
 import { stubSite } from "./stub-site.ts";
 
@@ -10,5 +11,10 @@ import { stubSite } from "./stub-site.ts";
 const config = readConfig();
 const database = await openDatabase(config);
 await migrate(database);
-const app = createApp({ store: createStore(database), config, site: stubSite() });
+const app = createApp({
+  store: createStore(database, { domain: "testhouse.example" }),
+  config,
+  site: stubSite(),
+  links: newsletterLinks("test", ""),
+});
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.stdout.write(`${port}\n`));

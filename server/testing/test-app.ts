@@ -4,6 +4,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { DatabaseKind } from "../database/columns.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
+import { type NewsletterLinks, newsletterLinks } from "../newsletter/links.ts";
 import { storageFolders } from "../storage/storage-folders.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
@@ -14,6 +15,7 @@ import { type Rendered, stubSite } from "./stub-site.ts";
 export interface TestApp {
   readonly app: Hono;
   readonly store: Store;
+  readonly links: NewsletterLinks;
   readonly config: Config;
   readonly opened: TestDatabase;
   /** What the stub site was asked to render, the last first. */
@@ -36,9 +38,10 @@ export async function openTestApp(
   await publish(opened.database, read.content, storageFolders(opened.dataDir).originals);
   const { store: change, assetsDir, ...changed } = settings;
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
-  const real = createStore(opened.database);
+  const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
+  const links = newsletterLinks("secret of the tests", config.siteUrl);
   const store = change ? change(real) : real;
   const rendered: Rendered[] = [];
-  const parts = { store, config, site: stubSite(rendered), ...(assetsDir ? { assetsDir } : {}) };
-  return { app: createApp(parts), store: real, config, opened, rendered };
+  const parts = { store, config, site: stubSite(rendered), links, ...(assetsDir ? { assetsDir } : {}) };
+  return { app: createApp(parts), store: real, links, config, opened, rendered };
 }

@@ -1,0 +1,77 @@
+import { asciiEmail } from "#contract/email-address.ts";
+import type { NewsletterLinks } from "../newsletter/links.ts";
+import { texts } from "../newsletter/texts.ts";
+import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
+import type { Mail } from "./mail.ts";
+
+/** What mails are made of beside the row that they tell of. */
+export interface ComposeParts {
+  readonly contactTo: readonly string[];
+  readonly links: NewsletterLinks;
+  /** The name of the site, as its content says it. */
+  readonly siteName: () => Promise<string>;
+}
+
+const longestNameInSubject = 80;
+
+/** The mail of an outbox row, the same on every attempt; null where there is nothing to tell any more. */
+export async function compose(
+  { about, messageId, createdAt }: ClaimedMail,
+  { contactTo, links, siteName }: ComposeParts,
+): Promise<Mail | null> {
+  const date = new Date(createdAt);
+  // RFC 3834: nobody's absence note is to answer.
+  const automatic = { "Auto-Submitted": "auto-generated" };
+  switch (about.kind) {
+    case "gone":
+      return null;
+    case "message": {
+      const replyTo = asciiEmail(about.email);
+      const head = { to: contactTo, messageId, date, headers: automatic };
+      return { ...head, ...(replyTo ? { replyTo } : {}), ...wordMessage(about) };
+    }
+    case "confirmation": {
+      const site = line(await siteName());
+      const unsubscribe = {
+        // RFC 8058
+        "List-Unsubscribe": `<${links.unsubscribe(about.linkKey)}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
+      return {
+        to: [asciiEmail(about.email) ?? about.email],
+        messageId,
+        date,
+        headers: { ...automatic, ...unsubscribe },
+        subject: texts.confirmMail.subject(site),
+        text: texts.confirmMail.body(site, links.confirm({ linkKey: about.linkKey, asked: date })),
+      };
+    }
+  }
+}
+
+function wordMessage(about: MailSubject & { kind: "message" }): Pick<Mail, "subject" | "text"> {
+  const name = line(about.name);
+  const short = name.slice(0, longestNameInSubject).toWellFormed();
+  const text = [
+    `Name:    ${name}`,
+    `E-mail:  ${line(about.email)}`,
+    `Phone:   ${line(about.phone)}`,
+    `Sent:    ${about.created_at.slice(0, 16).replace("T", " ")} UTC`,
+    `Number:  ${about.id}`,
+    "",
+    about.message,
+    "",
+  ].join("\n");
+  return { subject: short === "" ? "Message" : `Message from ${short}`, text };
+}
+
+/**
+ * One line, without control characters, without the marks that turn the direction of what follows, and without
+ * encoded words: in a subject a reader would decode what the visitor had encoded.
+ */
+function line(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .trim();
+}

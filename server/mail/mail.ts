@@ -1,0 +1,26 @@
+/** A mail in plain text, ready to be handed to a mail server; it has one sender, which is configured. */
+export interface Mail {
+  readonly to: readonly string[];
+  /** An address without a name: a name that a visitor chose could pass for somebody else's address. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What became of an attempt. `reason` is for the owner's eyes, `code` may stand in the log. */
+export type SendOutcome =
+  | { readonly kind: "delivered"; readonly note: string | null }
+  | { readonly kind: "refused"; readonly reason: string; readonly code: string }
+  | {
+      readonly kind: "later";
+      readonly reason: string;
+      readonly code: string;
+      /** It is the mail server that fails, whatever the mail. */
+      readonly serverAway: boolean;
+    };
+
+/** One attempt; never rejects. After an abort the connection is closed. */
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;

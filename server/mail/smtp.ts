@@ -1,0 +1,70 @@
+import { createTransport } from "nodemailer";
+import type { MailConfig } from "../mail-variables.ts";
+import type { Send, SendOutcome } from "./mail.ts";
+
+// Shorter than nodemailer's own: a worker sends one mail at a time.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const longestReason = 300;
+
+/** The commands whose refusal is about this very mail; any other is about the server, or our account there. */
+const aboutTheMail = /^(?:MAIL FROM|RCPT TO|DATA)$/;
+
+/** What nodemailer tells of a failure, beside the error's own fields. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Sends by SMTP. A connection a mail: nothing lingers that a server could drop between two. */
+export function createSender({ smtpUrl, from }: MailConfig): Send {
+  const { hostname, username } = new URL(smtpUrl);
+  const local = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  const transport = createTransport({
+    ...timeouts,
+    // A password goes over the network encrypted or not at all; `?requireTLS=false` in the URL says otherwise.
+    requireTLS: username !== "" && !local,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    url: smtpUrl,
+  });
+  return async ({ to, replyTo, headers, ...mail }, signal) => {
+    try {
+      const sent = await transport.sendMail({
+        ...mail,
+        from: { ...from },
+        to: to.map((address) => ({ name: "", address })),
+        ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+        envelope: { from: from.address, to: [...to] },
+        // Folded, a long link would no longer be one.
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value, prepared: true })),
+        signal,
+      });
+      const refused = sent.rejected.length;
+      const note = `${refused} of ${to.length} recipients refused by the server: ${sent.response}`;
+      return { kind: "delivered", note: refused > 0 ? tidy(note) : null };
+    } catch (error) {
+      return judge(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+}
+
+/** A 5xx to the mail itself is final. All else may pass: 4xx, timeouts, a lost line, a password that is mended. */
+function judge(error: SmtpError): SendOutcome {
+  const { code = error.name, command = "", responseCode } = error;
+  const mine = aboutTheMail.test(command) && responseCode !== undefined;
+  const reason = tidy(error.response ?? `${error.message} (${code})`);
+  const shown = responseCode ? String(responseCode) : code;
+  if (mine && responseCode >= 500) return { kind: "refused", reason, code: shown };
+  const advice = code === "EAUTH" ? "; check user and password in SMTP_URL" : "";
+  return { kind: "later", reason: `${reason}${advice}`, code: shown, serverAway: !mine };
+}
+
+/** A server's words on one short line without control characters. */
+function tidy(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestReason);
+}

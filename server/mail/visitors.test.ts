@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { databaseKinds } from "../testing/databases.ts";
+import { startBadServer, startMailServer } from "../testing/mail-server.ts";
+import { goodMessage, postJson } from "../testing/send.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { mailLine, startMail } from "./start-mail.ts";
+import type { MailWorker } from "./worker.ts";
+
+const posts = 30;
+const mailTo = (smtpUrl: string) => ({
+  smtpUrl,
+  contactTo: ["hello@agency.example"],
+  from: { name: "", address: "website@agency.example" },
+});
+
+let worker: MailWorker | null = null;
+let opened: TestApp | null = null;
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  await opened?.opened.close();
+  opened = null;
+});
+
+describe.each(databaseKinds)("visitors on %s", (kind) => {
+  test("CONTACT-3 a mail server that stalls is no matter of theirs: 201 at once, and all is sent later", async () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const connected = Promise.withResolvers<void>();
+    const stalling = await startBadServer(() => connected.resolve());
+    const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
+    worker = startMail(app.config, app.store, app.links);
+    const times: number[] = [];
+    for (let post = 0; post < posts; post += 1) {
+      const start = performance.now();
+      expect((await postJson(app.app, "/api/contacts", goodMessage)).status).toBe(201);
+      times.push(performance.now() - start);
+      if (post === 0) await connected.promise;
+    }
+    // Far below any timeout towards the mail server, however slow the machine.
+    expect(Math.max(...times)).toBeLessThan(2000);
+    expect((await app.store.messages()).map(({ mail }) => mail?.state)).toEqual(
+      Array.from({ length: posts }, () => "queued"),
+    );
+    await stalling.stop();
+    await worker?.stop();
+
+    const server = await startMailServer({}, stalling.port);
+    worker = startMail(app.config, app.store, app.links);
+    await vi.waitFor(() => expect(server.received).toHaveLength(posts), { timeout: 15_000 });
+    await worker?.stop();
+    const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
+    expect([ids.size, server.seen.length]).toEqual([posts, posts]);
+    await server.stop();
+    vi.restoreAllMocks();
+  });
+});
+
+test("the start says what becomes of messages", () => {
+  const mail = mailTo("smtps://user:secret@smtp.example.com:465");
+  expect(mailLine({ mail: null, apiBaseUrl: "" })).toBe(
+    "Messages are kept in the database; set SMTP_URL to have them sent",
+  );
+  expect(mailLine({ mail, apiBaseUrl: "" })).toMatch(/through smtp\.example\.com:465$/);
+  expect(mailLine({ mail, apiBaseUrl: "https://api.example.com" })).toBe("");
+});

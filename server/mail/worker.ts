@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
+import type { ClaimedMail } from "../store/outbox.ts";
+import type { Store } from "../store/store.ts";
+import type { Mail, Send, SendOutcome } from "./mail.ts";
+
+/** The times of a worker in ms; tests shorten them. */
+export interface Timing {
+  /** Longer than an attempt can take: a mail whose claim has expired belongs to a process that died. */
+  readonly leaseMs: number;
+  readonly attemptMs: number;
+  /** How often to look for what other processes have queued. */
+  readonly pollMs: number;
+  /** How long a stop waits for the mail under way. */
+  readonly graceMs: number;
+  /** Between the attempts of one mail; the last repeats. */
+  readonly pausesMs: readonly number[];
+}
+
+const minute = 60_000;
+const usual: Timing = {
+  leaseMs: 5 * minute,
+  attemptMs: minute,
+  pollMs: 30_000,
+  graceMs: 8000,
+  pausesMs: [10_000, minute, 5 * minute, 15 * minute, 30 * minute, 60 * minute, 120 * minute],
+};
+
+/** While the mail server is away, one mail at a time tries it, at least this often. */
+const longestProbeMs = minute;
+const shortestRestMs = 20;
+const databasePauseMs = 5000;
+const recordPauseMs = 500;
+
+export interface WorkerParts {
+  readonly outbox: Store["outbox"];
+  readonly compose: (mail: ClaimedMail) => Promise<Mail | null>;
+  readonly send: Send;
+  /** Takes lines for the log; they hold no address. */
+  readonly report: (line: string) => void;
+  readonly timing?: Partial<Timing>;
+}
+
+type Outcome = SendOutcome | "gone";
+
+/** Sends mails, one at a time, until it is stopped. Several processes may each run one. */
+export class MailWorker {
+  #parts: WorkerParts;
+  #times: Timing;
+  #owner = randomUUID();
+  #cutOff = new AbortController();
+  #stopping = false;
+  #bell = Promise.withResolvers<void>();
+  #serverFailures = 0;
+  #done: Promise<void>;
+
+  /** Starts at once. */
+  constructor(parts: WorkerParts) {
+    this.#parts = parts;
+    this.#times = { ...usual, ...parts.timing };
+    this.#done = this.#work();
+  }
+
+  /** Says that there may be something to send. */
+  wake(): void {
+    this.#bell.resolve();
+  }
+
+  /** Ends after the mail under way; one that takes too long is cut off and given back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    const grace = setTimeout(() => this.#cutOff.abort(), this.#times.graceMs);
+    await this.#done;
+    clearTimeout(grace);
+  }
+
+  async #work(): Promise<void> {
+    // Whatever kept mails waiting may have been mended before this start.
+    let hasten = true;
+    while (!this.#stopping) {
+      // Hung up before looking, so that a ring during the work is not missed.
+      this.#bell = Promise.withResolvers();
+      let restMs: number;
+      try {
+        if (hasten) await this.#parts.outbox.hasten();
+        hasten = false;
+        restMs = await this.#sendDue();
+      } catch (error) {
+        this.#parts.report(`mail waits for the database: ${error instanceof Error ? error.name : "unknown"}`);
+        restMs = Math.min(databasePauseMs, this.#times.pollMs);
+      }
+      if (!this.#stopping) await this.#rest(restMs);
+    }
+  }
+
+  async #rest(ms: number): Promise<void> {
+    const alarm = Promise.withResolvers<void>();
+    const timer = setTimeout(alarm.resolve, ms);
+    await Promise.race([alarm.promise, this.#bell.promise]);
+    clearTimeout(timer);
+  }
+
+  /** Sends what is due; gives how long to rest. */
+  async #sendDue(): Promise<number> {
+    const { outbox, report } = this.#parts;
+    while (!this.#stopping) {
+      const mail = await outbox.claim(this.#owner, this.#times.leaseMs);
+      if (!mail) break;
+      const outcome = await this.#attempt(mail);
+      await this.#recordSurely(mail, outcome);
+      report(describe(mail, outcome));
+      if (outcome === "gone") continue;
+      if (outcome.kind === "later" && outcome.serverAway) {
+        this.#serverFailures += 1;
+        return Math.min(this.#pauseAfter(this.#serverFailures), longestProbeMs);
+      }
+      if (this.#serverFailures > 0) await outbox.hasten();
+      this.#serverFailures = 0;
+    }
+    const due = await outbox.nextDue();
+    const wait = due ? due.getTime() - Date.now() : this.#times.pollMs;
+    return Math.min(Math.max(wait, shortestRestMs), this.#times.pollMs);
+  }
+
+  async #attempt(mail: ClaimedMail): Promise<Outcome> {
+    const { compose, send } = this.#parts;
+    try {
+      const composed = await compose(mail);
+      if (!composed) return "gone";
+      const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#cutOff.signal]);
+      return await send(composed, signal);
+    } catch (error) {
+      const code = error instanceof Error ? error.name : "unknown";
+      return { kind: "later", reason: `could not be composed (${code})`, code, serverAway: false };
+    }
+  }
+
+  /** A mail that was sent and not recorded would be sent again, so a database that is away is waited for. */
+  async #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+    const until = Date.now() + this.#times.leaseMs / 2;
+    for (;;) {
+      try {
+        const kept = await this.#record(mail, outcome);
+        if (!kept) this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`);
+        return;
+      } catch (error) {
+        if (this.#stopping || Date.now() > until) throw error;
+        await setTimeoutPromise(recordPauseMs);
+      }
+    }
+  }
+
+  #record(mail: ClaimedMail, outcome: Outcome): Promise<boolean> {
+    const { outbox } = this.#parts;
+    if (outcome === "gone") return outbox.forget(mail);
+    if (outcome.kind === "delivered") return outbox.delivered(mail, outcome.note);
+    if (outcome.kind === "refused") return outbox.failed(mail, outcome.reason);
+    if (this.#cutOff.signal.aborted) return outbox.retry(mail, 0, "cut off when the site was stopped");
+    const pause = this.#pauseAfter(mail.attempts);
+    const tooLate = Date.now() + pause > Date.parse(mail.giveUpAt);
+    return tooLate ? outbox.failed(mail, outcome.reason) : outbox.retry(mail, pause, outcome.reason);
+  }
+
+  /** Scattered, so that what failed together does not come back together. */
+  #pauseAfter(attempts: number): number {
+    const { pausesMs } = this.#times;
+    const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
+    return Math.round(pause * (0.8 + Math.random() * 0.4));
+  }
+}
+
+function describe(mail: ClaimedMail, outcome: Outcome): string {
+  const about = `mail ${mail.id} (${mail.about.kind})`;
+  if (outcome === "gone") return `${about}: not needed any more`;
+  if (outcome.kind === "delivered") return `${about}: delivered, attempt ${mail.attempts}`;
+  const end = outcome.kind === "refused" ? "refused for good" : "tried again later";
+  return `${about}: attempt ${mail.attempts} failed with ${outcome.code}, ${end}`;
+}

@@ -1,0 +1,71 @@
+import { html } from "hono/html";
+import { texts } from "./texts.ts";
+
+/** Where the pages' own style stands; the site's built one changes its name with every build. */
+export const stylePath = "/newsletter/style.css";
+
+/** What one of the pages says; `action` is where its button posts to. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly button?: string;
+}
+
+/** A small whole document without script. It is nobody else's business: not kept, not indexed, not told to others. */
+export async function answerPage(
+  status: 200 | 400 | 410,
+  { title, text, button }: Notice,
+  action = "",
+): Promise<Response> {
+  const form =
+    button === undefined
+      ? ""
+      : html`<form method="post" action="${action}"><button type="submit">${button}</button></form>`;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${stylePath}" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${form}
+          <p><a href="/">${texts.home}</a></p>
+        </main>
+      </body>
+    </html>`;
+  return new Response(String(await page), {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
+
+/** The style of the pages, in the colours of the site's dark theme (`web/styles/tokens.css`). */
+export const pageStyle = `:root {
+  color-scheme: dark;
+  font: 1.125rem/1.6 "Special Gothic", "Arial", "Liberation Sans", system-ui, sans-serif;
+  background: #0d0e10;
+  color: #f2f0ea;
+}
+body { margin: 0; }
+main { box-sizing: border-box; max-width: 46rem; min-height: 100vh; min-height: 100svh; margin: auto;
+  padding: 3rem clamp(1.25rem, 5vw, 4rem); display: flex; flex-direction: column; justify-content: center; }
+h1 { margin: 0; font-size: clamp(2.125rem, 1.5rem + 3vw, 4rem); line-height: 1.05; text-wrap: balance; }
+p { margin: 1.5rem 0 0; }
+form { margin: 2rem 0 0; }
+button { min-height: 3rem; padding: 0.5rem 1.75rem; border: 0; border-radius: 0; font: inherit; font-weight: 700;
+  background: #ffb547; color: #0d0e10; cursor: pointer; }
+a { color: #ffb547; text-underline-offset: 0.2em; }
+:focus-visible { outline: 3px solid #f2f0ea; outline-offset: 3px; }
+`;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
+import { goodMessage } from "../testing/send.ts";
+import { createStore, type Store } from "./store.ts";
+import { StoreError } from "./store-error.ts";
+
+const hour = 3_600_000;
+const waitAtMost = { timeout: 10_000, interval: 20 };
+
+describe.each(databaseKinds)("the outbox on %s", (kind) => {
+  let opened: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    opened = await openTestDatabase(kind);
+    store = createStore(opened.database, { domain: "agency.example" });
+  });
+  afterEach(() => opened.close());
+  const add = (name = "Ann") => store.addMessage({ ...goodMessage, name });
+
+  test("API-2 the message and its mail are kept together or not at all, and a failure is its own alone", async () => {
+    const { kysely } = opened.database;
+    await kysely.schema.alterTable("outbox").renameTo("elsewhere").execute();
+    const [plain, suspect] = await Promise.all([
+      add("lost").catch((error: unknown) => error),
+      store.addMessage({ ...goodMessage, name: "kept" }, { suspect: true }),
+    ]);
+    expect(plain).toBeInstanceOf(StoreError);
+    expect(suspect).toEqual({ id: expect.any(Number) });
+    await kysely.schema.alterTable("elsewhere").renameTo("outbox").execute();
+    expect((await store.messages()).map(({ name }) => name)).toEqual(["kept"]);
+  });
+
+  test("a claim holds while it lasts; after that another takes the mail, and the late record counts for nothing", async () => {
+    await add();
+    const early = await store.outbox.claim("early", 60);
+    expect(await store.outbox.claim("late", hour)).toBeNull();
+    expect((await store.outbox.nextDue())?.getTime()).toBeLessThanOrEqual(Date.now() + 60);
+    const late = await vi.waitFor(async () => {
+      const claimed = await store.outbox.claim("late", hour);
+      if (!claimed) throw new Error("still held");
+      return claimed;
+    }, waitAtMost);
+    if (!early) throw new Error("nothing to claim");
+    expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
+    expect(await store.outbox.failed(early, "late")).toBe(false);
+    expect(await store.outbox.delivered(late, null)).toBe(true);
+    expect(await store.outbox.delivered(late, null)).toBe(false);
+    expect((await store.messages())[0]?.mail).toMatchObject({ state: "delivered", last_reason: null });
+  });
+
+  test("claims taken at the same time are of different mails", async () => {
+    for (let index = 0; index < 20; index += 1) await add(`${index}`);
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => store.outbox.claim(`${index}`, hour)),
+    );
+    const ids = claims.flatMap((claim) => (claim ? [claim.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  test("erasing a message erases its mail", async () => {
+    await add();
+    await opened.database.kysely.deleteFrom("messages").execute();
+    expect(await store.outbox.claim("me", hour)).toBeNull();
+  });
+});

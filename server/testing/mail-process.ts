@@ -1,0 +1,26 @@
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { compose } from "../mail/compose.ts";
+import { createSender } from "../mail/smtp.ts";
+import { MailWorker } from "../mail/worker.ts";
+import { newsletterLinks } from "../newsletter/links.ts";
+import { createStore } from "../store/store.ts";
+
+// A worker in a process of its own, for tests that run several or kill one. The database has its tables.
+const config = readConfig();
+const { mail } = config;
+if (!mail) throw new Error("SMTP_URL is not set");
+const database = await openDatabase(config);
+const parts = {
+  contactTo: mail.contactTo,
+  links: newsletterLinks("test", config.siteUrl),
+  siteName: () => Promise.resolve("Testhouse"),
+};
+const worker = new MailWorker({
+  outbox: createStore(database).outbox,
+  compose: (claimed) => compose(claimed, parts),
+  send: createSender(mail),
+  report: (line) => process.stdout.write(`${line}\n`),
+  timing: { leaseMs: Number(process.env["TEST_LEASE_MS"]), pollMs: 50, pausesMs: [20] },
+});
+process.on("SIGTERM", () => void worker.stop().then(() => database.close()));

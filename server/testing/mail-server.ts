@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  /** Header lines by lower-cased name, unfolded. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** A real mail server whose answers a test chooses. */
+export interface TestMailServer {
+  readonly port: number;
+  readonly url: string;
+  /** All that was answered 250. */
+  readonly received: readonly ReceivedMail[];
+  /** Everything whose data came in whole, whatever the answer. */
+  readonly seen: readonly ReceivedMail[];
+  /** Answers to the next mails; then 250. A promise holds the answer back. */
+  readonly answers: (number | Promise<number>)[];
+  /** Called when a mail's data is in, before it is answered. */
+  onSeen: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a mail server on 127.0.0.1. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
+  const seen: ReceivedMail[] = [];
+  const received: ReceivedMail[] = [];
+  const answers: (number | Promise<number>)[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    authOptional: true,
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        const mail = parseMail(
+          Buffer.concat(chunks).toString("utf8"),
+          from,
+          rcptTo.map(({ address }) => address),
+        );
+        seen.push(mail);
+        running.onSeen();
+        const answer = async () => {
+          const code = await (answers.shift() ?? 250);
+          if (code === 250) received.push(mail);
+          const refusal = Object.assign(new Error(`answer ${code}`), { responseCode: code });
+          callback(code === 250 ? null : refusal);
+        };
+        void answer();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // A server that listens on a port has an address with it.
+  const bound = (server.server.address() as AddressInfo).port;
+  const running: TestMailServer = {
+    port: bound,
+    url: `smtp://127.0.0.1:${bound}`,
+    received,
+    seen,
+    answers,
+    onSeen: () => {},
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return running;
+}
+
+function parseMail(raw: string, from: string, to: readonly string[]): ReceivedMail {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const text = raw.slice(end + 4);
+  const encoding = headers.get("content-transfer-encoding");
+  const body =
+    encoding === "base64"
+      ? Buffer.from(text, "base64").toString("utf8")
+      : encoding === "quoted-printable"
+        ? fromQuotedPrintable(text)
+        : text;
+  return { from, to, raw, headers, body: body.replaceAll("\r\n", "\n") };
+}
+
+function fromQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** A header's words, decoded (RFC 2047). */
+export function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === "b"
+        ? Buffer.from(text, "base64").toString("utf8")
+        : fromQuotedPrintable(text.replaceAll("_", " ")),
+    );
+}
+
+/** A server that goes wrong in a way of its own: what it does with each connection is all there is to it. */
+export async function startBadServer(
+  talk: (socket: Socket) => void,
+  port = 0,
+): Promise<{ port: number; url: string; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    talk(socket);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  // As above.
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    port: bound,
+    url: `smtp://127.0.0.1:${bound}`,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Takes a mail as far as the middle of its data, then drops the line. */
+export function dropMidData(socket: Socket): void {
+  socket.write("220 bad\r\n");
+  let inData = false;
+  socket.on("data", (chunk: Buffer) => {
+    if (inData) socket.destroy();
+    else if (chunk.toString().startsWith("DATA")) {
+      inData = true;
+      socket.write("354 go\r\n");
+    } else socket.write("250 ok\r\n");
+  });
+}
