@@ -7,23 +7,16 @@ const base = [
   "web/frame/(?!footer|side-panel\\.)",
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
-  "web/sections/(?:breadcrumb|use-arrival|answer|not-found|page-head)",
+  "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
   "web/ui/(?:button|failure|loader|picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
-  String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list)\.module\.css`,
+  String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card)\.module\.css`,
 ];
 
 /** The home page's first screen, with the style of all that follows after the load. */
 const home = [
   String.raw`web/screens/home\.tsx`,
   String.raw`web/sections/(?:statement|clients|service-rows|selected-work|pricing|call-to-action)\.module\.css`,
-];
-
-/** Side panel and footer: needed everywhere, but only after the load. */
-const frameEnd = [
-  String.raw`web/frame/(?:footer|side-panel)\.tsx`,
-  "web/sections/(?:newsletter|contact-block|social|use-form)",
-  "web/ui/(?:notify|social)",
 ];
 
 /**
@@ -66,8 +59,10 @@ export default defineConfig({
                   name: "base",
                   test: new RegExp(base.join("|")),
                 },
+                // A group takes along what its modules import, unless an earlier one has it.
+                { name: "about-data", test: /web\/sources\/about\.ts/ },
+                { name: "project-data", test: /web\/sources\/project-card\.ts/ },
                 { name: "home", test: new RegExp(home.join("|")) },
-                { name: "frame-end", test: new RegExp(frameEnd.join("|")) },
               ],
             },
           },

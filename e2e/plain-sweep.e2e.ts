@@ -24,7 +24,7 @@ for (const { path } of examples)
         const element = texts.currentNode.parentElement;
         // What only assistive technology reads, or only a script makes use of, is not meant for the eye.
         const aside =
-          "script, style, noscript, dialog, [popover], .visually-hidden, [aria-roledescription] button";
+          "script, style, noscript, dialog, [popover], .visually-hidden, [aria-roledescription] button, [aria-live]";
         if (!text || !element || element.closest(aside)) continue;
         const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const { width, height } = element.getBoundingClientRect();

@@ -272,20 +272,23 @@ export function addressByPattern(pattern: string): Address | undefined {
 }
 
 /**
- * Patterns as expressions: like the router, they overlook case and a slash at the end. A slug is words and hyphens,
+ * A pattern as an expression: like the router, they overlook case and a slash at the end. A slug is words and hyphens,
  * so that `/sitemap.xml` is no page.
  */
-const expressions = addresses.map(({ pattern }) => {
+function expressionOf(pattern: string): RegExp {
   const inner = pattern
     .replace(":slug", "[a-z0-9]+(?:-[a-z0-9]+)*")
     .replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?")
     .replaceAll(/:\w+/g, "[^/]+");
   return new RegExp(`^${inner}/?$`, "i");
-});
+}
+
+let expressions: readonly RegExp[] | undefined;
 
 /** The address that a path leads to, or undefined; a path of words goes before one with a parameter. */
 export function addressAt(path: string): Address | undefined {
-  return addresses.find((_, index) => expressions[index]?.test(path));
+  const known = (expressions ??= addresses.map(({ pattern }) => expressionOf(pattern)));
+  return addresses.find((_, index) => known[index]?.test(path));
 }
 
 type Params = Record<string, string | number | undefined>;

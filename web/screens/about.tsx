@@ -1,24 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AboutText } from "../sections/about-text.tsx";
 import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { FactList } from "../sections/fact-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TeamCarousel } from "../sections/team-carousel.tsx";
-import { afterLoad } from "../sources/after-load.ts";
+import { later } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
-import { aboutQuery, contactsQuery, factsSampleQuery, prefetch } from "../sources/queries.ts";
+import { aboutQuery, factsSampleQuery } from "../sources/about.ts";
+import { contactsQuery, prefetch } from "../sources/queries.ts";
 import { texts } from "../texts.ts";
 import { aboutTexts } from "../texts/about.ts";
 import { agencyRating } from "../things/team.ts";
 import styles from "./about.module.css";
 
 /** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
-const Testimonials = lazy(async () => {
-  await afterLoad();
-  return import("../sections/testimonials.tsx");
-});
+const Testimonials = later(() => import("../sections/testimonials.tsx"));
 
 const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
 export const loader = serverLoads(queries);

@@ -1,15 +1,19 @@
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { ContactDetails } from "../sections/contact-details.tsx";
 import { ContactForm } from "../sections/contact-form.tsx";
-import { MapCard } from "../sections/map-card.tsx";
+import { later } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../sources/queries.ts";
 import { texts } from "../texts.ts";
 import { contactTexts } from "../texts/contact.ts";
 import styles from "./contact.module.css";
 import { PageHead } from "../sections/page-head.tsx";
+
+// Its links work without its code.
+const MapCard = later(() => import("../sections/map-card.tsx"));
 
 const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
 export const loader = serverLoads(queries);
@@ -32,7 +36,11 @@ export default function ContactScreen() {
         <div className={styles.form}>
           <ContactForm />
         </div>
-        {map && contacts.data?.address && <MapCard map={map} address={contacts.data.address} />}
+        {map && contacts.data?.address && (
+          <Suspense fallback={null}>
+            <MapCard map={map} address={contacts.data.address} />
+          </Suspense>
+        )}
       </div>
     </>
   );

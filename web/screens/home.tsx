@@ -5,14 +5,9 @@ import { Banner } from "../sections/banner.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { later } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
-import {
-  aboutQuery,
-  categoriesQuery,
-  factsSampleQuery,
-  homeSampleQuery,
-  prefetch,
-  pricingSampleQuery,
-} from "../sources/queries.ts";
+import { categoriesQuery, prefetch } from "../sources/queries.ts";
+import { aboutQuery, factsSampleQuery } from "../sources/about.ts";
+import { homeSampleQuery, pricingSampleQuery } from "../sources/home.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";

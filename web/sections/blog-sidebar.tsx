@@ -1,13 +1,10 @@
-import { lazy, Suspense } from "react";
-import { afterLoad } from "../sources/after-load.ts";
+import { Suspense } from "react";
+import { later } from "../sources/after-load.ts";
 import { sidebarLabel } from "../texts/blog-sidebar.ts";
 import styles from "./blog-sidebar.module.css";
 
 /** Their HTML comes with the page, their style with this module, their code after both. */
-const Widgets = lazy(async () => {
-  await afterLoad();
-  return import("./blog-widgets.tsx");
-});
+const Widgets = later(() => import("./blog-widgets.tsx"));
 
 /** What stands beside the posts (BLOG-4). */
 export function BlogSidebar() {

@@ -1,9 +1,10 @@
+import { Suspense } from "react";
 import { useTo } from "../sources/use-address.ts";
 import { carouselTexts } from "../texts/carousel.ts";
 import { workTexts } from "../texts/work.ts";
-import { Carousel } from "../ui/carousel.tsx";
 import type { WorkCardView } from "../views/work.ts";
 import styles from "./case-studies.module.css";
+import { LaterCarousel } from "./later-carousel.tsx";
 import { WorkCard } from "./work-card.tsx";
 
 const sizes =
@@ -13,23 +14,25 @@ const sizes =
 export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {
   const to = useTo();
   return (
-    <Carousel
-      className={styles.carousel}
-      label={workTexts.carousel}
-      labels={carouselTexts}
-      drag
-      slides={projects.map(({ id, title, tag, picture }, index) => ({
-        key: id,
-        content: (
-          <WorkCard
-            {...{ title, picture, sizes }}
-            meta={tag}
-            heading="h2"
-            to={to("project", { id })}
-            first={index === 0}
-          />
-        ),
-      }))}
-    />
+    <Suspense fallback={null}>
+      <LaterCarousel
+        className={styles.carousel}
+        label={workTexts.carousel}
+        labels={carouselTexts}
+        drag
+        slides={projects.map(({ id, title, tag, picture }, index) => ({
+          key: id,
+          content: (
+            <WorkCard
+              {...{ title, picture, sizes }}
+              meta={tag}
+              heading="h2"
+              to={to("project", { id })}
+              first={index === 0}
+            />
+          ),
+        }))}
+      />
+    </Suspense>
   );
 }

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from "react";
-import { afterLoad } from "../sources/after-load.ts";
+import { Suspense } from "react";
+import { later } from "../sources/after-load.ts";
 import styles from "./comments.module.css";
 
 /** Their HTML comes with the page, their style with this module, their code after both. */
-const CommentsAndForm = lazy(async () => {
-  await afterLoad();
-  return import("./comments.tsx");
-});
+const CommentsAndForm = later(() => import("./comments.tsx"));
 
 /** What stands below a post: comments and the form for one more (BLOG-5, BLOG-6). */
 export function Talk() {

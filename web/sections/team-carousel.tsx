@@ -1,18 +1,12 @@
-import { lazy, Suspense } from "react";
-import { afterLoad } from "../sources/after-load.ts";
+import { Suspense } from "react";
 import { useTo } from "../sources/use-address.ts";
 import { aboutTexts } from "../texts/about.ts";
 import { carouselTexts } from "../texts/carousel.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import type { MemberCard as Member } from "../views.ts";
+import { LaterCarousel } from "./later-carousel.tsx";
 import { MemberCard } from "./member-card.tsx";
 import styles from "./team-carousel.module.css";
-
-/** Its code comes after the page (decision 0010); its HTML and its style stand in the page from the start. */
-const Carousel = lazy(async () => {
-  await afterLoad();
-  return { default: (await import("../ui/carousel.tsx")).Carousel };
-});
 
 /** ABOUT-2 */
 const autoplayMs = 2500;
@@ -30,7 +24,7 @@ export function TeamCarousel({ team }: { team: Member[] }) {
         <ArrowLink to={to("team")}>{aboutTexts.wholeTeam}</ArrowLink>
       </div>
       <Suspense fallback={null}>
-        <Carousel
+        <LaterCarousel
           className={styles.carousel}
           label={aboutTexts.team}
           labels={carouselTexts}

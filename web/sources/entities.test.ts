@@ -1,12 +1,7 @@
+import { readAbout, readTestimonial } from "./about.ts";
 import { describe, expect, it } from "vitest";
-import {
-  picturesOf,
-  readAbout,
-  readCategories,
-  readProjectCard,
-  readSocials,
-  readTestimonial,
-} from "./entities.ts";
+import { picturesOf, readCategories, readSocials } from "./entities.ts";
+import { readProjectCard } from "./project-card.ts";
 
 const facts = { width: 800, height: 600, alt: "A lamp", position: "40% 50%", gel: "jade" as const };
 const pictures = picturesOf({ "a b/c.webp": facts }, "");

@@ -1,21 +1,7 @@
-import type { About } from "#contract/about.ts";
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Gel, PictureFacts } from "#contract/picture.ts";
-import type { Project } from "#contract/project.ts";
-import type { TeamMember } from "#contract/team-member.ts";
-import type { Testimonial } from "#contract/testimonial.ts";
-import type {
-  AboutView,
-  CategoryView,
-  ContactsView,
-  MemberCard,
-  Network,
-  PictureView,
-  ProjectCard,
-  SocialLink,
-  TestimonialView,
-} from "../views.ts";
+import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 
 /** Gives the picture behind a storage path of one answer. */
 export type Pictures = (path: string | undefined) => PictureView;
@@ -71,58 +57,5 @@ export function readContacts(settings: Partial<ContactSettings>): ContactsView {
     email: settings.email ?? "",
     phone: settings.phone ?? "",
     socials: readSocials(settings),
-  };
-}
-
-const untitled = "Untitled";
-const defaultTag = "UX Design";
-
-/** A project as a card shows it, with the defaults of WORK-5 and WORK-7. */
-export function readProjectCard(project: Partial<Project>, pictures: Pictures): ProjectCard {
-  return {
-    id: project.id ?? 0,
-    title: project.title || untitled,
-    tag: project.item?.title || defaultTag,
-    picture: pictures(project.content_pic),
-  };
-}
-
-const maxRate = 5;
-
-/** A testimonial as pages show it: the rate capped at 5 and rounded to halves (ABOUT-3). */
-export function readTestimonial(entry: Partial<Testimonial>, pictures: Pictures): TestimonialView {
-  const rate = Math.min(maxRate, Math.max(0, Number(entry.rate) || 0));
-  return {
-    id: entry.id ?? 0,
-    rate: Math.round(rate * 2) / 2,
-    html: entry.content ?? "",
-    name: entry.name ?? "",
-    title: entry.title ?? "",
-    picture: pictures(entry.media),
-  };
-}
-
-/** A person of the team as lists show them (TEAM-1); `youtube` is no field of theirs (TEAM-3). */
-export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures): MemberCard {
-  return {
-    id: member.id ?? 0,
-    name: member.name ?? "",
-    designation: member.designation ?? "",
-    text: member.text ?? "",
-    picture: pictures(member.media),
-    socials: readSocials(member).filter(({ network }) => network !== "youtube"),
-  };
-}
-
-/** The about call as pages show it (ABOUT-1). */
-export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
-  return {
-    title: body.about?.title ?? "",
-    html: body.about?.content ?? "",
-    picture: pictures(body.about?.media),
-    team: (body.teams ?? []).map((member) => readMemberCard(member, pictures)),
-    testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
-    averageRate: Math.min(maxRate, Number(body.averageRate) || 0),
-    reviewCount: Number(body.reviewCount) || 0,
   };
 }

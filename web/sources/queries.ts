@@ -1,20 +1,11 @@
 import { queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
-import type { About } from "#contract/about.ts";
 import { callPath } from "#contract/calls.ts";
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import type { HomeView } from "../views.ts";
 import { CallError, read } from "./api-client.ts";
-import {
-  type Pictures,
-  picturesOf,
-  readAbout,
-  readCategories,
-  readContacts,
-  readProjectCard,
-} from "./entities.ts";
+import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
 import type { Prefetch } from "./page-data.ts";
 import { type SiteFacts, siteFactsKey } from "./site-facts.ts";
 
@@ -52,12 +43,6 @@ export const contactsQuery = queryOptions({
     ask<ContactSettings, ReturnType<typeof readContacts>>(context, callPath("contacts"), readContacts),
 });
 
-/** About text, team, testimonials and their average (ABOUT-1). */
-export const aboutQuery = queryOptions({
-  queryKey: ["about"],
-  queryFn: (context) => ask<About, ReturnType<typeof readAbout>>(context, callPath("about"), readAbout),
-});
-
 /** Address of a document of the samples. */
 export function samplePath(context: QueryContext, name: SampleName): string {
   return `/samples/${name}.json?v=${encodeURIComponent(siteFacts(context)?.version ?? "")}`;
@@ -87,18 +72,6 @@ export function sampleQuery<Name extends SampleName, View>(
     queryFn: (context) => askSample(context, name, view),
   });
 }
-
-/** Claim, statement, counters, clients, selected work and the closing call of the home page. */
-export const homeSampleQuery = sampleQuery("home", (home, pictures): HomeView => ({
-  ...home,
-  work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
-}));
-
-/** The facts of HOME-6. */
-export const factsSampleQuery = sampleQuery("facts", (facts) => facts);
-
-/** The pricing plans (HOME-7). */
-export const pricingSampleQuery = sampleQuery("pricing", (plans) => plans);
 
 /** Map settings of the contact page (CONTACT-1). */
 export const contactSampleQuery = sampleQuery("contact", (contact) => contact);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Fetcher } from "./api-client.ts";
-import { aboutQuery, prefetch } from "./queries.ts";
+import { aboutQuery } from "./about.ts";
+import { prefetch } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
 import { awardsQuery, countersQuery, memberQuery, teamQuery } from "./team.ts";
 import { siteFactsKey } from "./site-facts.ts";

@@ -4,8 +4,9 @@ import type { TeamMember } from "#contract/team-member.ts";
 import type { Source } from "../site-map.ts";
 import type { FactView } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team.ts";
-import { type Pictures, readAbout, readMemberCard } from "./entities.ts";
-import { aboutQuery, ask, askSample, sampleQuery } from "./queries.ts";
+import { aboutQuery, readAbout, readMemberCard } from "./about.ts";
+import type { Pictures } from "./entities.ts";
+import { ask, askSample, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {

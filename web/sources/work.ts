@@ -6,7 +6,8 @@ import type { Gel } from "#contract/picture.ts";
 import type { Project } from "#contract/project.ts";
 import type { Source } from "../site-map.ts";
 import type { CategoryPageView, ProjectView, WorkCardView, WorkView } from "../views/work.ts";
-import { gelAt, type Pictures, readProjectCard } from "./entities.ts";
+import { gelAt, type Pictures } from "./entities.ts";
+import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
 import { ask, askSample, categoriesQuery, prefetch, type QueryContext } from "./queries.ts";
 

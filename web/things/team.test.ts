@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAbout } from "../sources/entities.ts";
+import { readAbout } from "../sources/about.ts";
 import { agencyRating, person, teamList } from "./team.ts";
 
 const pictures = () => ({ src: "/storage/a.webp", sized: true });

@@ -1,0 +1,12 @@
+import type { HomeView } from "../views.ts";
+import { readProjectCard } from "./project-card.ts";
+import { sampleQuery } from "./queries.ts";
+
+/** Claim, statement, counters, clients, selected work and the closing call of the home page. */
+export const homeSampleQuery = sampleQuery("home", (home, pictures): HomeView => ({
+  ...home,
+  work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
+}));
+
+/** The pricing plans (HOME-7). */
+export const pricingSampleQuery = sampleQuery("pricing", (plans) => plans);
