@@ -19,7 +19,7 @@ export interface Config {
   readonly fallbackImage: string;
   /** Empty: made once in `dataDir` by `secretKey(config)`. */
   readonly secretKey: string;
-  /** Bytes that finished pages may hold in memory. */
+  /** Bytes that finished pages may hold in memory; 0 keeps none. */
   readonly pageCacheBytes: number;
   /** How mail is sent; null: not at all. */
   readonly mail: MailConfig | null;
@@ -101,8 +101,9 @@ const environmentSchema = z.object({
     .trim()
     .default("64")
     .transform((text) => (text === "" ? "64" : text))
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0, {
-      error: "PAGE_CACHE_MB must be a whole number above 0: the MiB of memory that finished pages may take",
+    .refine((text) => /^\d{1,5}$/.test(text), {
+      error:
+        "PAGE_CACHE_MB must be a whole number: the MiB of memory that finished pages may take, 0 to keep none",
     })
     .transform(Number),
   ...mailVariables,

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { mailLine, startMail } from "./mail/start-mail.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
@@ -10,6 +11,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import type { Site } from "./site-contract.ts";
 import { siteFacts } from "./site-facts.ts";
+import type { Store } from "./store/store.ts";
 
 type SiteModule = typeof import("./site.ts");
 
@@ -24,12 +26,9 @@ async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promis
   return built.createSite(facts);
 }
 
-/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
-export async function main(say: Say): Promise<void> {
-  const config = readConfig();
-  const { database, store, links } = await prepare(config, say);
-  const site = await builtSite(siteFacts(config, store));
-  const app = createApp({ store, config, site, links, assetsDir: path.join(buildDir, "client") });
+/** What stands in front of the application: the pages that are kept, unless none are to be. */
+function pageFront(config: Config, app: Hono, site: Site, store: Store) {
+  if (config.pageCacheBytes === 0) return undefined;
   const cache = createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     version: () => store.contentVersion(),
@@ -37,10 +36,16 @@ export async function main(say: Say): Promise<void> {
     // Nobody tells us when a foreign provider's content changes.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
   });
-  const server = createServer(
-    app.fetch,
-    cachedFront(cache, (target) => cacheKey(target, site)),
-  );
+  return cachedFront(cache, (target) => cacheKey(target, site));
+}
+
+/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
+export async function main(say: Say): Promise<void> {
+  const config = readConfig();
+  const { database, store, links } = await prepare(config, say);
+  const site = await builtSite(siteFacts(config, store));
+  const app = createApp({ store, config, site, links, assetsDir: path.join(buildDir, "client") });
+  const server = createServer(app.fetch, pageFront(config, app, site, store));
   const address = await listen(server, config);
   const mail = startMail(config, store, links);
   stopOnSignal(server, async () => {

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { median, printTable, type RunningSite, startSite } from "./running-site.ts";
+
+const run = promisify(execFile);
+const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
+const sizes = [100, 10_000, 100_000];
+const perPage = 6;
+const samples = 60;
+const warmUps = 300;
+
+/** Time of one answer, in ms, with all of its body. */
+async function time(url: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - begun;
+}
+
+async function medianTime(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let one = 0; one < samples; one++) times.push(await time(url));
+  return median(times);
+}
+
+/** Processor time of one answer, in ms, over many. */
+async function cpuOf(site: RunningSite, url: string): Promise<number> {
+  const before = await site.cpu();
+  for (let one = 0; one < warmUps; one++) await time(url);
+  return ((await site.cpu()) - before) / warmUps;
+}
+
+const base = await mkdtemp(path.join(tmpdir(), "quarterlight-growth-"));
+const rows: (string | number)[][] = [];
+for (const posts of sizes) {
+  const content = path.join(base, `content-${posts}`);
+  const dataDir = path.join(base, `data-${posts}`);
+  await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
+  const begun = performance.now();
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, CONTENT_DIR: content };
+  await run(process.execPath, [cli, "publish"], { env });
+  const published = (performance.now() - begun) / 1000;
+
+  // Nothing is kept, so that every answer is rendered.
+  const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: "0" });
+  const last = Math.ceil(posts / perPage);
+  const pages = { second: 2, middle: Math.ceil(last / 2), last };
+  for (let one = 0; one < warmUps; one++) await time(`${site.origin}/blog?page=${(one % last) + 1}`);
+  const times: number[] = [];
+  for (const page of Object.values(pages)) times.push(await medianTime(`${site.origin}/blog?page=${page}`));
+  const [blog, home] = [await cpuOf(site, `${site.origin}/blog`), await cpuOf(site, `${site.origin}/`)];
+  const memory = await site.memory();
+  await site.stop();
+  const again = await startSite({ DATA_DIR: dataDir });
+  const file = path.join(dataDir, "quarterlight.sqlite");
+  const size = existsSync(file) ? (await stat(file)).size / 1e6 : 0;
+  rows.push([
+    posts,
+    published.toFixed(1),
+    ...times.map((one) => one.toFixed(2)),
+    blog.toFixed(2),
+    home.toFixed(2),
+    Math.round(memory),
+    Math.round(size),
+    (again.startMs / 1000).toFixed(2),
+  ]);
+  await again.stop();
+}
+printTable(
+  [
+    "posts",
+    "publish s (<= 60)",
+    "`?page=2` ms",
+    "middle ms",
+    "last ms (each <= 1.3 x of 100)",
+    "CPU ms `/blog` (<= 2.0)",
+    "CPU ms `/` (<= 3.0)",
+    "memory MB (within 60)",
+    "database MB",
+    "start s (<= 0.7)",
+  ],
+  rows,
+);
+await rm(base, { recursive: true, force: true });

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { chromiumLaunch } from "../e2e/browser.ts";
+import { median, printTable, startSite } from "./running-site.ts";
+
+const run = promisify(execFile);
+/** Fetched on demand: it is not needed to build, run or test the site. */
+const lighthouse = "lighthouse@13.5.0";
+const addresses = ["/", "/about-us", "/blog", "/blog-single/1", "/services", "/project-details/1"];
+const rounds = 3;
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-lighthouse-"));
+const { executablePath, args } = await chromiumLaunch();
+const site = await startSite();
+
+async function report(address: string): Promise<Report> {
+  const file = path.join(folder, "report.json");
+  await run(
+    "npx",
+    [
+      "--yes",
+      lighthouse,
+      site.origin + address,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      `--chrome-flags=${["--headless=new", ...args].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  // Lighthouse's own format; only these fields are read.
+  return JSON.parse(await readFile(file, "utf8")) as Report;
+}
+
+const rows: (string | number)[][] = [];
+for (const address of addresses) {
+  // Once outside the count: pictures are cut to size at the first request.
+  await report(address);
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await report(address));
+  const score = (name: string) =>
+    median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)));
+  const value = (name: string) =>
+    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  rows.push([
+    address,
+    ["performance", "accessibility", "best-practices", "seo"].map((name) => score(name)).join("/"),
+    (value("first-contentful-paint") / 1000).toFixed(2),
+    (value("largest-contentful-paint") / 1000).toFixed(2),
+    value("cumulative-layout-shift").toFixed(3),
+    Math.round(value("total-blocking-time")),
+    Math.round(value("total-byte-weight") / 1000),
+  ]);
+}
+await site.stop();
+await rm(folder, { recursive: true, force: true });
+printTable(
+  ["address", "scores (99/100/100/100)", "FCP s", "LCP s (<= 1.4)", "CLS (<= 0.01)", "TBT ms (<= 100)", "KB"],
+  rows,
+);
+console.log(
+  `Load of the machine (1, 5, 15 min): ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(", ")}`,
+);
