@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test, type Locator } from "@playwright/test";
 import { testimonialsTexts } from "../web/texts/testimonials.ts";
 import { texts } from "../web/texts.ts";
 import { carouselTexts } from "../web/texts/carousel.ts";
@@ -70,6 +70,30 @@ test.describe("banner", () => {
     await control(page, homeTexts.nextSlide).click();
     await page.clock.runFor(20_000);
     await expectSlide(page, ((Number(now) + 1) % count) + 1);
+  });
+
+  test("HOME-2 pictures cross and bullets move in 1 s, bullets 50 px apart", async ({ page }) => {
+    await open(page, "/");
+    const seconds = (moving: Locator, property: string) =>
+      moving.evaluate((element, wanted) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(element);
+        return transitionDuration.split(", ")[transitionProperty.split(", ").indexOf(wanted)];
+      }, property);
+    const bullets = banner(page).getByRole("listitem");
+    expect(await seconds(bullets.first(), "transform")).toBe("1s");
+    const frame = banner(page)
+      .locator("[aria-hidden=false]")
+      .filter({ has: page.locator("img") });
+    expect(await seconds(frame, "opacity")).toBe("1s");
+    const tops = await bullets.evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).visibility === "visible")
+        .map((one) => ({ top: one.getBoundingClientRect().top, height: one.clientHeight }))
+        .toSorted((a, b) => a.top - b.top),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    for (const [index, { top, height }] of tops.slice(0, -1).entries())
+      expect((tops[index + 1]?.top ?? 0) - top - height).toBeGreaterThanOrEqual(45);
   });
 
   test("HOME-2 stands still while the keyboard's focus is inside", async ({ page }) => {

@@ -111,6 +111,26 @@ test("SHELL-22 SHELL-18 without settings and categories the page still stands, a
   expect(html).toContain("Error loading contact data.");
 });
 
+test("HOME-3 a loader fills the banner while the categories load", async ({ page }) => {
+  const { "/api/categories": categories } = bodies;
+  bodies["/api/categories"] = "nonsense";
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/categories", async (route) => {
+    await asked;
+    await route.fulfill({ json: { data: categories } });
+  });
+  await page.goto(`${address}/home`);
+  bodies["/api/categories"] = categories;
+  const banner = page.getByRole("region", { name: "Services", exact: true });
+  await expect(banner.getByRole("status")).toBeVisible();
+  const box = await banner.boundingBox();
+  expect(box?.height).toBeGreaterThan(600);
+  answer();
+  await expect(banner.getByRole("link", { name: "Only one" })).toBeVisible();
+  await expect(banner.getByRole("status")).toBeHidden();
+});
+
 test("SHELL-16 an unexpected render error shows its sentence inside the shell, with a way home", async ({
   page,
 }) => {

@@ -323,6 +323,29 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
+  test("SHELL-15 a toast is dragged away past 80 % of its width, and comes back before", async ({ page }) => {
+    await open(page, "/contact-us");
+    await send(footer(page)).click();
+    const said = toast(page, texts.newsletter.invalid);
+    await expect(said).toBeVisible();
+    // It slides in first.
+    await expect.poll(async () => (await said.boundingBox())?.x).toBeGreaterThan(900);
+    const drag = async (by: number) => {
+      const box = await said.boundingBox();
+      if (!box) throw new Error("no toast");
+      const [x, y] = [box.x + 40, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 8; step++) await page.mouse.move(x + (by * step) / 8, y);
+      await page.mouse.up();
+    };
+    await drag(160);
+    await expect(said).toBeVisible();
+    await expect.poll(async () => Math.round((await said.boundingBox())?.x ?? 0)).toBeLessThan(950);
+    await drag(270);
+    await expect(said).toBeHidden();
+  });
+
   test("SHELL-20 empty: a toast and no request", async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
