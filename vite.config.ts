@@ -8,7 +8,7 @@ const base = [
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
   "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
-  "web/ui/(?:button|failure|loader|picture)",
+  "web/ui/(?:button|failure|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
   String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card)\.module\.css`,
 ];

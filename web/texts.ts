@@ -18,6 +18,8 @@ export const texts = {
     sidePanel: "Menu",
     home: "Home",
     toTop: "Back to top",
+    /** The way to the same page in the other theme. */
+    theme: { light: "See it in daylight", dark: "See it in the dark" },
   },
   footer: {
     usefulLinks: "Useful Links",
@@ -37,6 +39,7 @@ export const texts = {
     instagram: "Instagram",
   },
   newTab: "opens in a new tab",
+  copied: "Copied",
   newsletter: {
     title: "Get Subscribed!",
     email: "Your e-mail",

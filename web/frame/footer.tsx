@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
+import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 
@@ -61,7 +61,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         )}
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      <p className={styles.wordmark} style={{ "--letters": name.length }} aria-hidden="true">
+      <p className={styles.wordmark} data-wordmark="" style={{ "--letters": name.length }} aria-hidden="true">
         {name}
       </p>
     </footer>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
-import { later } from "../sources/after-load.ts";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { afterLoad, later } from "../sources/after-load.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { announcerId } from "../sections/use-arrival.ts";
 import { texts } from "../texts.ts";
@@ -12,11 +12,19 @@ import { ScrollToTop } from "./scroll-to-top.tsx";
 const Footer = later(() => import("./footer.tsx"));
 const SidePanel = later(() => import("./side-panel.tsx"));
 
+/** What a visitor may notice but never needs; without it the page is whole. */
+async function finish() {
+  await afterLoad();
+  const { addTouches } = await import("../sections/touches.ts").catch(() => ({ addTouches: undefined }));
+  addTouches?.();
+}
+
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */
 export function Frame({ children }: { children: ReactNode }) {
   const categories = useQuery(categoriesQuery).data ?? [];
   const contacts = useQuery(contactsQuery).data ?? undefined;
   const name = contacts?.name || texts.fallbackName;
+  useEffect(() => void finish(), []);
   return (
     <>
       <a className={styles.skip} href="#main">

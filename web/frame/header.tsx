@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { Link } from "../ui/link.tsx";
 import styles from "./logo.module.css";
 
 const longName = 14;

@@ -1,7 +1,8 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./services-menu.module.css";

@@ -1,10 +1,12 @@
 import { type MouseEvent, useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTo } from "../sources/use-address.ts";
+import { useTo, useTwin } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
@@ -27,6 +29,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  */
 export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
+  const twin = useTwin();
   const { pathname } = useLocation();
   useEffect(() => closeSidePanel(), [pathname]);
   return (
@@ -78,6 +81,11 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
         {contacts && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}
+        {twin && (
+          <p>
+            <ArrowLink to={twin.path}>{texts.nav.theme[twin.theme]}</ArrowLink>
+          </p>
+        )}
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { Answer } from "../sections/answer.tsx";
 import { Awards } from "../sections/awards.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
@@ -15,6 +15,7 @@ import { teamTexts } from "../texts/team.ts";
 import { person } from "../things/team.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { MemberView } from "../views/team.ts";
 import styles from "./team-member.module.css";
 
@@ -30,9 +31,10 @@ const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
 function Member({ member, back }: { member: MemberView; back: string }) {
   const awards = useQuery(awardsQuery).data;
   const counters = useQuery(countersQuery).data;
+  const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={shared}>
         <Picture className={styles.picture} picture={member.picture} sizes={portraitSizes} first />
       </div>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./banner.module.css";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { sidebarQuery } from "../sources/blog-sidebar.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { useTo } from "../sources/use-address.ts";
 import { widgetTexts } from "../texts/blog-widgets.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PostCardView } from "../views/blog.ts";
 import styles from "./blog-sidebar.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { texts } from "../texts.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";

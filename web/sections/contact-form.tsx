@@ -7,6 +7,8 @@ import styles from "./contact-form.module.css";
 import { useFormSend } from "./use-form-send.ts";
 
 const words = contactFormTexts;
+/** The button's four quarters and a moment to see them. */
+const circleMs = 520;
 const formId = "contact-form";
 
 /** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */
@@ -19,11 +21,12 @@ const keepsTyped = {
 
 /** The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. */
 export function ContactForm() {
-  const { sending, onSubmit, result } = useFormSend({
+  const { sending, sent, onSubmit, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
     done: words.done,
     failed: words.failed,
+    pauseMs: circleMs,
   });
   const values = result.failure?.values ?? {};
   const errors = result.failure?.errors ?? {};
@@ -72,7 +75,7 @@ export function ContactForm() {
         />
       </div>
       <Field {...field("message")} multiline />
-      <Button className={styles.send} busy={sending}>
+      <Button className={styles.send} busy={sending} done={sent}>
         {sending ? words.sending : words.send}
       </Button>
     </form>

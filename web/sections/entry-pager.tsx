@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { entryPagerTexts } from "../texts/entry-pager.ts";
+import { Link } from "../ui/link.tsx";
 import styles from "./entry-pager.module.css";
 import { firstWords } from "./first-words.ts";
 

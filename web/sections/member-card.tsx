@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { useTo } from "../sources/use-address.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { MemberCard as Member } from "../views.ts";
 import styles from "./member-card.module.css";
 import { MemberSocials } from "./member-socials.tsx";
@@ -21,15 +22,16 @@ interface MemberCardProps {
  */
 export function MemberCard({ member, heading: Heading, sizes, first = false }: MemberCardProps) {
   const { id, name, designation, picture } = member;
-  const to = useTo();
+  const path = useTo()("teamMember", { id });
+  const shared = useSharedPicture(path);
   return (
     <article className={styles.card} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link className={styles.link} to={to("teamMember", { id })}>
+          <Link className={styles.link} to={path}>
             {name}
           </Link>
         </Heading>

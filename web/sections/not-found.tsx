@@ -1,16 +1,36 @@
+import { useEffect, useRef } from "react";
+import { afterLoad } from "../sources/after-load.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 
-/** The 404 page (SHELL-17): its banner has no text of its own and so reads 'not found' / 'error' (SHELL-10). */
+/**
+ * The 404 page (SHELL-17): its banner has no text of its own and so reads 'not found' / 'error' (SHELL-10). A beam
+ * from the room's corner points at the way home, and follows a mouse where motion is welcome.
+ */
 export function NotFound() {
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    void afterLoad()
+      .then(() => import("./beam.ts"))
+      .then(({ followPointer }) => room.current && followPointer(room.current, leave.signal))
+      // Without it the beam stays where it points.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, []);
   return (
     <>
       <PageHead title={texts.notFound.sentence} unknown />
       <Breadcrumb heading={false} />
-      <section className={styles.room}>
+      <section ref={room} className={styles.room}>
+        <div className={styles.dark} aria-hidden="true" data-beam="">
+          <div className={styles.beam}>
+            <div className={styles.still} />
+          </div>
+        </div>
         <h1 className={styles.sentence}>{texts.notFound.sentence}</h1>
         <ButtonLink to="/">{texts.notFound.back}</ButtonLink>
       </section>

@@ -1,6 +1,8 @@
+import { useLocation } from "react-router";
 import type { LookOf } from "../site-map.ts";
 import { postTexts } from "../texts/post.ts";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PostView } from "../views/blog.ts";
 import { AuthorBox } from "./author-box.tsx";
 import styles from "./post-article.module.css";
@@ -17,6 +19,7 @@ const sizes: Record<LookOf<"post">, string> = {
 /** A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3, BLOG-6). */
 export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post"> }) {
   const { title, author, date, picture, html, more } = post;
+  const shared = useSharedPicture(useLocation().pathname);
   return (
     <article className={styles.article} data-look={look} data-page-gel={picture?.gel ?? undefined}>
       <header className={styles.head}>
@@ -24,7 +27,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         <PostMeta author={author} date={date} noDate={postTexts.noDate} />
       </header>
       {picture && (
-        <div className={styles.frame}>
+        <div className={styles.frame} style={shared}>
           <Picture className={styles.picture} picture={picture} sizes={sizes[look]} first />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { blogTexts } from "../texts/blog.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PostCardView } from "../views/blog.ts";
 import styles from "./post-card.module.css";
 import { PostMeta } from "./post-meta.tsx";
@@ -17,9 +18,10 @@ interface PostCardProps {
 
 /** A post in a list (BLOG-1): the whole card is its one link. */
 export function PostCard({ post: { title, author, date, picture }, path, sizes, first }: PostCardProps) {
+  const shared = useSharedPicture(path);
   return (
     <article className={styles.card} data-gel={picture?.gel ?? undefined}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
         {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />}
       </div>
       <div className={styles.words}>

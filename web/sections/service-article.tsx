@@ -26,7 +26,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
       </aside>
       <div className={styles.pictures}>
         {service.pictures.map((picture, index) => (
-          <div key={picture.src} className={styles.frame}>
+          <div key={picture.src} className={styles.frame} data-reveal="">
             <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
           </div>
         ))}

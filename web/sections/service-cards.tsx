@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { ServiceCard } from "../views/services.ts";
 import styles from "./service-cards.module.css";
 import { ServiceIcon } from "./service-icon.tsx";

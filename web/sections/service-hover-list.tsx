@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { ServiceCard } from "../views/services.ts";
 import { followPointer } from "./pointer-follow.ts";

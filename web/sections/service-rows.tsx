@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useTo } from "../sources/use-address.ts";
 import { homeTexts } from "../texts/home.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./service-rows.module.css";

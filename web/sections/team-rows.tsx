@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { useTo } from "../sources/use-address.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { MemberCard } from "../views.ts";
 import { MemberSocials } from "./member-socials.tsx";
 import styles from "./team-rows.module.css";
@@ -11,16 +12,17 @@ const most = 4;
 
 function Row({ member, first }: { member: MemberCard; first: boolean }) {
   const { id, name, designation, text, picture } = member;
-  const to = useTo();
+  const path = useTo()("teamMember", { id });
+  const shared = useSharedPicture(path);
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
         {designation && <p className={styles.designation}>{designation}</p>}
         <h2>
-          <Link className={styles.link} to={to("teamMember", { id })}>
+          <Link className={styles.link} to={path}>
             {name}
           </Link>
         </h2>

@@ -10,6 +10,8 @@ interface FormSend {
   form: FormResult["form"];
   done: string;
   failed: string;
+  /** How long the button shows that it went before the toast says so. */
+  pauseMs?: number;
 }
 
 /** The text fields of a form; `page` is for posts without JavaScript alone (API-2). */
@@ -22,8 +24,9 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
  * Sends a form: on success the toast and an empty form, on any failure the toast and the form as it was
  * (CONTACT-3, SHELL-20). A repeat of the same words carries the same Idempotency-Key, so it is stored once.
  */
-export function useFormSend({ call, form: name, done, failed }: FormSend) {
+export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: FormSend) {
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
   const attempt = useRef({ body: "", key: "" });
 
   async function submit(form: HTMLFormElement) {
@@ -34,6 +37,9 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
     try {
       await send(call, fields, { "idempotency-key": attempt.current.key });
       attempt.current = { body: "", key: "" };
+      setSent(true);
+      if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       form.reset();
       await notify("success", done);
     } catch (error) {
@@ -41,6 +47,7 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
       await notify("error", failed);
     } finally {
       setSending(false);
+      setSent(false);
     }
   }
 
@@ -48,7 +55,7 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
     event.preventDefault();
     if (!sending) void submit(event.currentTarget);
   };
-  return { sending, onSubmit, result: useFormResult(name) };
+  return { sending, sent, onSubmit, result: useFormResult(name) };
 }
 
 /** What a post without JavaScript came to: the failed values, or the mark of success in the address. */

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./work-card.module.css";
 
@@ -28,10 +29,11 @@ interface WorkCardProps {
 export function WorkCard({ title, meta, picture, to, sizes, heading, action, first }: WorkCardProps) {
   const Title = heading ?? "h3";
   const id = useId();
+  const shared = useSharedPicture(to);
   const named = { id: `${id}-link`, "aria-labelledby": `${id}-link ${id}-title` };
   return (
     <article className={styles.card} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
       </div>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import styles from "./arrow-link.module.css";
+import { Link } from "./link.tsx";
 
 /** An underlined link that leads on, with a quarter that turns. */
 export function ArrowLink({ children, ...link }: ComponentProps<typeof Link>) {

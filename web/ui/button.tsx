@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./button.module.css";
+import { Link } from "./link.tsx";
 
 type Look = "filled" | "outline" | "ink";
 
@@ -28,18 +28,20 @@ export function ButtonLink({
   );
 }
 
-/** A button; while `busy` it is disabled and its quarter turns in steps. */
+/** A button; while `busy` it is disabled and its quarter turns in steps, which `done` makes a whole circle. */
 export function Button({
   look = "filled",
   busy = false,
+  done = false,
   children,
   ...button
-}: ComponentProps<"button"> & { look?: Look; busy?: boolean }) {
+}: ComponentProps<"button"> & { look?: Look; busy?: boolean; done?: boolean }) {
   return (
     <button
       {...button}
       disabled={busy || button.disabled}
-      data-busy={busy || undefined}
+      data-busy={(busy && !done) || undefined}
+      data-done={done || undefined}
       className={`${styles.button} ${styles[look]} ${button.className ?? ""}`}
     >
       {face(children)}
