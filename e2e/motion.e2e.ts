@@ -1,0 +1,218 @@
+import { expect, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { hydrated, open, scrollTo, scrollY, uncovered, unknownPath } from "./opening.ts";
+
+/** Lists whose cards lead to a page with the same picture. */
+const lists = ["/", "/project/1", "/blog-3-column", "/team", "/team-2", "/about-us", "/project-2-light"];
+const revealed = "[data-reveal]";
+
+interface Recorded {
+  /** Pseudo-elements that moved, one entry a transition; null where the transition was aborted. */
+  moved: (string[] | null)[];
+}
+
+/** Notes every view transition of a page: what moved, or that it came to nothing. */
+async function recordTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Recorded["moved"] = [];
+    Object.assign(window, { moved });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(
+        () => {
+          const effects = document.getAnimations().map(({ effect }) => effect);
+          const names = effects.map((effect) =>
+            effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "",
+          );
+          moved.push(names.filter((name) => name.startsWith("::view-transition")));
+        },
+        () => moved.push(null),
+      );
+      return transition;
+    };
+  });
+}
+
+const transitions = (page: Page) =>
+  page.evaluate(() => {
+    // Put there by `recordTransitions`.
+    return (window as unknown as Recorded).moved;
+  });
+
+const clipOf = (page: Page, index: number) =>
+  page
+    .locator(revealed)
+    .nth(index)
+    .evaluate((frame) => getComputedStyle(frame).clipPath);
+
+test("pictures of cards open as they come up and are whole once they are in view", async ({ page }) => {
+  await open(page, "/project/1");
+  const last = (await page.locator(revealed).count()) - 1;
+  expect(last).toBeGreaterThan(1);
+  expect(await clipOf(page, last)).toMatch(/^circle\(0(?:px|%)? at/);
+  for (let index = 0; index <= last; index++) {
+    await page
+      .locator(revealed)
+      .nth(index)
+      .evaluate((frame) => frame.scrollIntoView({ block: "end", behavior: "instant" }));
+    await expect.poll(() => clipOf(page, index)).toMatch(/^circle\(150% at/);
+  }
+});
+
+test("with reduced motion, and on paper, every picture is whole at once", async ({ page }) => {
+  const clips = () =>
+    page.locator(revealed).evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).clipPath));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/project/1");
+  expect(new Set(await clips())).toEqual(new Set(["none"]));
+  await page.emulateMedia({ reducedMotion: "no-preference", media: "print" });
+  expect(new Set(await clips())).toEqual(new Set(["none"]));
+});
+
+test("the picture that a page is painted with first is never waited for", async ({ page }) => {
+  for (const path of lists) {
+    await page.goto(path);
+    await expect(page.locator(`${revealed} [fetchpriority=high]`)).toHaveCount(0);
+  }
+});
+
+for (const path of lists)
+  test(`${path}: a card's picture goes along to its page and back, focus and scroll arrive`, async ({
+    page,
+  }) => {
+    await recordTransitions(page);
+    await open(page, path);
+    // A list whose code is still on its way has plain links.
+    await page.waitForLoadState("networkidle");
+    const link = page
+      .locator("main")
+      .locator("article, li")
+      .locator('a[href*="-details"], a[href*="/blog-single"]');
+    await link.first().scrollIntoViewIfNeeded();
+    const before = await scrollY(page);
+    await link.first().click();
+    await expect(page).not.toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(async () => (await transitions(page)).length).toBe(1);
+    const [there] = await transitions(page);
+    expect(there).toContain("::view-transition-new(root)");
+    expect(there).not.toContain("::view-transition-old(root)");
+    expect(there).toContain("::view-transition-group(header)");
+    expect(there?.filter((name) => name.startsWith("::view-transition-group(p-"))).toHaveLength(1);
+
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(async () => (await transitions(page)).length).toBe(2);
+    expect((await transitions(page))[1]).not.toBeNull();
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(2);
+  });
+
+test("names stand on nothing but the header once a page has arrived", async ({ page }) => {
+  await open(page, "/project/1");
+  await page.locator('main article a[href*="-details"]').first().click();
+  await expect(page).toHaveURL(/project-details/);
+  const named = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.body.querySelectorAll("*"),
+        (one) => getComputedStyle(one).viewTransitionName,
+      ).filter((name) => name !== "none"),
+    );
+  await expect.poll(named, { timeout: 15_000 }).toEqual(["header"]);
+});
+
+test("with reduced motion a page is there at once", async ({ page }) => {
+  await recordTransitions(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/faq");
+  await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => transitions(page)).toEqual([[]]);
+});
+
+test("a browser without view transitions goes to the page all the same", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
+  await open(page, "/faq");
+  await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a page that is still arriving can be used", async ({ page }) => {
+  await open(page, "/faq");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await banner.getByRole("link", { name: texts.nav.about, exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("HOME-1 the lens's picture lags behind its mask by 6 %, and stands still with reduced motion", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const picture = page.locator("[data-banner] img").first();
+  const shift = () =>
+    picture.evaluate((img) => {
+      const { height } = img.getBoundingClientRect();
+      return new DOMMatrix(getComputedStyle(img).transform).f / (height / 1.06);
+    });
+  expect(await shift()).toBeCloseTo(-0.06, 2);
+  await scrollTo(page, 450);
+  await expect.poll(shift).toBeGreaterThan(-0.05);
+  // The mask is filled at either end.
+  const covered = await picture.evaluate((img) => {
+    const [own, mask] = [img, img.parentElement].map((one) => one?.getBoundingClientRect());
+    return !!own && !!mask && own.top <= mask.top + 1 && own.bottom >= mask.bottom - 1;
+  });
+  expect(covered).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await picture.evaluate((img) => getComputedStyle(img).transform)).toBe("none");
+});
+
+for (const path of [
+  "/",
+  "/about-us",
+  "/project/1",
+  "/project-details/1",
+  "/blog",
+  "/blog-single/23",
+  "/services-4",
+  "/contact-us-light",
+  unknownPath,
+])
+  test(`${path}: nothing jumps while it loads and is scrolled through (CLS at most 0.01)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: { value: number; what: string }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // The entry's type is not among TypeScript's own.
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Element | null }[];
+        })[])
+          shifts.push({
+            value: entry.value,
+            what: entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(" "),
+          });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await uncovered(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await scrollTo(page, top);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  });
