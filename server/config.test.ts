@@ -29,6 +29,14 @@ describe("configuration", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       mail: null,
       newsletterConfirm: false,
+      allowedHosts: [],
+      trustProxy: 0,
+      rateLimits: true,
+      redisUrl: "",
+      logLevel: "info",
+      metricsPort: null,
+      metricsHost: "127.0.0.1",
+      metricsToken: "",
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));

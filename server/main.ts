@@ -1,9 +1,15 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { createGuard } from "./abuse/guard.ts";
+import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
+import { log } from "./log.ts";
 import { mailLine, startMail } from "./mail/start-mail.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -27,9 +33,16 @@ async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promis
 /** The process: reads the configuration, opens the database, listens, and stops gracefully. */
 export async function main(say: Say): Promise<void> {
   const config = readConfig();
-  const { database, store, links } = await prepare(config, say);
+  log.level = config.logLevel;
+  const { database, store, links, secret } = await prepare(config, say);
   const site = await builtSite(siteFacts(config, store));
-  const app = createApp({ store, config, site, links, assetsDir: path.join(buildDir, "client") });
+  const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
+  const measured = isMeasured ? { metrics: createMetrics(store) } : {};
+  const { metrics } = measured;
+  const limits = config.rateLimits ? openLimits(config) : null;
+  const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
+  const assetsDir = path.join(buildDir, "client");
+  const app = createApp({ store, config, site, links, assetsDir, guard, ...measured });
   const cache = createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     version: () => store.contentVersion(),
@@ -37,17 +50,36 @@ export async function main(say: Say): Promise<void> {
     // Nobody tells us when a foreign provider's content changes.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
   });
-  const server = createServer(
-    app.fetch,
-    cachedFront(cache, (target) => cacheKey(target, site)),
-  );
+  metrics?.watchCache(cache);
+  const scope = requestScope({
+    trustProxy: config.trustProxy,
+    ...(metrics ? { observe: metrics.observe } : {}),
+  });
+  const cached = cachedFront(cache, (target) => cacheKey(target, site), scope);
+  const server = createServer(app.fetch, scope, refuseHosts(config), cached);
   const address = await listen(server, config);
+  const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
   stopOnSignal(server, async () => {
+    metricsServer?.close();
+    limits?.close();
     await mail?.stop();
     await database.close();
   });
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);
   say(`The site is open at ${address}`);
+}
+
+async function openMetrics(
+  metrics: Metrics | undefined,
+  { metricsPort, metricsHost, metricsToken }: Config,
+  say: Say,
+) {
+  if (!metrics || metricsPort === null) return null;
+  const server = createMetricsServer(metrics, metricsToken);
+  const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
+  const address = await listen(server, { port: metricsPort, host: metricsHost }, names);
+  say(`Figures for Prometheus stand at ${address}/metrics`);
+  return server;
 }
