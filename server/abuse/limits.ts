@@ -1,14 +1,8 @@
 import { Redis } from "ioredis";
-import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { FormName } from "../api/submission.ts";
 import { log } from "../log.ts";
-import { BoundedLimiter, limiterMemory } from "./bounded-limiter.ts";
-
-/** So many submissions in so many seconds. */
-interface Limit {
-  readonly points: number;
-  readonly duration: number;
-}
+import { type Count, countInMemory, type Limit, limitMemory } from "./bounded-counter.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -41,47 +35,48 @@ export interface Limits {
 /** The limits: counted by this process alone, or with others through Redis, and alone again while that is away. */
 export function openLimits({ redisUrl }: { readonly redisUrl: string }): Limits {
   const redis = redisUrl === "" ? null : connect(redisUrl);
-  const memory = limiterMemory();
-  const limiter = (name: string, limit: Limit): RateLimiterAbstract => {
-    const options = { ...limit, keyPrefix: `quarterlight:${name}:${limit.duration}` };
-    const alone = new BoundedLimiter(memory, options);
-    if (redis === null) return alone;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: alone,
-    });
+  const memory = limitMemory();
+  const counter = (form: string, limit: Limit): Count => {
+    const name = `quarterlight:${form}:${limit.duration}`;
+    const alone = countInMemory(memory, name, limit);
+    return redis === null ? alone : countInRedis(redis, name, limit, alone);
   };
-  const limiters = (form: FormName) => ({
-    address: formLimits[form].address.map((limit) => limiter(form, limit)),
-    all: limiter(`${form}-all`, formLimits[form].all),
+  const counters = (form: FormName) => ({
+    address: formLimits[form].address.map((limit) => counter(form, limit)),
+    all: counter(`${form}-all`, formLimits[form].all),
   });
-  const byForm = { contact: limiters("contact"), newsletter: limiters("newsletter") };
+  const byForm = { contact: counters("contact"), newsletter: counters("newsletter") };
   return {
     async admit(form, visitor) {
       const { address, all } = byForm[form];
-      // The address first: one that is refused must not use up what is for all.
-      for (const one of visitor === null ? [] : address) {
-        const wait = await consume(one, visitor ?? "");
+      // The address first, one limit after the other: who is refused must not use up what is for all.
+      for (const count of visitor === null ? [] : address) {
+        const wait = await count(visitor ?? "");
         if (wait > 0) return wait;
       }
-      return consume(all, "all");
+      return all("");
     },
     close: () => redis?.disconnect(),
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    // A limit that cannot be counted is no reason to lose a message.
-    log.error({ error: String(refused) }, "a limit could not be counted");
-    return 0;
-  }
+/** Counts in Redis; where that fails or takes too long, `alone`: no message may be lost for want of a count. */
+function countInRedis(redis: Redis, name: string, limit: Limit, alone: Count): Count {
+  const limiter = new RateLimiterRedis({
+    ...limit,
+    keyPrefix: name,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+  });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return alone(key);
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    }
+  };
 }
 
 function connect(url: string): Redis {

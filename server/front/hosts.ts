@@ -28,11 +28,13 @@ export function knownHosts(siteUrl: string, allowed: readonly string[]): KnownHo
 
 /**
  * Why a request may go no further: 400 where it is not plain to whom it speaks (no Host or several, a target that
- * names a host itself), 421 where it speaks to somebody else (RFC 9110, 7.4). Node alone lets all but the missing one in.
+ * names a host itself) or where its body ends (a transfer coding that proxies may read otherwise), 421 where it speaks to somebody else (RFC 9110, 7.4). Node lets nearly all of it in.
  */
 export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 421 | null {
   const target = request.url ?? "";
   if (!target.startsWith("/") || countHosts(request.rawHeaders) !== 1) return 400;
+  const coding = request.headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
   const host = plainHost(request.headers.host ?? "");
   if (host === null) return 400;
   if (known === null || known.has(host)) return null;

@@ -14,6 +14,9 @@ export interface Metrics {
   readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
 }
 
+/** What is asked of the store. */
+type WatchedStore = Pick<Store, "ping" | "outbox">;
+
 /** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/api\//, "api"],
@@ -29,7 +32,7 @@ function kindOf({ method, path }: Answered): string {
 }
 
 /** Starts counting. Hits of the page cache stand in their own count alone: they are not timed one by one. */
-export function createMetrics(store: Pick<Store, "outbox">): Metrics {
+export function createMetrics(store: WatchedStore): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -49,7 +52,7 @@ export function createMetrics(store: Pick<Store, "outbox">): Metrics {
   for (const form of ["contact", "newsletter"])
     for (const outcome of ["accepted", "suspect", "limited", "unavailable"])
       submissions.inc({ form, outcome }, 0);
-  watchOutbox(store, registry);
+  watchDatabase(store, registry);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -63,28 +66,32 @@ export function createMetrics(store: Pick<Store, "outbox">): Metrics {
   };
 }
 
-/** Asked for when the figures are; a database that is away leaves them out, and says so. */
-function watchOutbox({ outbox }: Pick<Store, "outbox">, registry: Registry): void {
-  const readable = new Gauge({
+/** Asked for when the figures are; a database that is away leaves the mails out, and is told itself. */
+function watchDatabase(store: WatchedStore, registry: Registry): void {
+  const registers = [registry];
+  // A gauge's `collect` is asked anew for each text.
+  void new Gauge({
     name: "quarterlight_database_up",
     help: "1 while the database answers",
-    registers: [registry],
+    registers,
+    async collect() {
+      this.set(
+        await store.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
   });
-  // Its `collect` is asked anew for each text.
   void new Gauge({
     name: "quarterlight_outbox_mails",
     help: "Mails by state",
     labelNames: ["state"],
-    registers: [registry],
+    registers,
     async collect() {
       this.reset();
-      try {
-        const counts = await outbox.countStates();
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
-        readable.set(1);
-      } catch {
-        readable.set(0);
-      }
+      const counts = await store.outbox.countStates().catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
 }
