@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
 import { withRequest } from "../request-scope.ts";
 import { hostFault, knownHosts, plainHost } from "./hosts.ts";
-import { refuseHosts, requestScope } from "./front.ts";
+import { type Answerer, refuseHosts, requestScope } from "./front.ts";
 
 const page = "<!doctype html>the page";
 const servers: Server[] = [];
@@ -14,7 +14,7 @@ let closed: Server;
 async function start(siteUrl: string, allowedHosts: readonly string[], trustProxy = 0): Promise<Server> {
   const fetch = (request: Request) => new Response(`${page} ${new URL(request.url).pathname}`);
   // Stands for the page cache, which answers before the application.
-  const cached = (request: { url?: string }, response: { end: (text: string) => void }) => {
+  const cached: Answerer = (request, response) => {
     if (request.url !== "/") return false;
     response.end(page);
     return true;
