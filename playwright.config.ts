@@ -34,6 +34,8 @@ export default defineConfig({
       SITE_URL: "",
       CONTENT_DIR: "",
       FALLBACK_IMAGE: "",
+      // All tests write from one address.
+      RATE_LIMITS: "off",
     },
   },
 });

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createGuard } from "../server/abuse/guard.ts";
+import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";
@@ -17,7 +19,7 @@ const root = path.resolve(import.meta.dirname, "..");
 export async function run(): Promise<void> {
   const say = (line: string) => console.log(line);
   const config = { ...readConfig(), dev: true };
-  const { database, store, links } = await prepare(config, say);
+  const { database, store, links, secret } = await prepare(config, say);
   const facts = siteFacts(config, store);
   const server = createHttpServer();
   const { createServer } = await import("vite");
@@ -38,15 +40,17 @@ export async function run(): Promise<void> {
     canonicalPages: () => first.canonicalPages(),
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
-  const listener = getRequestListener(
-    createApp({ store, config, site, links, assetsDir: path.join(root, "public") }).fetch,
-  );
+  const limits = config.rateLimits ? openLimits(config) : null;
+  const guard = createGuard({ secret, limits });
+  const assetsDir = path.join(root, "public");
+  const listener = getRequestListener(createApp({ store, config, site, links, guard, assetsDir }).fetch);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const address = await listen(server, config);
   const mail = startMail(config, store, links);
   stopOnSignal(server, async () => {
+    limits?.close();
     await mail?.stop();
     await vite.close();
     await database.close();

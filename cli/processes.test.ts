@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stampHeader, stampPath, stampRipeMs } from "../contract/form-marks.ts";
 import { startMailServer } from "../server/testing/mail-server.ts";
 import { goodMessage } from "../server/testing/send.ts";
 
@@ -50,8 +51,8 @@ function command(name: string, env: Record<string, string>) {
   return { opened, exited, said: () => said };
 }
 
-function postTo(address: string): Promise<Response> {
-  const headers = { "content-type": "application/json" };
+function postTo(address: string, stamp = ""): Promise<Response> {
+  const headers = { "content-type": "application/json", [stampHeader]: stamp };
   return fetch(address, { method: "POST", headers, body: JSON.stringify(goodMessage) });
 }
 
@@ -108,7 +109,9 @@ describe("npm start", () => {
         MAIL_FROM: "website@agency.example",
       });
       const address = await run.opened;
-      const write = () => postTo(`${address}/api/contacts`);
+      const stamped = (await (await fetch(`${address}${stampPath}`)).json()) as { data: { stamp: string } };
+      await new Promise((resolve) => setTimeout(resolve, stampRipeMs));
+      const write = () => postTo(`${address}/api/contacts`, stamped.data.stamp);
       expect((await write()).status).toBe(201);
       await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
       expect(server.received[0]?.headers.get("reply-to")).toBe("ann@b.example");

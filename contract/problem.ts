@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-/** An error answer, `application/problem+json` (RFC 9457); `errors` holds sentences by field name. */
+/** An error answer, `application/problem+json` (RFC 9457); `errors` holds sentences by field name, `request_id` names the request in the log. */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.number().int(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

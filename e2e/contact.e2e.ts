@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { stampHeader, trapHeader } from "../contract/form-marks.ts";
 import { contactFormTexts, contactTexts } from "../web/texts/contact.ts";
 import { open, toast } from "./opening.ts";
 
@@ -120,6 +121,18 @@ test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", 
   await expect(toast(page, words.done)).toBeVisible();
   await expect(send(page)).toHaveText(words.send);
   await expect(send(page)).toBeEnabled();
+});
+
+test("API-2 the script brings a stamp in a header, and the trap is met by nobody", async ({ page }) => {
+  await open(page, "/contact-us");
+  await expect(form(page).getByRole("textbox")).toHaveCount(3);
+  await fillIn(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page).click();
+  const headers = (await sent).headers();
+  expect(headers[stampHeader]).toMatch(/^[0-9a-z]+\.[\w-]{22}$/);
+  expect(headers[trapHeader]).toBeUndefined();
+  await expect(toast(page, words.done)).toBeVisible();
 });
 
 test("CONTACT-3 failure: toast, form kept, and the repeat carries the same Idempotency-Key", async ({

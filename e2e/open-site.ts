@@ -13,7 +13,14 @@ export interface OpenSite {
 /** Opens the built site on an empty data folder, with some settings of its own. */
 export async function openSite(settings: Record<string, string>): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
-  const plain = { DATABASE_URL: "", API_BASE_URL: "", SITE_URL: "", CONTENT_DIR: "", FALLBACK_IMAGE: "" };
+  const plain = {
+    DATABASE_URL: "",
+    API_BASE_URL: "",
+    SITE_URL: "",
+    CONTENT_DIR: "",
+    FALLBACK_IMAGE: "",
+    RATE_LIMITS: "off",
+  };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...settings };
   const site = spawn(process.execPath, ["cli/main.mjs", "start"], { env: { ...process.env, ...own } });
   const address = await said(site);

@@ -1,10 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { Guard } from "./abuse/guard.ts";
 import { byMethod } from "./api/methods.ts";
 import { problem } from "./api/problem.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
 import type { Config } from "./config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
+import { answerMetrics } from "./metrics/metrics-server.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { answerFailure } from "./middleware/failures.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
@@ -24,12 +27,16 @@ export interface AppParts {
   readonly config: Config;
   readonly site: Site;
   readonly links: NewsletterLinks;
+  /** Stands before the forms; without one everything is taken as it comes. */
+  readonly guard?: Guard;
+  /** The site's figures, for who shows the token. */
+  readonly metrics?: Metrics;
   /** The browser's part of the built site (`build/client`); absent in development, where Vite serves it. */
   readonly assetsDir?: string;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
-export function createApp({ store, config, site, links, assetsDir }: AppParts): Hono {
+export function createApp({ store, config, site, links, assetsDir, guard, metrics }: AppParts): Hono {
   const app = new Hono();
   const api = async (address: string) => app.request(new URL(address, "http://in-process").href);
 
@@ -41,7 +48,12 @@ export function createApp({ store, config, site, links, assetsDir }: AppParts): 
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: () => readiness(store) }));
 
-  app.route("/", apiRoutes(store, config, { site, api }));
+  const { metricsToken } = config;
+  const figures = (context: Context) =>
+    metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
+  if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
+
+  app.route("/", apiRoutes(store, config, { site, api }, guard));
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));
   app.all("/samples/*", answerSample(store));

@@ -29,6 +29,14 @@ describe("configuration", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       mail: null,
       newsletterConfirm: false,
+      allowedHosts: [],
+      trustProxy: 0,
+      rateLimits: true,
+      redisUrl: "",
+      logLevel: "info",
+      metricsPort: null,
+      metricsHost: "127.0.0.1",
+      metricsToken: "",
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));
@@ -50,6 +58,14 @@ describe("configuration", () => {
       CONTACT_TO: "a@b.example, nobody",
       MAIL_FROM: "A <b",
       NEWSLETTER_CONFIRM: "yes",
+      ALLOWED_HOSTS: "https://www.example.com",
+      TRUST_PROXY: "10.0.0.0/33",
+      RATE_LIMITS: "5",
+      REDIS_URL: "localhost:6379",
+      LOG_LEVEL: "loud",
+      METRICS_PORT: "70000",
+      METRICS_HOST: "a b",
+      METRICS_TOKEN: "short",
       SECRET_KEY: "short",
     }).split("\n");
     const names = [
@@ -63,6 +79,14 @@ describe("configuration", () => {
       "CONTACT_TO",
       "MAIL_FROM",
       "NEWSLETTER_CONFIRM",
+      "ALLOWED_HOSTS",
+      "TRUST_PROXY",
+      "RATE_LIMITS",
+      "REDIS_URL",
+      "LOG_LEVEL",
+      "METRICS_PORT",
+      "METRICS_HOST",
+      "METRICS_TOKEN",
       "SECRET_KEY",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
@@ -78,6 +102,23 @@ describe("configuration", () => {
     expect(readConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: "k".repeat(32) }).databaseUrl).toBe(
       databaseUrl,
     );
+  });
+});
+
+test("hosts and proxies are lists, or a number of hops", () => {
+  const read = (env: Record<string, string>) => {
+    const { allowedHosts, trustProxy, metricsPort } = readConfig(env);
+    return { allowedHosts, trustProxy, metricsPort };
+  };
+  expect(read({ ALLOWED_HOSTS: " a.example, [::1]:3000,", TRUST_PROXY: "127.0.0.1, fd00::/8" })).toEqual({
+    allowedHosts: ["a.example", "[::1]:3000"],
+    trustProxy: ["127.0.0.1", "fd00::/8"],
+    metricsPort: null,
+  });
+  expect(read({ TRUST_PROXY: "2", METRICS_PORT: "0" })).toEqual({
+    allowedHosts: [],
+    trustProxy: 2,
+    metricsPort: 0,
   });
 });
 

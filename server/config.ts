@@ -1,9 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
+import { type GuardConfig, guardVariables } from "./guard-variables.ts";
 import { type MailConfig, mailFaults, mailVariables } from "./mail-variables.ts";
 
 /** Everything that can be set from outside, checked; the one reader of the environment. */
-export interface Config {
+export interface Config extends GuardConfig {
   readonly port: number;
   readonly host: string;
   /** Absolute folder that holds all that must outlive the process: database, pictures, secret key. */
@@ -107,6 +108,7 @@ const environmentSchema = z.object({
     })
     .transform(Number),
   ...mailVariables,
+  ...guardVariables,
   SECRET_KEY: z
     .string()
     .default("")
@@ -145,6 +147,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? { smtpUrl: values.SMTP_URL, contactTo: values.CONTACT_TO, from: values.MAIL_FROM }
       : null,
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
+    redisUrl: values.REDIS_URL,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    metricsToken: values.METRICS_TOKEN,
     dev: false,
   });
 }

@@ -1,10 +1,16 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
+import { createGuard } from "./abuse/guard.ts";
+import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
+import { log } from "./log.ts";
 import { mailLine, startMail } from "./mail/start-mail.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -26,33 +32,62 @@ async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promis
   return built.createSite(facts);
 }
 
-/** What stands in front of the application: the pages that are kept, unless none are to be. */
-function pageFront(config: Config, app: Hono, site: Site, store: Store) {
-  if (config.pageCacheBytes === 0) return undefined;
-  const cache = createPageCache({
+/** The pages that are kept, unless none are to be. */
+function pageCache(config: Config, app: Hono, store: Store) {
+  if (config.pageCacheBytes === 0) return null;
+  return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     version: () => store.contentVersion(),
     maxBytes: config.pageCacheBytes,
     // Nobody tells us when a foreign provider's content changes.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
   });
-  return cachedFront(cache, (target) => cacheKey(target, site));
 }
 
 /** The process: reads the configuration, opens the database, listens, and stops gracefully. */
 export async function main(say: Say): Promise<void> {
   const config = readConfig();
-  const { database, store, links } = await prepare(config, say);
+  log.level = config.logLevel;
+  const { database, store, links, secret } = await prepare(config, say);
   const site = await builtSite(siteFacts(config, store));
-  const app = createApp({ store, config, site, links, assetsDir: path.join(buildDir, "client") });
-  const server = createServer(app.fetch, pageFront(config, app, site, store));
+  const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
+  const measured = isMeasured ? { metrics: createMetrics(store) } : {};
+  const { metrics } = measured;
+  const limits = config.rateLimits ? openLimits(config) : null;
+  const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
+  const assetsDir = path.join(buildDir, "client");
+  const app = createApp({ store, config, site, links, assetsDir, guard, ...measured });
+  const cache = pageCache(config, app, store);
+  if (cache) metrics?.watchCache(cache);
+  const scope = requestScope({
+    trustProxy: config.trustProxy,
+    ...(metrics ? { observe: metrics.observe } : {}),
+  });
+  const cached = cache && cachedFront(cache, (target) => cacheKey(target, site), scope);
+  const server = createServer(app.fetch, scope, refuseHosts(config), ...(cached ? [cached] : []));
   const address = await listen(server, config);
+  const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
   stopOnSignal(server, async () => {
+    metricsServer?.close();
+    limits?.close();
     await mail?.stop();
     await database.close();
   });
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);
   say(`The site is open at ${address}`);
+}
+
+async function openMetrics(
+  metrics: Metrics | undefined,
+  { metricsPort, metricsHost, metricsToken }: Config,
+  say: Say,
+) {
+  if (!metrics || metricsPort === null) return null;
+  const server = createMetricsServer(metrics, metricsToken);
+  const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
+  const address = await listen(server, { port: metricsPort, host: metricsHost }, names);
+  say(`Figures for Prometheus stand at ${address}/metrics`);
+  return server;
 }

@@ -67,7 +67,7 @@ async function connect(config: Config): Promise<Database> {
 export async function prepare(
   config: Config,
   say: Say,
-): Promise<{ database: Database; store: Store; links: NewsletterLinks }> {
+): Promise<{ database: Database; store: Store; links: NewsletterLinks; secret: string }> {
   await openFolder(config.dataDir);
   const secret = await secretKey(config);
   say(config.databaseUrl ? "Connecting to PostgreSQL ..." : `Opening the database in ${config.dataDir} ...`);
@@ -77,5 +77,5 @@ export async function prepare(
     say(`Publishing the content of ${config.contentDir} ...`);
     await publishContent(config, database);
   }
-  return { database, store, links: newsletterLinks(secret, config.siteUrl) };
+  return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
 }

@@ -1,4 +1,6 @@
+import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
+import type { Guard } from "../abuse/guard.ts";
 import type { FormState, Site } from "../site-contract.ts";
 import { problem } from "./problem.ts";
 import { checkSubmission, type Errors, type FormName, type Submit } from "./submission.ts";
@@ -19,23 +21,32 @@ export async function answerForm(
   fields: URLSearchParams,
   submit: Submit,
   pages: FormPages,
+  guard: Guard | undefined,
 ): Promise<Response> {
-  const { page, idempotency_key: key, ...values } = Object.fromEntries(fields);
+  const { page, idempotency_key: key, [trapField]: trap = "", ...values } = Object.fromEntries(fields);
   const path = pagePath(page, pages.site);
-  const fail = (status: 422 | 503, errors?: Errors) =>
-    renderFailed(context, path, pages, status, { form, values, ...(errors ? { errors } : {}) });
+  const fail = (failure: Failure, errors?: Errors) =>
+    renderFailed(context, path, pages, failure, { form, values, ...(errors ? { errors } : {}) });
 
-  const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null });
-  if ("errors" in checked) return fail(422, checked.errors);
+  const suspect = guard?.isSuspect({ trapped: trap !== "" }) ?? false;
+  const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null, suspect });
+  if ("errors" in checked) return fail({ status: 422 }, checked.errors);
   const outcome = await submit(checked.submission);
-  if (outcome.kind === "unavailable") return fail(503);
-  if (outcome.kind === "invalid") return fail(422, outcome.errors);
+  if (outcome.kind === "unavailable") return fail({ status: 503, retryAfter: 5 });
+  if (outcome.kind === "limited") return fail({ status: 429, retryAfter: outcome.retryAfter });
+  if (outcome.kind === "invalid") return fail({ status: 422 }, outcome.errors);
   if (outcome.kind === "conflict") return problem(409);
   const location = `${path}?sent=${form}`;
   return new Response(null, {
     status: 303,
     headers: { location, "cache-control": "no-store" },
   });
+}
+
+/** Why a form was not taken, and in how many seconds it may be. */
+interface Failure {
+  readonly status: 422 | 429 | 503;
+  readonly retryAfter?: number;
 }
 
 /** The page to go back to: a page of this site and nothing else, or the form could send visitors anywhere. */
@@ -49,13 +60,13 @@ async function renderFailed(
   context: Context,
   path: string,
   { site, api }: FormPages,
-  status: number,
+  { status, retryAfter }: Failure,
   form: FormState,
 ): Promise<Response> {
   const request = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
   const page = await site.renderPage(request, { api, form });
   const headers = new Headers(page.headers);
   headers.set("cache-control", "no-store");
-  if (status === 503) headers.set("retry-after", "5");
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(page.body, { status, headers });
 }

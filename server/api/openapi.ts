@@ -22,7 +22,7 @@ interface Description {
 
 const readRefusals = [405, 503];
 const entryRefusals = [404, ...readRefusals];
-const writeRefusals = [400, 403, 405, 409, 413, 415, 422, 503];
+const writeRefusals = [400, 403, 405, 409, 413, 415, 422, 429, 503];
 
 const descriptions: Record<CallName, Description> = {
   categories: { summary: "All service categories", data: z.array(categorySchema), refusals: readRefusals },

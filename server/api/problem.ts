@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/problem.ts";
+import { currentRequest } from "../request-scope.ts";
 
 /** The title of each status that the server answers itself. */
 const titles = {
@@ -9,7 +10,9 @@ const titles = {
   409: "This idempotency key came with another body before.",
   413: "The body is too large.",
   415: "The body must be JSON or an urlencoded form.",
+  421: "This server does not answer for that host.",
   422: "Some fields are not valid.",
+  429: "Too many came in a short time. Please try again later.",
   500: "Something went wrong.",
   502: "The provider of the content did not answer properly.",
   503: "The server cannot do this right now. Please try again soon.",
@@ -26,14 +29,7 @@ export function problem(
   errors?: Readonly<Record<string, readonly string[]>>,
   headers: Record<string, string> = {},
 ): Response {
-  const body: Problem = {
-    title: titles[status],
-    status,
-    ...(errors
-      ? { errors: Object.fromEntries(Object.entries(errors).map(([key, all]) => [key, [...all]])) }
-      : {}),
-  };
-  return new Response(JSON.stringify(body), {
+  return new Response(problemText(status, errors), {
     status,
     headers: {
       "content-type": "application/problem+json",
@@ -42,4 +38,21 @@ export function problem(
       ...headers,
     },
   });
+}
+
+/** The document of a problem; `request_id` leads to what the log says of it. */
+export function problemText(
+  status: ProblemStatus,
+  errors?: Readonly<Record<string, readonly string[]>>,
+): string {
+  const id = currentRequest()?.id;
+  const body: Problem = {
+    title: titles[status],
+    status,
+    ...(errors
+      ? { errors: Object.fromEntries(Object.entries(errors).map(([key, all]) => [key, [...all]])) }
+      : {}),
+    ...(id === undefined ? {} : { request_id: id }),
+  };
+  return JSON.stringify(body);
 }

@@ -1,5 +1,7 @@
 import { calls } from "#contract/calls.ts";
+import { stampPath } from "#contract/form-marks.ts";
 import { Hono } from "hono";
+import type { Guard } from "../abuse/guard.ts";
 import type { Config } from "../config.ts";
 import { logFailure } from "../middleware/failures.ts";
 import type { Store } from "../store/store.ts";
@@ -21,6 +23,7 @@ export function apiRoutes(
   store: Store,
   { apiBaseUrl, newsletterConfirm }: ApiConfig,
   pages: FormPages,
+  guard?: Guard,
 ): Hono {
   const app = new Hono();
   const foreign = apiBaseUrl === "" ? null : providerReads(apiBaseUrl);
@@ -35,13 +38,19 @@ export function apiRoutes(
     calls.contacts.path,
     byMethod({
       GET: async (context) => foreign?.(context) ?? answerData(context, store, await store.contacts()),
-      POST: receive("contact", submit, pages),
+      POST: receive("contact", submit, pages, guard),
     }),
   );
-  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", submit, pages) }));
+  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", submit, pages, guard) }));
+  if (guard) app.all(stampPath, byMethod({ GET: () => answerStamp(guard) }));
   if (foreign) app.all("/api/*", byMethod({ GET: foreign }));
   else app.route("/", readCalls(store));
   // A path under /api that is no call, `/api` itself included.
   app.all("/api/*", () => problem(404));
   return app;
+}
+
+/** A stamp is of the moment: nobody may keep it. */
+function answerStamp(guard: Guard): Response {
+  return Response.json({ data: { stamp: guard.stamp() } }, { headers: { "cache-control": "no-store" } });
 }

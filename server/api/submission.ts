@@ -23,6 +23,8 @@ export interface SubmissionMarks {
 export type SubmissionOutcome =
   | { readonly kind: "taken"; readonly data: Record<string, unknown> }
   | { readonly kind: "conflict" }
+  /** Too many came; seconds until the next may. */
+  | { readonly kind: "limited"; readonly retryAfter: number }
   | { readonly kind: "invalid"; readonly errors: Errors }
   | { readonly kind: "unavailable"; readonly status: 502 | 503 };
 

@@ -1,4 +1,6 @@
+import { stampHeader, trapHeader } from "#contract/form-marks.ts";
 import type { Context, Handler } from "hono";
+import type { Guard } from "../abuse/guard.ts";
 import { readBody } from "./body.ts";
 import { answerForm, type FormPages } from "./form-answer.ts";
 import { problem } from "./problem.ts";
@@ -7,12 +9,13 @@ import { checkSubmission, type FormName, type Submit, type SubmissionOutcome } f
 const successStatus = { contact: 201, newsletter: 202 } as const;
 
 /** `POST` of one of the two forms (API-2): JSON from scripts, or a plain form from a page without JavaScript. */
-export function receive(form: FormName, submit: Submit, pages: FormPages): Handler {
+export function receive(form: FormName, straight: Submit, pages: FormPages, guard?: Guard): Handler {
+  const submit = guard ? guard.protect(straight) : straight;
   return async (context) => {
     const body = await readBody(context.req.raw);
     if (body.kind === "refused") return problem(body.status);
-    if (body.kind === "form") return answerForm(context, form, body.fields, submit, pages);
-    return receiveJson(context, form, body.value, submit);
+    if (body.kind === "form") return answerForm(context, form, body.fields, submit, pages, guard);
+    return receiveJson(context, form, body.value, submit, guard);
   };
 }
 
@@ -21,9 +24,13 @@ async function receiveJson(
   form: FormName,
   value: unknown,
   submit: Submit,
+  guard: Guard | undefined,
 ): Promise<Response> {
   const idempotencyKey = context.req.header("idempotency-key") ?? null;
-  const checked = checkSubmission(form, value, { idempotencyKey });
+  const stamp = context.req.header(stampHeader) ?? null;
+  const trapped = context.req.header(trapHeader) !== undefined;
+  const suspect = guard?.isSuspect({ trapped, stamp }) ?? false;
+  const checked = checkSubmission(form, value, { idempotencyKey, suspect });
   if ("errors" in checked) return problem(422, checked.errors);
   return answerOutcome(form, await submit(checked.submission));
 }
@@ -37,6 +44,8 @@ function answerOutcome(form: FormName, outcome: SubmissionOutcome): Response {
       );
     case "conflict":
       return problem(409);
+    case "limited":
+      return problem(429, undefined, { "retry-after": String(outcome.retryAfter) });
     case "invalid":
       return problem(422, outcome.errors);
     case "unavailable":

@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
+import { log } from "../log.ts";
 
 const int8 = 20;
 
@@ -20,6 +21,6 @@ export function postgresDialect(url: string): PostgresDialect {
     },
   });
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
-  pool.on("error", (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
+  pool.on("error", (error) => log.error({ error: error.message }, "database connection lost"));
   return new PostgresDialect({ pool });
 }

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { log } from "../log.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { Store } from "../store/store.ts";
 import { compose } from "./compose.ts";
@@ -20,7 +21,7 @@ export function startMail(
     outbox: store.outbox,
     compose: (claimed) => compose(claimed, { contactTo: mail.contactTo, links, siteName }),
     send: createSender(mail),
-    report: (line) => process.stderr.write(`${line}\n`),
+    report: (line) => log.info({ part: "mail" }, line),
   });
   store.onQueued(() => worker.wake());
   return worker;

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { problem } from "../api/problem.ts";
+import { log } from "../log.ts";
 import { StoreError } from "../store/store-error.ts";
 
-/** One line on stderr: what failed, without query (it may hold personal data) and without line breaks. */
+/** One line at `error`: what failed and where in the code, without query (it may hold personal data). */
 export function logFailure(method: string, path: string, error: Error): void {
-  process.stderr.write(`${method} ${path} failed: ${JSON.stringify(`${error.name}: ${error.message}`)}\n`);
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  log.error({ method, path, error: `${error.name}: ${error.message}`, at: frames.slice(0, 6) }, "failed");
 }
 
 /** The answer to what nobody caught: the log learns what it was, the visitor that something went wrong. */

@@ -1,33 +1,50 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matches } from "../api/answer.ts";
+import type { Scope } from "../front/front.ts";
+import { pathOf } from "../log.ts";
 import { logFailure } from "../middleware/failures.ts";
 import { encodingFor, type KeptAnswer } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
  * Answers a request from the page cache before it becomes a `Request`. False where the address is not kept:
- * then the application answers.
+ * then the application answers. What is at hand is answered straight away; all else is done in its `scope`.
  */
-export function cachedFront(cache: PageCache, keyOf: (target: string) => string | null) {
+export function cachedFront(
+  cache: PageCache,
+  keyOf: (target: string) => string | null,
+  scope: Scope = (_request, _response, work) => work(),
+) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = keyOf(request.url ?? "");
     if (key === null) return false;
     const kept = cache.atHand(key);
     const body = kept?.bodies[encodingFor(header(request, "accept-encoding"))];
-    if (kept && body) send(request, response, kept, body);
-    else
-      void answer(cache, key, request, response).catch((error: unknown) => {
-        logFailure(
-          "GET",
-          key.split("?", 1)[0] ?? key,
-          error instanceof Error ? error : new Error(String(error)),
-        );
-        if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
-        response.end();
-      });
+    if (kept && body) {
+      cache.counts.hits += 1;
+      send(request, response, kept, body);
+      return true;
+    }
+    cache.counts.misses += 1;
+    scope(request, response, () => void answerLater(cache, key, request, response));
     return true;
   };
+}
+
+async function answerLater(
+  cache: PageCache,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await answer(cache, key, request, response);
+  } catch (error) {
+    logFailure("GET", pathOf(key), error instanceof Error ? error : new Error(String(error)));
+    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+    response.end();
+  }
 }
 
 async function answer(

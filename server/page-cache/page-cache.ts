@@ -80,6 +80,8 @@ export function createPageCache(parts: PageCacheParts) {
       if (encoding === "br" && !answer.improving) improve(key, answer);
       return body;
     },
+    /** Requests that were answered at once, and that were not. */
+    counts: { hits: 0, misses: 0 },
     /** Bytes held. */
     size: () => kept.calculatedSize,
   };

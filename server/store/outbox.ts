@@ -88,6 +88,7 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
     hasten: () => run(hasten),
     retryFailed: () => run(retryFailed),
     nextDue: () => nextDue(reader),
+    countStates: () => countStates(reader),
   };
 }
 
@@ -212,4 +213,16 @@ async function nextDue(reader: Reader): Promise<Date | null> {
 
 function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
+}
+
+/** How many mails there are in each state, those of none included. */
+async function countStates(reader: Reader): Promise<Record<"queued" | "delivered" | "failed", number>> {
+  const rows = await reader
+    .selectFrom("outbox")
+    .select(["state", (select) => select.fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  const counts = { queued: 0, delivered: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = Number(count);
+  return counts;
 }

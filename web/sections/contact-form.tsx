@@ -4,6 +4,7 @@ import { contactFormTexts } from "../texts/contact.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./contact-form.module.css";
+import { FormTrap } from "./form-trap.tsx";
 import { useFormSend } from "./use-form-send.ts";
 
 const words = contactFormTexts;
@@ -21,7 +22,7 @@ const keepsTyped = {
 
 /** The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. */
 export function ContactForm() {
-  const { sending, sent, onSubmit, result } = useFormSend({
+  const { sending, sent, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
     done: words.done,
@@ -45,6 +46,7 @@ export function ContactForm() {
       action={`${callPath("sendMessage")}#${formId}`}
       method="post"
       onSubmit={onSubmit}
+      onFocus={onFocus}
       aria-labelledby="contact-form-title"
     >
       <p className={styles.kicker}>{words.kicker}</p>
@@ -62,6 +64,7 @@ export function ContactForm() {
         </p>
       )}
       <input type="hidden" name="page" value={result.pathname} />
+      <FormTrap />
       <Field {...field("name")} autoComplete="name" />
       <div className={styles.pair}>
         <Field {...field("email")} type="email" autoComplete="email" />

@@ -3,13 +3,14 @@ import { callPath } from "#contract/calls.ts";
 import { texts } from "../texts.ts";
 import { notify } from "../ui/notify.ts";
 import styles from "./newsletter-form.module.css";
+import { FormTrap } from "./form-trap.tsx";
 import { useFormSend } from "./use-form-send.ts";
 
 const words = texts.newsletter;
 
 /** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
 export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
-  const { sending, onSubmit, result } = useFormSend({
+  const { sending, onSubmit, onFocus, result } = useFormSend({
     call: "subscribe",
     form: "newsletter",
     done: words.done,
@@ -33,12 +34,14 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
       action={`${callPath("subscribe")}#newsletter-footer-form`}
       method="post"
       onSubmit={submit}
+      onFocus={onFocus}
       aria-labelledby={`${id}-title`}
     >
       <h2 className={styles.title} id={`${id}-title`}>
         {words.title}
       </h2>
       <input type="hidden" name="page" value={result.pathname} />
+      <FormTrap />
       <label className={styles.label} htmlFor={id}>
         {words.email}
       </label>

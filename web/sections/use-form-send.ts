@@ -1,7 +1,9 @@
 import { type FormEvent, use, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { stampHeader, trapField, trapHeader } from "#contract/form-marks.ts";
 import { send } from "../sources/api-client.ts";
 import { type FormResult, FormResultContext } from "../sources/form-result.ts";
+import { takeStamp } from "../sources/form-stamp.ts";
 import { notify } from "../ui/notify.ts";
 
 interface FormSend {
@@ -14,10 +16,17 @@ interface FormSend {
   pauseMs?: number;
 }
 
-/** The text fields of a form; `page` is for posts without JavaScript alone (API-2). */
+/** The text fields of a form; `page` and the trap are fields in posts without JavaScript alone (API-2). */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([name]) => name !== "page");
+  const entries = [...new FormData(form)].filter(([name]) => name !== "page" && name !== trapField);
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+}
+
+/** What tells people from programs; a message without it is kept all the same. */
+async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
+  const trapped = new FormData(form).get(trapField) ? { [trapHeader]: "1" } : {};
+  const stamp = await takeStamp();
+  return stamp ? { ...trapped, [stampHeader]: stamp } : trapped;
 }
 
 /**
@@ -35,7 +44,7 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setSending(true);
     try {
-      await send(call, fields, { "idempotency-key": attempt.current.key });
+      await send(call, fields, { "idempotency-key": attempt.current.key, ...(await marksOf(form)) });
       attempt.current = { body: "", key: "" };
       setSent(true);
       if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
@@ -55,7 +64,8 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
     event.preventDefault();
     if (!sending) void submit(event.currentTarget);
   };
-  return { sending, sent, onSubmit, result: useFormResult(name) };
+  const onFocus = () => void takeStamp();
+  return { sending, sent, onSubmit, onFocus, result: useFormResult(name) };
 }
 
 /** What a post without JavaScript came to: the failed values, or the mark of success in the address. */

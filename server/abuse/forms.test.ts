@@ -1,0 +1,218 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { stampHeader, stampPath, trapField, trapHeader } from "#contract/form-marks.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApp } from "../app.ts";
+import { requestScope } from "../front/front.ts";
+import { createServer } from "../listen.ts";
+import { log } from "../log.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { goodMessage } from "../testing/send.ts";
+import { stubSite } from "../testing/stub-site.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { createGuard } from "./guard.ts";
+import { openLimits } from "./limits.ts";
+import { stamps } from "./stamp.ts";
+
+const mail = {
+  smtpUrl: "smtp://127.0.0.1:1",
+  contactTo: ["hello@agency.example"],
+  from: { name: "", address: "website@agency.example" },
+};
+const metricsToken = "a token for the tests";
+let opened: TestApp;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  opened = await openTestApp("sqlite", { mail, metricsToken });
+  const { store, config, links } = opened;
+  const metrics = createMetrics(store);
+  const limits = openLimits({ redisUrl: "" });
+  const guard = createGuard({ secret: "secret of the tests", limits, count: metrics.submission });
+  const app = createApp({ store, config, links, site: stubSite(opened.rendered), guard, metrics });
+  server = createServer(app.fetch, requestScope({ trustProxy: 0, observe: metrics.observe }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // It listens on a port of TCP.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await opened.opened.close();
+  vi.restoreAllMocks();
+  log.level = "info";
+});
+
+const stamp = (ageMs: number) => stamps("secret of the tests", () => Date.now() - ageMs).make();
+
+function send(headers: Record<string, string>, fields: Record<string, string> = {}, path = "/api/contacts") {
+  const body = JSON.stringify(path === "/api/contacts" ? { ...goodMessage, ...fields } : fields);
+  return fetch(origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+}
+
+function sendPlain(fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams({ page: "/contact-us", ...goodMessage, ...fields });
+  return fetch(`${origin}/api/contacts`, { method: "POST", body, redirect: "manual" });
+}
+
+/** The last message, as the owner sees it. */
+async function kept() {
+  const last = (await opened.store.messages()).at(-1);
+  return { suspect: last?.suspect, mailed: last?.mail !== null };
+}
+
+const good = { suspect: false, mailed: true };
+const doubtful = { suspect: true, mailed: false };
+
+describe("doubtful messages are kept, without mail, and answered like any other", () => {
+  test.each<[string, () => Record<string, string>, object]>([
+    ["a ripe stamp", () => ({ [stampHeader]: stamp(2001) }), good],
+    ["a stamp of a month ago", () => ({ [stampHeader]: stamp(31 * 86_400_000) }), good],
+    ["a stamp from a clock that runs a minute ahead", () => ({ [stampHeader]: stamp(-60_000) }), good],
+    ["no stamp", () => ({}), doubtful],
+    ["a stamp of this moment", () => ({ [stampHeader]: stamp(0) }), doubtful],
+    ["a stamp from tomorrow", () => ({ [stampHeader]: stamp(-86_400_000) }), doubtful],
+    ["a forged stamp", () => ({ [stampHeader]: `${stamp(5000).slice(0, -1)}~` }), doubtful],
+    ["another installation's", () => ({ [stampHeader]: stamps("other", () => 0).make() }), doubtful],
+    ["a filled trap", () => ({ [stampHeader]: stamp(5000), [trapHeader]: "1" }), doubtful],
+  ])("from a script, with %s", async (_, headers, expected) => {
+    const answer = await send(headers());
+    expect([answer.status, await answer.json()]).toEqual([201, { data: { id: 1 } }]);
+    expect(await kept()).toEqual(expected);
+  });
+
+  test.each<[string, Record<string, string>, object]>([
+    ["nothing more", {}, good],
+    ["an empty trap", { [trapField]: "" }, good],
+    ["a few links", { message: "See https://a.example and https://b.example" }, good],
+    ["a filled trap", { [trapField]: "https://spam.example" }, doubtful],
+    ["markup of forums", { message: "[url=https://spam.example]x[/url]" }, doubtful],
+    ["markup of pages", { message: "<a href='https://spam.example'>x</a>" }, doubtful],
+    ["ten links", { message: "https://spam.example ".repeat(10) }, doubtful],
+    ["a link for a name", { name: "win https://spam.example" }, doubtful],
+  ])("from a plain form, with %s", async (_, fields, expected) => {
+    const answer = await sendPlain(fields);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact-us?sent=contact"]);
+    expect(await kept()).toEqual(expected);
+  });
+
+  test("the stamp is nobody's to keep, and ripens", async () => {
+    const answer = await fetch(origin + stampPath);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    // The shape that the site's script reads.
+    const { data } = (await answer.json()) as { data: { stamp: string } };
+    expect(stamps("secret of the tests").isRipe(data.stamp)).toBe(false);
+    expect(stamps("secret of the tests", () => Date.now() + 2001).isRipe(data.stamp)).toBe(true);
+  });
+
+  test("API-2 the trap is no field of the client's JSON", async () => {
+    expect((await send({}, { [trapField]: "" })).status).toBe(422);
+    expect(await opened.store.messages()).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  test("whatever the words and headers, the sixth from one address is 429 and not kept", async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const headers = {
+        "x-forwarded-for": `203.0.113.${n}`,
+        forwarded: `for=203.0.113.${n}`,
+        "x-real-ip": "1.1.1.1",
+      };
+      const answer = await send(headers, { email: `a${n}@b.example` });
+      expect(answer.status).toBe(n < 5 ? 201 : 429);
+      if (n < 5) continue;
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect(await answer.json()).toMatchObject({
+        status: 429,
+        request_id: answer.headers.get("x-request-id"),
+      });
+    }
+    expect(await opened.store.messages()).toHaveLength(5);
+    expect((await send({}, { email: "a@b.example" }, "/api/newsletters")).status).toBe(202);
+  });
+
+  test("what is not valid uses nothing up", async () => {
+    for (let n = 0; n < 10; n += 1) expect((await send({}, { email: "nobody" })).status).toBe(422);
+    expect((await send({})).status).toBe(201);
+  });
+
+  test("CONTACT-3 a plain form gets its page back, with what was typed", async () => {
+    for (let n = 0; n < 5; n += 1) expect((await sendPlain({})).status).toBe(303);
+    const answer = await sendPlain({ message: "do not lose me" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([429, "no-store"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(await answer.text()).toContain("do not lose me");
+    expect(new URL(opened.rendered[0]?.request.url ?? "").pathname).toBe("/contact-us");
+    expect(opened.rendered[0]?.form?.errors).toBeUndefined();
+  });
+});
+
+describe("log and figures", () => {
+  test("a line a request under the id that the answer names, and nothing personal in any", async () => {
+    let lines = "";
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+      lines += String(text);
+      return true;
+    });
+    log.level = "trace";
+    const failing = vi.spyOn(opened.store, "addMessage");
+    const first = await send({ "x-forwarded-for": "203.0.113.77" }, { message: "very private words" });
+    await sendPlain({ email: "private@b.example" });
+    await fetch(`${origin}/newsletter/confirm?token=private-token`);
+    failing.mockRejectedValue(new Error("line one\nline two"));
+    const failed = await send({});
+    expect(failed.status).toBe(500);
+    const id = failed.headers.get("x-request-id");
+    await vi.waitFor(() =>
+      expect(lines.split("\n").filter((line) => line.includes('"answered"'))).toHaveLength(4),
+    );
+    // Every line is JSON: a line break from outside has made none of its own.
+    const read = lines
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(read[0]).toMatchObject({
+      request_id: first.headers.get("x-request-id"),
+      status: 201,
+      path: "/api/contacts",
+    });
+    expect(read.filter((line) => line["request_id"] === id).map(({ level }) => level)).toEqual([
+      "error",
+      "debug",
+    ]);
+    expect(lines).not.toMatch(/private|127\.0\.0\.1|203\.0\.113|ann@|0131|Hello/);
+  });
+
+  test("figures for who shows the token: few series, and what became of submissions", async () => {
+    await send({});
+    await send({ [stampHeader]: stamp(5000) });
+    for (let n = 0; n < 5; n += 1) await send({});
+    for (let n = 0; n < 50; n += 1) await fetch(`${origin}/nothing-${n}?${n}`);
+    const ask = (authorization: string) => fetch(`${origin}/metrics`, { headers: { authorization } });
+    for (const wrong of ["", "Bearer", `Basic ${metricsToken}`, `Bearer ${metricsToken}x`])
+      expect((await ask(wrong)).status).toBe(401);
+    const answer = await ask(`Bearer ${metricsToken}`);
+    const text = await answer.text();
+    const lines = [
+      'quarterlight_submissions_total{form="contact",outcome="accepted"} 1',
+      'quarterlight_submissions_total{form="contact",outcome="suspect"} 4',
+      'quarterlight_submissions_total{form="contact",outcome="limited"} 2',
+      'quarterlight_outbox_mails{state="queued"} 1',
+      "quarterlight_database_up 1",
+      'quarterlight_request_seconds_count{kind="page",status="2xx"} 50',
+    ];
+    for (const line of lines) expect(text).toContain(line);
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+    expect(text).not.toMatch(/nothing-|ann@|127\.0\.0\.1/);
+    expect(text.length).toBeLessThan(30_000);
+    vi.spyOn(opened.store, "ping").mockRejectedValue(new Error("away"));
+    vi.spyOn(opened.store.outbox, "countStates").mockRejectedValue(new Error("away"));
+    expect(await (await ask(`Bearer ${metricsToken}`)).text()).toContain("quarterlight_database_up 0");
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import { type ClientAddresses, clientAddresses, type TrustProxy } from "../abuse/client-address.ts";
+import { problemText } from "../api/problem.ts";
+import { log, pathOf } from "../log.ts";
+import { withRequest } from "../request-scope.ts";
+import { hostFault, knownHosts } from "./hosts.ts";
+
+/** Answers a request itself and says so, or leaves it to the next. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What is told of a request that has been answered. */
+export interface Answered {
+  readonly method: string;
+  /** Without query. */
+  readonly path: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+interface ScopeParts {
+  readonly trustProxy: TrustProxy;
+  readonly observe?: (answered: Answered) => void;
+}
+
+/** Does the work of a request with its id and its visitor's address at hand; logs and measures how it went. */
+export type Scope = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+
+export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Scope {
+  const addresses = clientAddresses(trustProxy);
+  return (request, response, work) => {
+    const began = performance.now();
+    const id = requestId(request, addresses);
+    const address = addresses.of({
+      remote: request.socket.remoteAddress,
+      forwardedFor: joined(request.headers["x-forwarded-for"]),
+    });
+    response.setHeader("x-request-id", id);
+    const facts = { id, address };
+    withRequest(facts, () => {
+      response.once("close", () => {
+        const seconds = (performance.now() - began) / 1000;
+        const { method = "", url = "" } = request;
+        const answered = { method, path: pathOf(url), status: response.statusCode, seconds };
+        observe(answered);
+        if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
+          withRequest(facts, () =>
+            log.debug(answered, response.writableFinished ? "answered" : "broken off"),
+          );
+      });
+      work();
+    });
+  };
+}
+
+/** A trusted proxy may have named the request already; from anybody else the header means nothing. */
+function requestId(request: IncomingMessage, addresses: ClientAddresses): string {
+  const given = joined(request.headers["x-request-id"]);
+  if (given && /^[\w.-]{8,64}$/.test(given) && addresses.isTrusted(request.socket.remoteAddress))
+    return given;
+  return randomUUID();
+}
+
+function joined(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}
+
+/** Refuses requests that do not speak to this site, before anything else sees them, the page cache included. */
+export function refuseHosts(config: { siteUrl: string; allowedHosts: readonly string[] }): Answerer {
+  const known = knownHosts(config.siteUrl, config.allowedHosts);
+  const tell = rarely();
+  return (request, response) => {
+    const fault = hostFault(request, known);
+    if (fault === null) return false;
+    if (fault === 421) tell(request.headers.host ?? "");
+    response.writeHead(fault, {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      connection: "close",
+    });
+    response.end(request.method === "HEAD" ? undefined : problemText(fault));
+    return true;
+  };
+}
+
+const tellEveryMs = 60_000;
+
+/** A wrong setting shows at once; strangers who try hosts do not fill the log. */
+function rarely(): (host: string) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (host) => {
+    if (performance.now() - toldAt < tellEveryMs) return;
+    toldAt = performance.now();
+    log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS");
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+
+/** Whether the site answers for a host; it answers for every one where none is named. */
+export type KnownHosts = ReadonlySet<string> | null;
+
+/** A name or an IPv4 address, or an IPv6 address in brackets; with or without a port. */
+const hostPattern = /^(?:[a-z0-9_](?:[\w.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Asked by probes, which know the machine's address and no name. */
+const probePaths: readonly string[] = ["/healthz", "/readyz"];
+
+/** One spelling of a host: lower case, without a final dot and without the port that schemes imply. */
+export function plainHost(host: string): string | null {
+  if (!hostPattern.test(host)) return null;
+  return host
+    .toLowerCase()
+    .replace(/:(?:80|443)$/, "")
+    .replace(/\.(?=:|$)/, "");
+}
+
+/** The hosts of SITE_URL and ALLOWED_HOSTS; null where neither is set. */
+export function knownHosts(siteUrl: string, allowed: readonly string[]): KnownHosts {
+  const hosts = [...(siteUrl ? [new URL(siteUrl).host] : []), ...allowed].map(
+    (host) => plainHost(host) ?? host,
+  );
+  return hosts.length > 0 ? new Set(hosts) : null;
+}
+
+/**
+ * Why a request may go no further: 400 where it is not plain to whom it speaks (no Host or several, a target that
+ * names a host itself) or where its body ends (a transfer coding that proxies may read otherwise), 421 where it speaks to somebody else (RFC 9110, 7.4). Node lets nearly all of it in.
+ */
+export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 421 | null {
+  const target = request.url ?? "";
+  if (!target.startsWith("/") || countHosts(request.rawHeaders) !== 1) return 400;
+  const coding = request.headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
+  const host = plainHost(request.headers.host ?? "");
+  if (host === null) return 400;
+  if (known === null || known.has(host)) return null;
+  return probePaths.includes(target.split("?", 1)[0] ?? "") ? null : 421;
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count;
+}

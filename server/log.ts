@@ -1,0 +1,33 @@
+import { pino } from "pino";
+import { currentRequest } from "./request-scope.ts";
+
+/** How much is logged, the least first. */
+export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * The log: JSON lines on stderr, each with the id of its request. No line holds a query, a body, an address or an
+ * e-mail. JSON escapes line breaks, so that no text from outside can pass for a line of its own.
+ */
+export const log = pino(
+  {
+    base: null,
+    level: "info",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const id = currentRequest()?.id;
+      return id === undefined ? {} : { request_id: id };
+    },
+  },
+  // Written at once: a process that dies has said why.
+  { write: (line: string) => void process.stderr.write(line) },
+);
+
+/** Paths of honest requests are far shorter. */
+const longestPath = 200;
+
+/** The path of a target, without its query, which may hold a token or personal data. */
+export function pathOf(target: string): string {
+  return (target.split(/[?#]/, 1)[0] ?? "").slice(0, longestPath);
+}

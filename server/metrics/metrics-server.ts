@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Metrics } from "./metrics.ts";
+
+/** Answers who asks for the figures; where a token is set, only who shows it (`Authorization: Bearer …`). */
+export async function answerMetrics(
+  metrics: Metrics,
+  token: string,
+  authorization: string | undefined,
+): Promise<Response> {
+  if (token !== "" && !equal(`Bearer ${token}`, authorization ?? ""))
+    return new Response("METRICS_TOKEN is needed here.\n", {
+      status: 401,
+      headers: { "www-authenticate": "Bearer", "cache-control": "no-store" },
+    });
+  const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
+  return new Response(await metrics.text(), { headers });
+}
+
+/** A server for the figures alone, on a port that visitors do not reach. */
+export function createMetricsServer(metrics: Metrics, token: string): Server {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const isAsked = request.method === "GET" && request.url?.split("?", 1)[0] === "/metrics";
+    const found = isAsked ? await answerMetrics(metrics, token, request.headers.authorization) : notFound();
+    response.writeHead(found.status, [...found.headers].flat());
+    response.end(await found.text());
+  };
+  return createServer((request, response) => {
+    void answer(request, response).catch(() => response.writeHead(500).end());
+  });
+}
+
+function notFound(): Response {
+  return new Response("The figures stand at /metrics.\n", { status: 404 });
+}
+
+/** As long for a near miss as for a far one. */
+function equal(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}

@@ -1,0 +1,119 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { SubmissionCount } from "../abuse/guard.ts";
+import type { FormName } from "../api/submission.ts";
+import type { Answered } from "../front/front.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import type { Store } from "../store/store.ts";
+
+/** The site's figures, in Prometheus' text format. */
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+  readonly observe: (answered: Answered) => void;
+  readonly submission: (form: FormName, outcome: SubmissionCount) => void;
+  readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
+}
+
+/** What is asked of the store. */
+type WatchedStore = Pick<Store, "ping" | "outbox">;
+
+/** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\//, "api"],
+  [/^\/assets\//, "asset"],
+  [/^\/(?:storage|share|samples)\//, "file"],
+  [/^\/newsletter\//, "newsletter"],
+  [/^\/(?:healthz|readyz|metrics)$/, "probe"],
+];
+
+function kindOf({ method, path }: Answered): string {
+  const kind = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
+  return kind === "api" && method === "POST" ? "form" : kind;
+}
+
+/** Starts counting. Hits of the page cache stand in their own count alone: they are not timed one by one. */
+export function createMetrics(store: WatchedStore): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "quarterlight_request_seconds",
+    help: "Requests by kind and status class, without those that the page cache answered at once",
+    labelNames: ["kind", "status"],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const submissions = new Counter({
+    name: "quarterlight_submissions_total",
+    help: "What became of contact messages and newsletter addresses",
+    labelNames: ["form", "outcome"],
+    registers,
+  });
+  for (const form of ["contact", "newsletter"])
+    for (const outcome of ["accepted", "suspect", "limited", "unavailable"])
+      submissions.inc({ form, outcome }, 0);
+  watchDatabase(store, registry);
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observe: (answered) =>
+      durations.observe(
+        { kind: kindOf(answered), status: `${Math.floor(answered.status / 100)}xx` },
+        answered.seconds,
+      ),
+    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    watchCache: (cache) => watchCache(cache, registry),
+  };
+}
+
+/** Asked for when the figures are; a database that is away leaves the mails out, and is told itself. */
+function watchDatabase(store: WatchedStore, registry: Registry): void {
+  const registers = [registry];
+  // A gauge's `collect` is asked anew for each text.
+  void new Gauge({
+    name: "quarterlight_database_up",
+    help: "1 while the database answers",
+    registers,
+    async collect() {
+      this.set(
+        await store.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  void new Gauge({
+    name: "quarterlight_outbox_mails",
+    help: "Mails by state",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await store.outbox.countStates().catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}
+
+function watchCache(cache: Pick<PageCache, "counts" | "size">, registry: Registry): void {
+  void new Counter({
+    name: "quarterlight_page_cache_requests_total",
+    help: "Requests for pages and calls that may be kept",
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ outcome: "hit" }, cache.counts.hits);
+      this.inc({ outcome: "miss" }, cache.counts.misses);
+    },
+  });
+  void new Gauge({
+    name: "quarterlight_page_cache_bytes",
+    help: "Memory that finished pages take",
+    registers: [registry],
+    collect() {
+      this.set(cache.size());
+    },
+  });
+}

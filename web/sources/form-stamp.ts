@@ -1,0 +1,22 @@
+import { stampPath, stampRipeMs } from "#contract/form-marks.ts";
+import { read } from "./api-client.ts";
+
+let stamp: Promise<string> | undefined;
+
+/** A stamp once it is ripe, fetched once a visit; empty where there is none to be had. */
+export function takeStamp(): Promise<string> {
+  stamp ??= fetchStamp();
+  return stamp;
+}
+
+async function fetchStamp(): Promise<string> {
+  try {
+    const answer = await read<{ stamp: string }>(fetch, stampPath, AbortSignal.timeout(4000));
+    await new Promise((resolve) => setTimeout(resolve, stampRipeMs));
+    return answer?.data.stamp ?? "";
+  } catch {
+    // The next form asks again; without a stamp a message is kept all the same.
+    stamp = undefined;
+    return "";
+  }
+}
