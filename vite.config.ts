@@ -4,13 +4,13 @@ import { defineConfig, type Plugin } from "vite";
 
 const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
-  "web/frame/(?!footer|side-panel\\.)",
+  "web/frame/(?!footer|scroll-to-top|services-menu|side-panel\\.)",
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:entry\.client|root|texts|site-map)\.ts`,
   "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
   "web/ui/(?:button|failure|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
-  String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card)\.module\.css`,
+  String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card|scroll-to-top|services-menu|entry-pager)\.module\.css`,
 ];
 
 /** The home page's first screen, with the style of all that follows after the load. */

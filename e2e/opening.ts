@@ -13,8 +13,13 @@ export async function hydrated(page: Page): Promise<void> {
       stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
     };
     if (root.stateNode.current.memoizedState.isDehydrated) return false;
-    const last = document.querySelector("footer");
-    return last !== null && Object.keys(last).some((name) => name.startsWith("__reactProps$"));
+    // The error page has no menu.
+    const parts = ["footer", "dialog[id]", "header [popovertarget]"].map((one) =>
+      document.querySelector(one),
+    );
+    return parts.every(
+      (part) => part === null || Object.keys(part).some((name) => name.startsWith("__reactProps$")),
+    );
   });
 }
 

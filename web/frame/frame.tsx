@@ -6,10 +6,10 @@ import { announcerId } from "../sections/use-arrival.ts";
 import { texts } from "../texts.ts";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
-import { ScrollToTop } from "./scroll-to-top.tsx";
 
-// Both work without their code, as they do without JavaScript, so it waits until the page has loaded.
+// They work without their code, or are of no use yet, so it waits until the page has loaded.
 const Footer = later(() => import("./footer.tsx"));
+const ScrollToTop = later(() => import("./scroll-to-top.tsx"));
 const SidePanel = later(() => import("./side-panel.tsx"));
 
 /** What a visitor may notice but never needs; without it the page is whole. */
@@ -42,7 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <Footer name={name} contacts={contacts} />
         </Suspense>
       </div>
-      <ScrollToTop />
+      <Suspense fallback={null}>
+        <ScrollToTop />
+      </Suspense>
       {/* Filled by what arrives; React leaves its text alone. */}
       <p className="visually-hidden" id={announcerId} role="status" />
     </>

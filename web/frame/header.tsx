@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { later } from "../sources/after-load.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,8 +8,10 @@ import type { CategoryView } from "../views.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
-import { ServicesMenu } from "./services-menu.tsx";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
+
+// A popover opens and closes without it.
+const ServicesMenu = later(() => import("./services-menu.tsx"));
 
 const stickAfterPx = 5;
 
@@ -33,7 +36,9 @@ export function Header({ name, categories }: { name: string; categories: Categor
       <nav className={styles.nav} aria-label={texts.nav.main}>
         <ul>
           <li>
-            <ServicesMenu categories={categories} />
+            <Suspense fallback={null}>
+              <ServicesMenu categories={categories} />
+            </Suspense>
           </li>
           {navigation(to).map(({ label, path }) => (
             <li key={path}>

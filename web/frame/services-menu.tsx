@@ -13,7 +13,7 @@ const menuId = "services-menu";
  * The Services sub-menu (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
  * a click elsewhere close it and the focus goes back, without JavaScript too.
  */
-export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
+export default function ServicesMenu({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

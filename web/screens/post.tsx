@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { Answer } from "../sections/answer.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
-import { EntryPager } from "../sections/entry-pager.tsx";
+import { LaterEntryPager } from "../sections/later-entry-pager.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostArticle } from "../sections/post-article.tsx";
 import { Talk } from "../sections/talk.tsx";
@@ -53,7 +53,7 @@ function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; pag
   return (
     <>
       <PostArticle post={post} look={look} />
-      <EntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
+      <LaterEntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
       {post.more && (
         <div className={styles.talk}>
           <Talk />

@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 import { workTexts } from "../texts/work.ts";
 import type { ProjectView, WorkCardView } from "../views/work.ts";
 import { Answer } from "./answer.tsx";
-import { EntryPager } from "./entry-pager.tsx";
+import { LaterEntryPager } from "./later-entry-pager.tsx";
 import { ProjectGrid } from "./project-grid.tsx";
 import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
 import styles from "./project-relatives.module.css";
@@ -25,7 +25,7 @@ function Relatives({ project, all }: RelativesProps) {
   return (
     <>
       <div className={styles.pager}>
-        <EntryPager previous={way(previous)} next={way(next)} />
+        <LaterEntryPager previous={way(previous)} next={way(next)} />
       </div>
       <section className={styles.related}>
         <h2 className={styles.heading}>{workTexts.related}</h2>
