@@ -1,0 +1,39 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { createMetrics } from "./metrics.ts";
+import { createMetricsServer } from "./metrics-server.ts";
+
+let opened: TestApp | undefined;
+afterEach(() => opened?.opened.close());
+
+test.each(["", "a token for the tests"])(
+  "the port tells the figures and nothing else (token %j)",
+  async (token) => {
+    opened = await openTestApp("sqlite");
+    const metrics = createMetrics(opened.store);
+    metrics.watchCache({ counts: { hits: 7, misses: 2 }, size: () => 1234 });
+    const server = createMetricsServer(metrics, token);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    // It listens on a port of TCP.
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const authorization = `Bearer ${token}`;
+    const answer = await fetch(`${origin}/metrics`, { headers: { authorization } });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+    const text = await answer.text();
+    expect(text).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
+    expect(text).toContain("quarterlight_page_cache_bytes 1234");
+    // Asked again, it counts nothing twice.
+    expect(await metrics.text()).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
+    expect((await fetch(`${origin}/metrics`)).status).toBe(token === "" ? 200 : 401);
+    expect((await fetch(`${origin}/`, { headers: { authorization } })).status).toBe(404);
+    server.closeAllConnections();
+    server.close();
+  },
+);
+
+test("METRICS_TOKEN unset: /metrics is no address of the site's figures", async () => {
+  opened = await openTestApp("sqlite");
+  const answer = await opened.app.request("/metrics");
+  expect(await answer.text()).not.toContain("quarterlight_");
+});
