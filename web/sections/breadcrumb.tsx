@@ -36,7 +36,9 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
             <li aria-current="page">{title ?? texts.breadcrumb.current}</li>
           </ol>
         </nav>
-        <Title className={styles.title} data-label={!heading || undefined}>{title ?? texts.breadcrumb.title}</Title>
+        <Title className={styles.title} data-label={!heading || undefined}>
+          {title ?? texts.breadcrumb.title}
+        </Title>
       </div>
     </section>
   );
