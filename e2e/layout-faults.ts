@@ -30,15 +30,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     /** The first ancestor that cuts the line off; behind what scrolls nothing is lost. */
     const cutBy = ({ owner, left, right, top, bottom }: Line): Element | undefined => {
+      let masked = false;
       for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
+        // What a mask fades out above and below is meant to be half seen.
+        masked ||= style.maskImage !== "none";
         if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "fixed")
           return undefined;
-        // What a mask fades out at the edges is meant to be half seen.
-        if (style.maskImage !== "none") return undefined;
         const edge = box.getBoundingClientRect();
         if (cuts(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return box;
-        if (cuts(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) return box;
+        if (cuts(style.overflowY) && !masked && (top < edge.top - 1 || bottom > edge.bottom + 1)) return box;
       }
       return undefined;
     };
@@ -81,7 +82,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
       else if (!inScroller(line.owner) && (line.right > width + 1 || line.left < -1))
         faults.push(`"${line.words}" leaves the window`);
     }
-    const free = lines.filter(({ owner }) => !inScroller(owner));
+    /** As much of the line as a mask above it lets be seen. */
+    const seenOf = (line: Line): Line => {
+      for (let box: Element | null = line.owner; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).maskImage !== "none") {
+          const edge = box.getBoundingClientRect();
+          return { ...line, top: Math.max(line.top, edge.top), bottom: Math.min(line.bottom, edge.bottom) };
+        }
+      return line;
+    };
+    const free = lines.filter(({ owner }) => !inScroller(owner)).map((line) => seenOf(line));
     free.forEach((one, index) => {
       for (const other of free.slice(index + 1)) {
         if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
