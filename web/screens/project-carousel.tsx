@@ -24,7 +24,7 @@ export default function ProjectCarouselScreen() {
         description={workTexts.carouselDescription}
         picture={query.data?.projects[0]?.picture}
       />
-      <Breadcrumb title={workTexts.carousel} />
+      <Breadcrumb title={workTexts.carousel} low />
       <Answer query={query} error={texts.errors.portfolio}>
         {({ projects }) => <CaseStudies projects={projects} />}
       </Answer>

@@ -20,6 +20,8 @@ interface BannerProps {
 
 /** Shortest title that the reel's type is sized for, so that one short word does not grow without end. */
 const shortestTitle = 10;
+/** Longest title that one line of the reel holds at a size for titles. */
+const longestTitle = 24;
 
 /**
  * The full-screen banner (HOME-1 to HOME-4): a reel of category titles and a lens of their pictures, kept in
@@ -51,6 +53,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       ref={banner}
       className={styles.banner}
       data-banner=""
+      data-long={longest > longestTitle || undefined}
       style={{ "--longest": longest }}
       aria-roledescription="carousel"
       aria-label={homeTexts.banner}

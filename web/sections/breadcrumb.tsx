@@ -9,15 +9,17 @@ interface BreadcrumbProps {
   title?: string;
   /** Whether the title is the page's h1; on details the entry's own title is (SHELL-10). */
   heading?: boolean;
+  /** Low where what follows is the page's first thing to see: on a detail page, so that the entry's title leads. */
+  low?: boolean;
   /** Shown in the quarter on the right. */
   picture?: PictureView;
 }
 
 /** The banner of every page but home (SHELL-10): title, way home, and the giant quarter. */
-export function Breadcrumb({ title, heading = true, picture }: BreadcrumbProps) {
+export function Breadcrumb({ title, heading = true, low = !heading, picture }: BreadcrumbProps) {
   const Title = heading ? "h1" : "p";
   return (
-    <section className={styles.banner}>
+    <section className={styles.banner} data-low={low || undefined}>
       <div className={styles.quarter}>
         {picture && (
           <Picture className={styles.picture} picture={picture} sizes="(width >= 768px) 60vh, 200px" first />
@@ -34,7 +36,9 @@ export function Breadcrumb({ title, heading = true, picture }: BreadcrumbProps) 
             <li aria-current="page">{title ?? texts.breadcrumb.current}</li>
           </ol>
         </nav>
-        <Title className={styles.title}>{title ?? texts.breadcrumb.title}</Title>
+        <Title className={styles.title} data-label={!heading || undefined}>
+          {title ?? texts.breadcrumb.title}
+        </Title>
       </div>
     </section>
   );

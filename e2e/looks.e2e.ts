@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { hydrated, uncovered } from "./opening.ts";
+
+/**
+ * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as smoothed edges
+ * do from one run to the next; as few pixels may differ more than that as no moved block gets by with.
+ * After a wanted change: `npm run looks:update`, and look at the pictures.
+ */
+const pages = {
+  home: "/",
+  services: "/services",
+  category: "/category/1",
+  "project-details": "/project-details/1",
+  "blog-light": "/blog-3-column-light",
+  "team-details-light": "/team-details-light/1",
+  contact: "/contact-us",
+  "faq-light": "/faq-light",
+};
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const folder = path.resolve(import.meta.dirname, "looks");
+/** Which browser made the pictures; another's letters fall otherwise. */
+const makerFile = path.join(folder, "browser.json");
+
+const compare = { threshold: 0.2, maxDiffPixelRatio: 0.002, animations: "disabled", scale: "css" } as const;
+
+const updating = (update: string) => update === "all" || update === "changed";
+const majorOf = (version: string) => version.split(".")[0] ?? version;
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
+
+test.beforeEach(async ({ browser }, info) => {
+  const now = majorOf(browser.version());
+  if (updating(info.config.updateSnapshots)) {
+    await writeFile(makerFile, `${JSON.stringify({ chromium: now })}\n`);
+    return;
+  }
+  // Written by the line above.
+  const { chromium } = JSON.parse(await readFile(makerFile, "utf8")) as { chromium: string };
+  test.skip(
+    now !== chromium,
+    `The pictures in e2e/looks were made by Chromium ${chromium}, this is Chromium ${now}: another browser sets its letters otherwise, so nothing is compared. Run npm run looks:update with this browser to make them anew.`,
+  );
+});
+
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await uncovered(page);
+  await page.evaluate(() => document.fonts.ready);
+  // Those that are in sight; the others wait to come near.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ complete }) => complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  );
+}
+
+const fileOf = (name: string, size: string) => `${name}-${size}.png`;
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(size, () => {
+    test.use({ viewport });
+    for (const [name, address] of Object.entries(pages))
+      test(`${address} looks as it did`, async ({ page }) => {
+        await settle(page, address);
+        await expect(page).toHaveScreenshot(fileOf(name, size), compare);
+      });
+  });
+
+test.describe("the comparison", () => {
+  test.use({ viewport: sizes.desktop });
+
+  /** Changes what the page wears. */
+  const wear = (page: Page, style: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, style);
+  const same = (page: Page, name: string) =>
+    expect(page)
+      .toHaveScreenshot(fileOf(name, "desktop"), { ...compare, timeout: 4000 })
+      .then(
+        () => true,
+        () => false,
+      );
+
+  test("notices a block that has moved by 8 px, a lost round corner and another colour; lets smoothed edges pass", async ({
+    page,
+  }, info) => {
+    test.skip(updating(info.config.updateSnapshots), "An update would take each change for the new look.");
+    await settle(page, pages.contact);
+    expect(await same(page, "contact")).toBe(true);
+    await wear(page, "form { transform: translateY(8px) }");
+    expect(await same(page, "contact")).toBe(false);
+    await wear(page, "h1 { transform: translateX(8px) }");
+    expect(await same(page, "contact")).toBe(false);
+    await wear(page, "header a { color: #b3260f !important; background-color: #0e6b45 !important }");
+    expect(await same(page, "contact")).toBe(false);
+    // A twentieth of a pixel changes how each edge of every letter is smoothed, and nothing that can be seen.
+    await wear(page, "main { transform: translate(0.05px, 0.05px) }");
+    expect(await same(page, "contact")).toBe(true);
+  });
+});

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hard, hardContent } from "./hard-content.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import { hydrated, uncovered } from "./opening.ts";
+
+const many = 30;
+/** Where the hard words stand. */
+const affected = [
+  "/",
+  "/services",
+  "/services-2",
+  "/services-3",
+  "/services-4",
+  "/service-details/1",
+  "/category/1",
+  "/project/1",
+  "/project-2-light",
+  "/project-3",
+  "/project-details/1",
+  "/blog",
+  "/blog-3-column",
+  "/blog-standard",
+  "/blog-with-sidebar",
+  "/blog-single/23",
+  "/blog-single-with-sidebar/23",
+  "/team",
+  "/team-2",
+  "/team-details/1",
+  "/about-us",
+  "/contact-us",
+] as const;
+const widths = [320, 390, 768, 1440];
+/** One of each kind of page. */
+const kinds = [
+  "/",
+  "/about-us",
+  "/services-3",
+  "/services-4-light",
+  "/service-details/1",
+  "/project-details/1",
+  "/project-light",
+  "/blog-with-sidebar",
+  "/blog-single-light/23",
+  "/team-2",
+  "/contact-us",
+  "/faq",
+];
+
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Opens a page and waits until its type is set; the loading screen may still lie over it. */
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Puts a style on the page, past its content security policy as a reader's own style is; gives what takes it off. */
+async function wear(page: Page, style: string): Promise<() => Promise<void>> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, style);
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
+    });
+}
+
+for (const count of [many, 1])
+  test.describe(`a site with ${count} ${count === 1 ? "category" : "categories"} and words that are hard to set`, () => {
+    let site: OpenSite;
+    let content: Awaited<ReturnType<typeof hardContent>>;
+    test.beforeAll(async () => {
+      content = await hardContent(count);
+      site = await openSite({ CONTENT_DIR: content.folder });
+    });
+    test.afterAll(async () => {
+      await site.close();
+      await content.remove();
+    });
+
+    const addresses = count === 1 ? (["/", "/category/1", "/contact-us"] as const) : affected;
+    for (const width of widths)
+      test(`nothing overflows, overlaps or is cut off at ${width} px`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+        for (const address of addresses) {
+          await settle(page, site.address + address);
+          expect.soft(await layoutFaults(page), address).toEqual([]);
+        }
+      });
+
+    test("the services menu stays in the window, and its last entry can be reached and opened", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 700 });
+      await settle(page, `${site.address}/contact-us`);
+      await uncovered(page);
+      const header = page.getByRole("banner");
+      await header.getByRole("button", { name: "Services" }).click();
+      const menu = page.locator("#services-menu");
+      const box = await menu.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(700);
+      const entries = menu.getByRole("link");
+      await expect(entries).toHaveCount(count);
+      for (const entry of await entries.all())
+        expect(await entry.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+      await entries.last().focus();
+      await expect(entries.last()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`/category/${count}$`));
+    });
+
+    test("the menu of a phone shows every category, and its Close stays within reach", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await settle(page, `${site.address}/contact-us`);
+      await uncovered(page);
+      await page.getByRole("banner").getByRole("button", { name: "MENU" }).click();
+      const panel = page.getByRole("dialog");
+      await panel.getByText("Services", { exact: true }).click();
+      const entries = panel.locator('a[href^="/category/"]');
+      await expect(entries).toHaveCount(count);
+      await entries.last().scrollIntoViewIfNeeded();
+      await expect(entries.last()).toBeInViewport({ ratio: 1 });
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test("the banner goes through all of them and names the one at hand in full", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await settle(page, `${site.address}/`);
+      const banner = page.locator("[data-banner]");
+      const title = banner.getByRole("link", { name: hard.category, exact: true });
+      await expect(title).toBeVisible();
+      // Large enough to be read as a title, and clear of the picture.
+      expect(
+        await title.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
+      ).toBeGreaterThan(22);
+      const lens = await banner.locator("img").first().boundingBox();
+      const box = await title.boundingBox();
+      expect(box && lens && box.x + box.width <= lens.x).toBe(true);
+      if (count === 1) return;
+      await expect(banner).toContainText(`1 of ${many}`);
+      await title.focus();
+      await page.keyboard.press("ArrowUp");
+      await expect(banner).toContainText(`${many} of ${many}`);
+    });
+  });
+
+test.describe("the example site", () => {
+  test("at 200 % of a 1280 px window nothing overflows, overlaps or is cut off (WCAG 1.4.4, 1.4.10)", async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const zoomed = await browser.newContext({
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+      reducedMotion: "reduce",
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await zoomed.newPage();
+    for (const address of kinds) {
+      await settle(page, address);
+      expect.soft(await layoutFaults(page), address).toEqual([]);
+    }
+    await zoomed.close();
+  });
+
+  for (const width of [390, 1440])
+    test(`with the reader's own text spacing nothing is lost at ${width} px (WCAG 1.4.12)`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of kinds) {
+        await settle(page, address);
+        await wear(
+          page,
+          `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+            p { margin-bottom: 2em !important; }`,
+        );
+        expect.soft(await layoutFaults(page), address).toEqual([]);
+      }
+    });
+
+  test("the faults that these tests look for are found", async ({ page }) => {
+    await settle(page, "/faq");
+    expect(await layoutFaults(page)).toEqual([]);
+    const withStyle = async (style: string) => {
+      const takeOff = await wear(page, style);
+      const found = await layoutFaults(page);
+      await takeOff();
+      return found.join("\n");
+    };
+    expect(await withStyle("footer { width: 130vw }")).toContain("px wide");
+    expect(
+      await withStyle(
+        "main summary { height: 8px !important; min-height: 0 !important; padding: 0 !important; overflow: hidden }",
+      ),
+    ).toContain("is cut off by");
+    expect(await withStyle("h1 { margin-top: -4.5rem !important }")).toContain("lies on");
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+});
