@@ -3,7 +3,8 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 
-const busyTimeoutMs = 5000;
+/** How long a write waits for one of another process, in ms. */
+export const busyTimeoutMs = 5000;
 const cachedStatements = 200;
 
 /**

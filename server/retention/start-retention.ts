@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { PurgeLimits } from "../store/retention.ts";
 
@@ -33,10 +34,10 @@ export function startRetention(
     try {
       const { messages, subscribers } = await store.purge(purgeLimits(days));
       if (messages + subscribers > 0)
-        process.stdout.write(`Retention: erased ${messages} messages and ${subscribers} subscribers.\n`);
+        log.info({ part: "retention", messages, subscribers }, "erased what was kept long enough");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`Retention failed, tried again tomorrow: ${JSON.stringify(reason)}\n`);
+      log.error({ part: "retention", reason }, "cannot erase; tried again tomorrow");
     }
   };
   let timer = setTimeout(next, firstMs);
