@@ -9,10 +9,14 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
   content: () => import("./content.ts"),
   messages: () => import("./messages.ts"),
   subscribers: () => import("./subscribers.ts"),
+  backup: () => import("./backup.ts"),
+  restore: () => import("./restore.ts"),
+  person: () => import("./person.ts"),
+  purge: () => import("./purge.ts"),
 };
 
 /** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
-const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError"]);
+const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError", "BackupError"]);
 
 /** Runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
 export async function run([name = "", ...args]: string[]): Promise<void> {

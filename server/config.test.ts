@@ -37,6 +37,8 @@ describe("configuration", () => {
       metricsPort: null,
       metricsHost: "127.0.0.1",
       metricsToken: "",
+      retentionMessagesDays: null,
+      retentionSubscribersDays: null,
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));
@@ -54,6 +56,8 @@ describe("configuration", () => {
       API_BASE_URL: "api.example.com",
       SITE_URL: "ftp://x",
       FALLBACK_IMAGE: "javascript:1",
+      RETENTION_MESSAGES_DAYS: "0",
+      RETENTION_SUBSCRIBERS_DAYS: "1.5",
       SMTP_URL: "http://smtp.example.com",
       CONTACT_TO: "a@b.example, nobody",
       MAIL_FROM: "A <b",
@@ -75,6 +79,8 @@ describe("configuration", () => {
       "API_BASE_URL",
       "SITE_URL",
       "FALLBACK_IMAGE",
+      "RETENTION_MESSAGES_DAYS",
+      "RETENTION_SUBSCRIBERS_DAYS",
       "SMTP_URL",
       "CONTACT_TO",
       "MAIL_FROM",
@@ -90,6 +96,14 @@ describe("configuration", () => {
       "SECRET_KEY",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
+  });
+
+  test("retention is in days, empty for ever", () => {
+    const { retentionMessagesDays, retentionSubscribersDays } = readConfig({
+      RETENTION_MESSAGES_DAYS: "365",
+      RETENTION_SUBSCRIBERS_DAYS: " ",
+    });
+    expect([retentionMessagesDays, retentionSubscribersDays]).toEqual([365, null]);
   });
 
   test.each(["65536", "-1", "1.5", "0x50", "1e3", "three"])("PORT=%s is a fault", (port) => {

@@ -26,6 +26,10 @@ export interface Config extends GuardConfig {
   readonly mail: MailConfig | null;
   /** Newsletter addresses count only after their owner has followed a link in a mail. */
   readonly newsletterConfirm: boolean;
+  /** Days after which messages are erased; null: never. */
+  readonly retentionMessagesDays: number | null;
+  /** Days after which unconfirmed and ended subscriptions are erased; null: never. */
+  readonly retentionSubscribersDays: number | null;
   /** True under `npm run dev`: Vite writes scripts into the pages, so these carry no CSP. */
   readonly dev: boolean;
 }
@@ -59,6 +63,16 @@ const folder = (fallback: string) =>
     .trim()
     .default(fallback)
     .transform((text) => path.resolve(text === "" ? fallback : text));
+
+const days = (name: string) =>
+  z
+    .string()
+    .trim()
+    .default("")
+    .refine((text) => text === "" || (/^\d{1,5}$/.test(text) && Number(text) > 0), {
+      error: `${name} must be empty (keep) or a whole number of days above 0, for example ${name}=365`,
+    })
+    .transform((text) => (text === "" ? null : Number(text)));
 
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 
@@ -107,6 +121,8 @@ const environmentSchema = z.object({
         "PAGE_CACHE_MB must be a whole number: the MiB of memory that finished pages may take, 0 to keep none",
     })
     .transform(Number),
+  RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS"),
+  RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
   ...mailVariables,
   ...guardVariables,
   SECRET_KEY: z
@@ -155,6 +171,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,
+    retentionMessagesDays: values.RETENTION_MESSAGES_DAYS,
+    retentionSubscribersDays: values.RETENTION_SUBSCRIBERS_DAYS,
     dev: false,
   });
 }

@@ -1,11 +1,12 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { Config } from "./config.ts";
+import { drain } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
 import { StartError } from "./prepare.ts";
 
-/** Time that open requests get to end after a stop signal, in ms. */
-const drainMs = 10_000;
+/** Longer than balancers keep an idle connection (nginx: 60 s): who closes first must not be the one who is asked next. */
+const keepAliveMs = 65_000;
 
 /** Makes the HTTP server around a fetch handler, which works in a `scope`; those in front are asked first, in order. */
 export function createServer(
@@ -14,10 +15,12 @@ export function createServer(
   ...fronts: readonly Answerer[]
 ): Server {
   const listener = getRequestListener(fetch);
-  return createHttpServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     for (const front of fronts) if (front(request, response)) return;
     scope(request, response, () => void listener(request, response));
   });
+  server.keepAliveTimeout = keepAliveMs;
+  return server;
 }
 
 /** Listens; a `StartError` says what to do where the port cannot be had. Gives the address to open. */
@@ -43,18 +46,14 @@ export function listen(
   });
 }
 
-/** On SIGTERM or SIGINT: takes no more, lets open requests end (at most 10 s), closes, exits. */
+/** On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits. A terminal's Ctrl-C has no balancer to tell. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.close(() => {
-      clearTimeout(deadline);
-      void close().finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
+    const drained = drain(server, signal === "SIGINT" ? { announceMs: 0, idleMs: 0 } : {});
+    void drained.then(close).finally(() => process.exit(0));
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

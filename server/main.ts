@@ -15,6 +15,7 @@ import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
+import { startRetention } from "./retention/start-retention.ts";
 import type { Site } from "./site-contract.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
@@ -68,9 +69,11 @@ export async function main(say: Say): Promise<void> {
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
+  const retention = startRetention(config, store);
   stopOnSignal(server, async () => {
     metricsServer?.close();
     limits?.close();
+    await retention.stop();
     await mail?.stop();
     await database.close();
   });

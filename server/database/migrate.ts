@@ -18,11 +18,36 @@ export class MigrationError extends Error {
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
-    await makeLedger(transaction);
-    const applied = await transaction.selectFrom("schema_migrations").selectAll().orderBy("number").execute();
-    for (const row of applied) checkApplied(row, steps, database.kind);
-    for (const step of steps.slice(applied.length)) await apply(transaction, step, database.kind);
+    await applySteps(transaction, database.kind, steps);
   });
+}
+
+/** The same inside a transaction of the caller's, who holds the lock. */
+export async function applySteps(
+  transaction: Kysely<Tables>,
+  kind: DatabaseKind,
+  steps: readonly Migration[],
+): Promise<void> {
+  await makeLedger(transaction);
+  const applied = await readLedger(transaction);
+  for (const row of applied) checkApplied(row, steps, kind);
+  for (const step of steps.slice(applied.length)) await apply(transaction, step, kind);
+}
+
+/** How many steps a database has, 0 where it has no tables; a newer or a changed one is refused as by `migrate`. */
+export async function appliedSteps(kysely: Kysely<Tables>, kind: DatabaseKind): Promise<number> {
+  const ledger =
+    kind === "sqlite"
+      ? sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'`
+      : sql`select 1 where to_regclass('schema_migrations') is not null`;
+  if ((await ledger.execute(kysely)).rows.length === 0) return 0;
+  const applied = await readLedger(kysely);
+  for (const row of applied) checkApplied(row, migrations, kind);
+  return applied.length;
+}
+
+function readLedger(kysely: Kysely<Tables>) {
+  return kysely.selectFrom("schema_migrations").selectAll().orderBy("number").execute();
 }
 
 async function makeLedger(transaction: Kysely<Tables>): Promise<void> {

@@ -3,18 +3,19 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 
-const busyTimeoutMs = 5000;
+/** How long a write waits for one of another process, in ms. */
+export const busyTimeoutMs = 5000;
 const cachedStatements = 200;
 
 /**
  * Kysely's SQLite dialect over the SQLite that Node brings. synchronous=FULL, because with WAL and NORMAL a
- * power cut may take back a message that a visitor was told is stored; group commit pays for it.
+ * power cut may take back a message that a visitor was told is stored; group commit pays for it. secure_delete=ON, because what is erased must not stand in the file any more.
  */
 export function sqliteDialect(file: string): SqliteDialect {
   if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file);
   database.exec(
-    `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;`,
+    `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;`,
   );
   return new SqliteDialect({ database: new CachingDatabase(database) });
 }

@@ -1,3 +1,6 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
@@ -26,6 +29,30 @@ test("API-2 a full disk refuses writes, keeps reads, and recovers when there is 
   await limit(1_000_000);
   await store.addMessage(long);
   expect(await store.messages()).toHaveLength(rows.length + 1);
+  await close();
+});
+
+test("a database locked by another: reads go on, a write waits, then fails, and the next one succeeds", async () => {
+  const { database, dataDir, close } = await openTestDatabase("sqlite");
+  const store = createStore(database);
+  const other = new DatabaseSync(path.join(dataDir, "quarterlight.sqlite"));
+  other.exec("begin immediate");
+  const refused = expect(store.addMessage(goodMessage)).rejects.toThrow(StoreError);
+  let slowest = 0;
+  for (let read = 0; read < 20; read += 1) {
+    const began = performance.now();
+    await store.categories();
+    slowest = Math.max(slowest, performance.now() - began);
+    await setTimeout(50);
+  }
+  expect(slowest, "a read must not stand behind the write that waits").toBeLessThan(1000);
+  await refused;
+  const waiting = store.addMessage(goodMessage);
+  await setTimeout(100);
+  other.exec("rollback");
+  other.close();
+  expect(await waiting).toEqual({ id: 1 });
+  expect(await store.messages()).toHaveLength(1);
   await close();
 });
 

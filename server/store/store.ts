@@ -9,10 +9,12 @@ import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { findItem } from "./items.ts";
 import { addMessage, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
+import { erasePerson, findPerson } from "./person.ts";
 import { findPictures } from "./pictures.ts";
 import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
 import type { Reader } from "./reader.ts";
+import { purge, type PurgeLimits } from "./retention.ts";
 import { StoreError } from "./store-error.ts";
 import {
   addSubscriber,
@@ -70,6 +72,9 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     endSubscription: (linkKey: string) => guard(endSubscription(run, linkKey)),
     messages: () => guard(listMessages(reader)),
     subscribers: () => guard(listSubscribers(reader)),
+    person: (email: string) => guard(findPerson(reader, email)),
+    erasePerson: (email: string) => guard(erasePerson(database, run, reader, email)),
+    purge: (limits: PurgeLimits) => guard(purge(run, limits)),
     outbox: guardAll(outbox),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {

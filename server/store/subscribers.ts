@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { asciiEmail } from "#contract/email-address.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { emailKey } from "./email-key.ts";
 import { queueMail } from "./outbox.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
@@ -61,7 +61,7 @@ function keepAddress(transaction: Kysely<Tables>, email: string, now: Date) {
     .insertInto("subscribers")
     .values({
       email,
-      email_key: (asciiEmail(email) ?? email).toLowerCase(),
+      email_key: emailKey(email),
       created_at: asked_at,
       asked_at,
       state: "pending",

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { busyTimeoutMs } from "../database/sqlite.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -9,6 +11,8 @@ export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 export type RunWrite = <Result>(write: Write<Result>) => Promise<Result>;
 
 const longestBatch = 100;
+/** Between two tries at a database that another process has locked. */
+const busyPauseMs = 20;
 
 interface Job {
   readonly run: Write<unknown>;
@@ -48,14 +52,48 @@ export function createWriteQueue(database: Database): RunWrite {
 async function commit(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
   const outcomes: Outcome[] = [];
   try {
-    await kysely.transaction().execute(async (transaction) => {
-      for (const job of jobs) outcomes.push(await runAlone(transaction, job.run));
-    });
+    await whenUnlocked(kysely, () =>
+      kysely.transaction().execute(async (transaction) => {
+        outcomes.length = 0;
+        for (const job of jobs) outcomes.push(await runAlone(transaction, job.run));
+      }),
+    );
   } catch (error) {
     for (const job of jobs) job.settle({ error });
     return;
   }
   jobs.forEach((job, index) => job.settle(outcomes[index] ?? { error: new Error("write did not run") }));
+}
+
+/**
+ * Tries again while another process writes, for as long as SQLite itself would wait. SQLite waits inside of the call and
+ * every visitor with it; here those who only read are answered between two tries.
+ */
+async function whenUnlocked(kysely: Kysely<Tables>, run: () => Promise<void>): Promise<void> {
+  await sql`pragma busy_timeout = 0`.execute(kysely);
+  const giveUp = performance.now() + busyTimeoutMs;
+  try {
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUp) throw error;
+      }
+      await pause(busyPauseMs);
+    }
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(kysely);
+  }
+}
+
+/** SQLITE_BUSY in any of its forms, as node:sqlite reports it. */
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "errcode" in error &&
+    typeof error.errcode === "number" &&
+    (error.errcode & 0xff) === 5
+  );
 }
 
 async function runAlone(transaction: Kysely<Tables>, run: Write<unknown>): Promise<Outcome> {

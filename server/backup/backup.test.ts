@@ -1,0 +1,301 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { readContent } from "../content/read-content.ts";
+import { publish } from "../content/publish.ts";
+import { migrations } from "../database/migrations.ts";
+import { type Database, openDatabase } from "../database/open.ts";
+import { createStore } from "../store/store.ts";
+import {
+  databaseKinds,
+  openBareDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from "../testing/databases.ts";
+import { writeFixture } from "../testing/fixture-content.ts";
+import { goodMessage } from "../testing/send.ts";
+import { keptTables } from "./kept-tables.ts";
+import { manifestName, manifestSum, manifestSumName, readVerified } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const opened: TestDatabase[] = [];
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+
+const originals = ({ dataDir }: TestDatabase) => path.join(dataDir, "storage");
+const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-backup-")), "backup");
+
+async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await from;
+  opened.push(database);
+  return database;
+}
+
+/** A database with content, awkward messages and an id that was erased. */
+async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
+  const filled = await open(openTestDatabase(kind));
+  const read = await readContent(await writeFixture());
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  await publish(filled.database, read.content, originals(filled));
+  const store = createStore(filled.database, { domain: "testhouse.example" });
+  for (const message of ['a\u2028b\u2029c\r\nd\te\\"', "🜂 ‮ zebra é", "{}", ""])
+    await store.addMessage({ ...goodMessage, message });
+  await store.addMessage(goodMessage, { idempotencyKey: "key", suspect: true });
+  await store.addSubscriber("one@b.example");
+  await store.addSubscriber("two@b.example", { confirm: true });
+  await store.addMessage(goodMessage);
+  await filled.database.kysely.deleteFrom("messages").where("id", "=", 6).execute();
+  return filled;
+}
+
+async function backUp(from: TestDatabase): Promise<string> {
+  const folder = await newFolder();
+  await writeBackup({ database: from.database, originals: originals(from) }, folder);
+  return folder;
+}
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files
+    .toSorted()
+    .map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** Everything but the moment it was made. */
+async function contentOf(folder: string) {
+  const files = await filesOf(folder);
+  files.delete(manifestName);
+  files.delete(manifestSumName);
+  return files;
+}
+
+const restoreInto = (folder: string, to: TestDatabase, replace = false) =>
+  restoreBackup(folder, { database: to.database, originals: originals(to), replace });
+
+describe.each(databaseKinds)("a backup of %s", (kind) => {
+  const other = kind === "sqlite" ? "postgres" : "sqlite";
+
+  test("goes to the other database and back, byte for byte, and ids go on", async () => {
+    const first = await openFilled(kind);
+    const one = await backUp(first);
+    const second = await open(openBareDatabase(other));
+    await restoreInto(one, second);
+    const two = await backUp(second);
+    const third = await open(openTestDatabase(kind));
+    await restoreInto(two, third);
+    const three = await backUp(third);
+    const content = await contentOf(one);
+    expect([...content.keys()].filter((file) => file.startsWith("storage/"))).toHaveLength(2);
+    expect(await contentOf(two)).toEqual(content);
+    expect(await contentOf(three)).toEqual(content);
+    for (const { database } of [second, third]) {
+      const store = createStore(database, { domain: "testhouse.example" });
+      // 6 was erased: nobody gets its number.
+      expect(await store.addMessage(goodMessage)).toEqual({ id: 7 });
+      expect(await store.addMessage(goodMessage, { idempotencyKey: "key" })).toEqual({ id: 5 });
+      await store.addSubscriber("three@b.example");
+      expect(
+        (await store.subscribers())
+          .map(({ id }) => id)
+          .toSorted((a, b) => a - b)
+          .slice(0, 2),
+      ).toEqual([1, 2]);
+    }
+  });
+
+  test("keeps every table that there is", async () => {
+    const { database } = await open(openTestDatabase(kind));
+    const tables = await database.kysely.introspection.getTables();
+    const schema =
+      kind === "postgres"
+        ? await sql<{ s: string }>`select current_schema() as s`.execute(database.kysely)
+        : null;
+    const names = tables
+      .filter((table) => !schema || table.schema === schema.rows[0]?.s)
+      .map(({ name }) => name);
+    expect(names.filter((name) => name !== "schema_migrations").toSorted()).toEqual(
+      keptTables.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  test("is refused where the target has rows, unless they may be lost", async () => {
+    const folder = await backUp(await openFilled(kind));
+    const target = await open(openTestDatabase(kind));
+    const store = createStore(target.database);
+    await store.addMessage({ ...goodMessage, name: "Here before" });
+    await expect(restoreInto(folder, target)).rejects.toThrow("messages has rows). Nothing was changed.");
+    expect(await store.messages()).toHaveLength(1);
+    await restoreInto(folder, target, true);
+    expect((await store.messages()).map(({ name }) => name)).toEqual(Array.from({ length: 5 }, () => "Ann"));
+  });
+
+  test("changes nothing where it fails in the middle", async () => {
+    const folder = await backUp(await openFilled(kind));
+    // A whole backup by its hashes, whose last table does not fit.
+    await rewrite(folder, "tables/outbox.ndjson", (text) => text.replace('"queued"', '"unheard-of"'));
+    const target = await openFilled(kind);
+    const before = await contentOf(await backUp(target));
+    await expect(restoreInto(folder, target, true)).rejects.toThrow(/constraint/);
+    expect(await contentOf(await backUp(target))).toEqual(before);
+  });
+
+  test("of an older version is brought up to date, also in place of newer tables", async () => {
+    const folder = await backUp(await openFilled(kind));
+    const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+    delete manifest.rows.outbox;
+    await seal(folder, { ...manifest, schema: 2, last_ids: { messages: 6, subscribers: 2 } });
+    await rewrite(folder, "tables/messages.ndjson", (text) => text.replaceAll(/,"suspect":\d/g, ""));
+    await rewrite(folder, "tables/subscribers.ndjson", (text) =>
+      text
+        .replaceAll(
+          /"(?:asked_at|confirmed_at|link_key|mailed_at|state|unsubscribed_at)":(?:null|"[^"]*"),?/g,
+          "",
+        )
+        .replaceAll(",}", "}"),
+    );
+    for (const target of [await open(openBareDatabase(kind)), await openFilled(kind)]) {
+      await restoreInto(folder, target, true);
+      const store = createStore(target.database);
+      expect(await store.messages()).toHaveLength(5);
+      expect((await store.subscribers()).map(({ state, link_key }) => [state, link_key.length])).toEqual([
+        ["active", 32],
+        ["active", 32],
+      ]);
+      expect(await store.addMessage(goodMessage)).toEqual({ id: 7 });
+    }
+  });
+});
+
+/** Changes a file of a backup and makes the hashes fit again, as no accident could. */
+async function rewrite(folder: string, name: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path.join(folder, name), change(await readFile(path.join(folder, name), "utf8")));
+  await seal(folder, JSON.parse(await readFile(path.join(folder, manifestName), "utf8")), name);
+}
+
+async function seal(
+  folder: string,
+  manifest: { files: Record<string, unknown> },
+  changed?: string,
+): Promise<void> {
+  if (changed) {
+    const { createHash } = await import("node:crypto");
+    const bytes = await readFile(path.join(folder, changed));
+    manifest.files[changed] = {
+      bytes: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    };
+  }
+  const text = JSON.stringify(manifest);
+  await writeFile(path.join(folder, manifestName), text);
+  await writeFile(path.join(folder, manifestSumName), manifestSum(text));
+}
+
+test("every flipped byte, every cut and every missing file is refused", { timeout: 60_000 }, async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  await readVerified(folder);
+  for (const [name, base64] of await filesOf(folder)) {
+    const file = path.join(folder, name);
+    const bytes = Buffer.from(base64, "base64");
+    // Each byte of the hash that all others hang on, and a spread over the rest.
+    const step = name === manifestSumName ? 1 : Math.max(1, Math.floor(bytes.length / 20));
+    for (let at = 0; at < bytes.length; at += step) {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
+      await writeFile(file, flipped);
+      await expect(readVerified(folder), `${name} at ${at}`).rejects.toThrow(/damaged/);
+    }
+    await writeFile(file, bytes);
+    await truncate(file, bytes.length - 1);
+    await expect(readVerified(folder)).rejects.toThrow(/damaged/);
+    await writeFile(file, bytes);
+    await appendFile(file, "\n");
+    await expect(readVerified(folder)).rejects.toThrow(/damaged/);
+    await rm(file);
+    await expect(readVerified(folder)).rejects.toThrow(/damaged|not a whole backup/);
+    await writeFile(file, bytes);
+  }
+  await readVerified(folder);
+});
+
+test("a newer schema is refused, and a path that leads out of the folder", async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+  const target = await open(openTestDatabase("sqlite"));
+  await seal(folder, { ...manifest, schema: migrations.length + 1 });
+  await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
+  await seal(folder, { ...manifest, format_version: 2 });
+  await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
+  await seal(folder, {
+    ...manifest,
+    files: { ...manifest.files, "storage/../../x": { bytes: 0, sha256: "0".repeat(64) } },
+  });
+  await expect(restoreInto(folder, target)).rejects.toThrow("lies outside of it");
+});
+
+test("a folder that is there is not written over, and a failure leaves nothing behind", async () => {
+  const filled = await openFilled("sqlite");
+  const folder = await backUp(filled);
+  await expect(
+    writeBackup({ database: filled.database, originals: originals(filled) }, folder),
+  ).rejects.toThrow("there already");
+  const parent = path.dirname(await newFolder());
+  await writeFile(path.join(parent, "file"), "");
+  const inFile = writeBackup(
+    { database: filled.database, originals: originals(filled) },
+    path.join(parent, "file/x"),
+  );
+  await expect(inFile).rejects.toThrow(/cannot be written/);
+  expect(await readdir(parent)).toEqual(["file"]);
+});
+
+test.each(databaseKinds)(
+  "on %s all that was acknowledged before is in it, while eight write",
+  async (kind) => {
+    const source = await open(openTestDatabase(kind));
+    await mkdir(originals(source), { recursive: true });
+    // The command has a connection of its own, as another process has.
+    const mine = await openDatabase({ databaseUrl: source.databaseUrl, dataDir: source.dataDir });
+    const store = createStore(source.database, { domain: "testhouse.example" });
+    const acknowledged: number[] = [];
+    const until = new AbortController();
+    let writing = () => {};
+    const underWay = new Promise<void>((resolve) => (writing = resolve));
+    const write = async () => {
+      while (!until.signal.aborted) {
+        const kept = await store.addMessage(goodMessage);
+        if (kept !== "conflict") acknowledged.push(kept.id);
+        if (acknowledged.length > 200) writing();
+      }
+    };
+    const writers = Array.from({ length: 8 }, write);
+    await underWay;
+    const before = [...acknowledged];
+    const folder = await newFolder();
+    await writeBackup({ database: mine, originals: originals(source) }, folder);
+    const after = acknowledged.length;
+    until.abort();
+    await Promise.all(writers);
+    await mine.close();
+    expect(after, "writers went on during the backup").toBeGreaterThan(before.length);
+
+    const target = await open(openBareDatabase("sqlite"));
+    await restoreInto(folder, target);
+    const restored = await createStore(target.database).messages();
+    const ids = new Set(restored.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id))).toEqual([]);
+    // A message and its mail are of one moment.
+    expect(restored.filter(({ mail }) => mail === null)).toEqual([]);
+    const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      target.database.kysely,
+    );
+    expect(check.rows).toEqual([{ integrity_check: "ok" }]);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Tables } from "../database/tables.ts";
+
+/** One table as a backup keeps it. */
+export interface KeptTable {
+  readonly name: Exclude<keyof Tables, "schema_migrations">;
+  /** Its primary key: rows are read and written in this order. */
+  readonly key: "id" | "path" | "name";
+  /** The migration that makes it. */
+  readonly since: number;
+  /** The database counts its ids up, and never gives one again. */
+  readonly counted?: true;
+}
+
+/** Every table with data, each after those that it refers to. A test compares this with the real schema. */
+export const keptTables: readonly KeptTable[] = [
+  { name: "categories", key: "id", since: 1 },
+  { name: "items", key: "id", since: 1 },
+  { name: "projects", key: "id", since: 1 },
+  { name: "team_members", key: "id", since: 1 },
+  { name: "testimonials", key: "id", since: 1 },
+  { name: "posts", key: "id", since: 1 },
+  { name: "pictures", key: "path", since: 1 },
+  { name: "documents", key: "name", since: 1 },
+  { name: "content_version", key: "id", since: 1 },
+  { name: "messages", key: "id", since: 2, counted: true },
+  { name: "subscribers", key: "id", since: 2, counted: true },
+  { name: "outbox", key: "id", since: 3, counted: true },
+];

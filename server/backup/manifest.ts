@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+/** A backup that cannot be made or used; the message says what to do. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** What `manifest.json` of a backup says. */
+export const manifestSchema = z.strictObject({
+  format: z.literal("quarterlight-backup"),
+  /** Raised when a reader of today could not read it any more. */
+  format_version: z.literal(1),
+  made_at: z.iso.datetime(),
+  /** How many migrations the database had. */
+  schema: z.int().min(1),
+  /** Rows of each table; its file is `tables/NAME.ndjson`. */
+  rows: z.record(z.string(), z.int().min(0)),
+  /** The last id given in each table whose ids are counted up: an id that was erased is not given again. */
+  last_ids: z.record(z.string(), z.int().min(0)),
+  /** Every other file of the backup, by its path in it. */
+  files: z.record(z.string(), z.strictObject({ bytes: z.int().min(0), sha256: z.string().length(64) })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** One file as a manifest names it. */
+export type FileFact = Manifest["files"][string];
+
+export const manifestName = "manifest.json";
+/** Holds the manifest's own hash, in the form that `sha256sum --check` reads. */
+export const manifestSumName = "manifest.json.sha256";
+export const secretKeyName = "secret-key";
+export const storageFolder = "storage/";
+export const tableFile = (table: string) => `tables/${table}.ndjson`;
+
+/** The content of `manifest.json.sha256`. */
+export function manifestSum(manifest: string | Buffer): string {
+  return `${createHash("sha256").update(manifest).digest("hex")}  ${manifestName}\n`;
+}
+
+/** Reads a backup's manifest and checks every byte of every file against it, before anything is done with them. */
+export async function readVerified(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact);
+  for (const table of Object.keys(manifest.rows))
+    if (!manifest.files[tableFile(table)]) throw damaged(folder, `${tableFile(table)} is not named in it`);
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const [text, sum] = await Promise.all(
+    [manifestName, manifestSumName].map((name) => readFile(path.join(folder, name)).catch(() => null)),
+  );
+  if (!text || !sum)
+    throw new BackupError(
+      `${folder} is not a whole backup: ${manifestName} or ${manifestSumName} is missing. Name the folder that npm run backup made.`,
+    );
+  if (sum.toString("utf8") !== manifestSum(text))
+    throw damaged(folder, `${manifestName} does not match its hash`);
+  // Its hash fits, so it is as a backup wrote it: what does not parse comes from another version.
+  const parsed = manifestSchema.safeParse(JSON.parse(text.toString("utf8")));
+  if (!parsed.success)
+    throw new BackupError(
+      `${folder} was made by a newer version. Restore it with that version or a later one.`,
+    );
+  return parsed.data;
+}
+
+async function checkFile(folder: string, name: string, fact: FileFact): Promise<void> {
+  const file = path.resolve(folder, name);
+  if (!file.startsWith(path.resolve(folder) + path.sep)) throw damaged(folder, `${name} lies outside of it`);
+  const bytes = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (bytes === null) throw damaged(folder, `${name} is missing`);
+  if (bytes !== fact.bytes) throw damaged(folder, `${name} has ${bytes} bytes instead of ${fact.bytes}`);
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  if (hash.digest("hex") !== fact.sha256) throw damaged(folder, `${name} does not match its hash`);
+}
+
+function damaged(folder: string, what: string): BackupError {
+  return new BackupError(
+    `The backup in ${folder} is damaged: ${what}. Nothing was changed; use another backup.`,
+  );
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Kysely, sql } from "kysely";
+import { lockOutOthers } from "../database/lock.ts";
+import { appliedSteps, applySteps } from "../database/migrate.ts";
+import { migrations } from "../database/migrations.ts";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { type KeptTable, keptTables } from "./kept-tables.ts";
+import {
+  BackupError,
+  type Manifest,
+  readVerified,
+  secretKeyName,
+  storageFolder,
+  tableFile,
+} from "./manifest.ts";
+import { continueAfter, type Row } from "./snapshot.ts";
+
+/** Where a backup is put back. */
+export interface RestoreTarget {
+  readonly database: Database;
+  /** The folder of the pictures' originals. */
+  readonly originals: string;
+  /** What is in the database may be lost. */
+  readonly replace: boolean;
+  /** Where the backup's secret key is written to, where it has one. */
+  readonly secretKeyFile?: string;
+}
+
+const rowsAtATime = 100;
+
+/**
+ * Puts a backup back, all of it or nothing: every byte is checked first, pictures are only ever added (their names
+ * hold their hash), and the tables change in one transaction. A backup of an older version is brought up to date in it.
+ */
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
+  const manifest = await readVerified(folder);
+  if (manifest.schema > migrations.length)
+    throw new BackupError(
+      `The backup was made by a newer version (step ${manifest.schema}, this version knows ${migrations.length}). Restore it with that version.`,
+    );
+  const { database, replace } = target;
+  await refuseFull(database.kysely, database.kind, replace);
+  await restorePictures(folder, manifest, target.originals);
+  await database.kysely.transaction().execute(async (transaction) => {
+    await lockOutOthers(transaction, database.kind);
+    // Again, now that nobody else can write.
+    await refuseFull(transaction, database.kind, replace);
+    await bringToStep(transaction, database.kind, manifest.schema);
+    const tables = keptTables.filter(({ since }) => since <= manifest.schema);
+    for (const { name } of tables.toReversed())
+      await sql`delete from ${sql.table(name)}`.execute(transaction);
+    for (const table of tables) await restoreTable(transaction, database.kind, folder, table, manifest);
+    await applySteps(transaction, database.kind, migrations);
+  });
+  if (target.secretKeyFile && manifest.files[secretKeyName])
+    await replaceFile(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)));
+  return manifest;
+}
+
+async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replace: boolean): Promise<void> {
+  if (replace) return;
+  const schema = await appliedSteps(kysely, kind);
+  for (const { name } of keptTables.filter(({ since }) => since <= schema)) {
+    const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
+    if (found.rows.length > 0)
+      throw new BackupError(
+        `The database is not empty (${name} has rows). Nothing was changed. Restore into an empty one, or say --replace to lose what is in it.`,
+      );
+  }
+}
+
+/** Gives the database the very schema that the backup comes from; the way back is to make the tables anew. */
+async function bringToStep(transaction: Kysely<Tables>, kind: Database["kind"], step: number): Promise<void> {
+  const applied = await appliedSteps(transaction, kind);
+  if (applied > step) {
+    for (const { name } of keptTables.filter(({ since }) => since <= applied).toReversed())
+      await sql`drop table ${sql.table(name)}`.execute(transaction);
+    await sql`delete from schema_migrations`.execute(transaction);
+  }
+  await applySteps(transaction, kind, migrations.slice(0, step));
+}
+
+async function restoreTable(
+  transaction: Kysely<Tables>,
+  kind: Database["kind"],
+  folder: string,
+  table: KeptTable,
+  manifest: Manifest,
+): Promise<void> {
+  let rows: Row[] = [];
+  let restored = 0;
+  const flush = async () => {
+    await insert(transaction, kind, table, rows);
+    restored += rows.length;
+    rows = [];
+  };
+  for await (const line of linesOf(path.join(folder, tableFile(table.name)))) {
+    // A line is a row as `writeBackup` wrote it: the hash of its file fits.
+    rows.push(JSON.parse(line) as Row);
+    if (rows.length === rowsAtATime) await flush();
+  }
+  await flush();
+  const expected = manifest.rows[table.name] ?? 0;
+  if (restored !== expected)
+    throw new BackupError(
+      `${tableFile(table.name)} has ${restored} rows and the manifest says ${expected}. Nothing was changed; use another backup.`,
+    );
+  if (table.counted) await continueAfter(transaction, table, kind, manifest.last_ids[table.name] ?? 0);
+}
+
+/** Not node:readline: that also breaks lines at U+2028 and U+2029, which JSON leaves as they are. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(file, "utf8")) {
+    const lines = `${rest}${String(chunk)}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+async function insert(
+  transaction: Kysely<Tables>,
+  kind: Database["kind"],
+  table: KeptTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  const overriding = kind === "postgres" ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${overriding} values ${sql.join(values)}`.execute(transaction);
+}
+
+async function restorePictures(folder: string, manifest: Manifest, originals: string): Promise<void> {
+  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(storageFolder))) {
+    const target = path.join(originals, name.slice(storageFolder.length));
+    await mkdir(path.dirname(target), { recursive: true });
+    const draft = path.join(path.dirname(target), `.${randomBytes(8).toString("hex")}`);
+    await copyFile(path.join(folder, name), draft);
+    await rename(draft, target);
+  }
+}
+
+async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(draft, bytes, { mode: 0o600, flush: true });
+  await rename(draft, file);
+}

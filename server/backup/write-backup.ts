@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import { appliedSteps } from "../database/migrate.ts";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { type KeptTable, keptTables } from "./kept-tables.ts";
+import {
+  BackupError,
+  type FileFact,
+  type Manifest,
+  manifestName,
+  manifestSum,
+  manifestSumName,
+  secretKeyName,
+  storageFolder,
+  tableFile,
+} from "./manifest.ts";
+import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
+
+/** What goes into a backup, and where to. */
+export interface BackupSource {
+  readonly database: Database;
+  /** The folder of the pictures' originals. */
+  readonly originals: string;
+  /** Put into the backup where it is given. */
+  readonly secretKey?: string;
+}
+
+/**
+ * Writes a backup into the new folder `out` while the site goes on: the tables of one moment, then the pictures, whose
+ * names hold their hash, so that later ones do no harm. The folder appears when it is whole.
+ */
+export async function writeBackup(
+  { database, originals, secretKey }: BackupSource,
+  out: string,
+): Promise<Manifest> {
+  const there = await access(out).then(
+    () => true,
+    () => false,
+  );
+  if (there) throw new BackupError(`${out} is there already. Name a new folder: --out ${out}-2`);
+  const draft = `${out}.${randomBytes(4).toString("hex")}.partial`;
+  try {
+    await mkdir(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
+    const files: Record<string, FileFact> = {};
+    const tables = await inSnapshot(database, (snapshot) =>
+      writeTables(snapshot, database.kind, draft, files),
+    );
+    for (const name of await picturesIn(originals)) {
+      const target = storageFolder + name;
+      files[target] = await writeFile(path.join(draft, target), createReadStream(path.join(originals, name)));
+    }
+    if (secretKey)
+      files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${secretKey}\n`]);
+    const manifest: Manifest = {
+      format: "quarterlight-backup",
+      format_version: 1,
+      made_at: new Date().toISOString(),
+      ...tables,
+      files,
+    };
+    const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    await writeFile(path.join(draft, manifestName), [text]);
+    await writeFile(path.join(draft, manifestSumName), [manifestSum(text)]);
+    await rename(draft, out);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    if (
+      error instanceof Error &&
+      "code" in error &&
+      typeof error.code === "string" &&
+      /^E[A-Z]+$/.test(error.code)
+    )
+      throw new BackupError(
+        `The backup cannot be written to ${out}: ${error.message}. Nothing was left behind.`,
+      );
+    throw error;
+  }
+}
+
+async function writeTables(
+  snapshot: Kysely<Tables>,
+  kind: Database["kind"],
+  draft: string,
+  files: Record<string, FileFact>,
+): Promise<Pick<Manifest, "schema" | "rows" | "last_ids">> {
+  const schema = await appliedSteps(snapshot, kind);
+  const rows: Record<string, number> = {};
+  const last_ids: Record<string, number> = {};
+  for (const table of keptTables.filter(({ since }) => since <= schema)) {
+    const counted = { rows: 0 };
+    const lines = linesOf(snapshot, table, kind, counted);
+    files[tableFile(table.name)] = await writeFile(path.join(draft, tableFile(table.name)), lines);
+    rows[table.name] = counted.rows;
+    if (table.counted) last_ids[table.name] = await lastId(snapshot, table, kind);
+  }
+  return { schema, rows, last_ids };
+}
+
+async function* linesOf(
+  snapshot: Kysely<Tables>,
+  table: KeptTable,
+  kind: Database["kind"],
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  for await (const page of rowsOf(snapshot, table, kind)) {
+    counted.rows += page.length;
+    yield page.map(toLine).join("");
+  }
+}
+
+/** The columns in the order of their names: databases may hold them in another. */
+function toLine(row: Row): string {
+  const sorted = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
+}
+
+/** The pictures' paths; a leading dot is a draft. */
+async function picturesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .toSorted();
+}
+
+/** Writes durably (the disk has it when this resolves), for its owner's eyes only. */
+async function writeFile(file: string, chunks: AsyncIterable<string | Buffer> | string[]): Promise<FileFact> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, "wx", 0o600);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      const buffer = Buffer.from(chunk);
+      hash.update(buffer);
+      bytes += buffer.length;
+      await handle.writeFile(buffer);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createStore } from "../store/store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { goodMessage } from "../testing/send.ts";
+import { purgeLimits, startRetention } from "./start-retention.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+describe.each(databaseKinds)("on %s", (kind) => {
+  test("a person is found under every spelling, and erased with their mails and nobody else", async () => {
+    const { database, close } = await openTestDatabase(kind);
+    const store = createStore(database, { domain: "testhouse.example" });
+    for (const email of [
+      "Ann@Bücher.example",
+      "ann@xn--bcher-kva.example",
+      "ann@bucher.example",
+      "xann@bücher.example",
+    ])
+      await store.addMessage({ ...goodMessage, email, message: `canary of ${email}` });
+    await store.addSubscriber("ANN@bücher.example", { confirm: true });
+    await store.addSubscriber("bob@b.example");
+    const found = await store.person(" ann@BÜCHER.example".trim());
+    expect(found.messages.map(({ id }) => id)).toEqual([1, 2]);
+    expect(found.subscribers.map(({ email }) => email)).toEqual(["ANN@bücher.example"]);
+    expect(found.mails.map((mail) => [mail.kind, mail.message_ref, mail.subscriber_ref])).toEqual([
+      ["message", 1, null],
+      ["message", 2, null],
+      ["confirmation", null, 1],
+    ]);
+    expect(await store.erasePerson("ann@bücher.example")).toEqual({ messages: 2, subscribers: 1 });
+    expect(await store.person("ann@bücher.example")).toEqual({ messages: [], subscribers: [], mails: [] });
+    expect((await store.messages()).map(({ id }) => id)).toEqual([3, 4]);
+    expect((await store.subscribers()).map(({ email }) => email)).toEqual(["bob@b.example"]);
+    const mails = await database.kysely.selectFrom("outbox").select("message_ref").orderBy("id").execute();
+    expect(mails.map((mail) => mail.message_ref)).toEqual([3, 4]);
+    expect(await store.erasePerson("ann@bücher.example")).toEqual({ messages: 0, subscribers: 0 });
+    await close();
+  });
+
+  test("a purge takes what is old, in batches, and keeps active addresses and mails not yet sent", async () => {
+    const { database, close } = await openTestDatabase(kind);
+    const store = createStore(database, { domain: "testhouse.example" });
+    const { kysely } = database;
+    const many = Array.from({ length: 450 }, () => ({ ...goodMessage, created_at: daysAgo(31) }));
+    await kysely.insertInto("messages").values(many).execute();
+    await kysely
+      .insertInto("messages")
+      .values({ ...goodMessage, name: "New", created_at: daysAgo(29) })
+      .execute();
+    await store.addMessage({ ...goodMessage, name: "Unsent" });
+    await kysely
+      .updateTable("messages")
+      .set({ created_at: daysAgo(31) })
+      .where("name", "=", "Unsent")
+      .execute();
+    const subscribers = [
+      { email: "active", state: "active", asked_at: daysAgo(99) },
+      { email: "pending old", state: "pending", asked_at: null },
+      { email: "pending asked anew", state: "pending", asked_at: daysAgo(1) },
+      { email: "left long ago", state: "unsubscribed", unsubscribed_at: daysAgo(31) },
+      { email: "left", state: "unsubscribed", unsubscribed_at: daysAgo(2) },
+    ] as const;
+    const rows = subscribers.map((row) => ({
+      ...row,
+      email_key: row.email,
+      created_at: daysAgo(99),
+      link_key: row.email,
+    }));
+    for (const row of rows) await kysely.insertInto("subscribers").values(row).execute();
+
+    expect(
+      await store.purge(purgeLimits({ retentionMessagesDays: null, retentionSubscribersDays: null })),
+    ).toEqual({ messages: 0, subscribers: 0 });
+    const limits = purgeLimits({ retentionMessagesDays: 30, retentionSubscribersDays: 30 });
+    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2 });
+    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0 });
+    expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
+    expect((await store.subscribers()).map(({ email }) => email)).toEqual([
+      "active",
+      "pending asked anew",
+      "left",
+    ]);
+    await close();
+  });
+});
+
+test("what was erased from SQLite does not stand in its files any more", async () => {
+  const { database, dataDir, close } = await openTestDatabase("sqlite");
+  const store = createStore(database);
+  await store.addMessage({ ...goodMessage, message: `${"x".repeat(9000)} canary` });
+  await store.erasePerson(goodMessage.email);
+  for (const name of ["quarterlight.sqlite", "quarterlight.sqlite-wal"])
+    expect({ name, holds: (await readFile(path.join(dataDir, name))).includes("canary") }).toEqual({
+      name,
+      holds: false,
+    });
+  await close();
+});
+
+test("the running site purges, survives a failure, and does nothing where nothing is set", async () => {
+  const asked: unknown[] = [];
+  let heard = () => {};
+  const once = new Promise<void>((resolve) => (heard = resolve));
+  const failing = {
+    purge: (limits: unknown) => {
+      asked.push(limits);
+      heard();
+      return Promise.reject(new Error("database is locked"));
+    },
+  };
+  await startRetention({ retentionMessagesDays: null, retentionSubscribersDays: null }, failing, 0).stop();
+  const retention = startRetention({ retentionMessagesDays: 30, retentionSubscribersDays: null }, failing, 0);
+  await once;
+  await retention.stop();
+  expect(asked).toEqual([{ messagesBefore: expect.any(Date), subscribersBefore: null }]);
+});

@@ -1,0 +1,56 @@
+import type { Config } from "../config.ts";
+import { log } from "../log.ts";
+import type { Store } from "../store/store.ts";
+import type { PurgeLimits } from "../store/retention.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** After the start, when visitors come first. */
+const firstAfterMs = 60_000;
+
+type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays">;
+
+/** The moments before which rows go, as the owner has set them. */
+export function purgeLimits(
+  { retentionMessagesDays, retentionSubscribersDays }: Days,
+  now = Date.now(),
+): PurgeLimits {
+  const before = (days: number | null) => (days === null ? null : new Date(now - days * dayMs));
+  return {
+    messagesBefore: before(retentionMessagesDays),
+    subscribersBefore: before(retentionSubscribersDays),
+  };
+}
+
+/** Purges a minute after the start and then once a day. `stop` waits for a purge under way. */
+export function startRetention(
+  days: Days,
+  store: Pick<Store, "purge">,
+  firstMs = firstAfterMs,
+): { readonly stop: () => Promise<void> } {
+  if (days.retentionMessagesDays === null && days.retentionSubscribersDays === null)
+    return { stop: () => Promise.resolve() };
+  let running = Promise.resolve();
+  const purge = async () => {
+    try {
+      const { messages, subscribers } = await store.purge(purgeLimits(days));
+      if (messages + subscribers > 0)
+        log.info({ part: "retention", messages, subscribers }, "erased what was kept long enough");
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ part: "retention", reason }, "cannot erase; tried again tomorrow");
+    }
+  };
+  let timer = setTimeout(next, firstMs);
+  function next(): void {
+    running = purge();
+    timer = setTimeout(next, dayMs);
+    timer.unref();
+  }
+  timer.unref();
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

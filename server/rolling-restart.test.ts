@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { createStore } from "./store/store.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
+import { goodMessage } from "./testing/send.ts";
+
+interface Site {
+  readonly process: ChildProcess;
+  readonly port: number;
+}
+
+const started = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of started) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  }
+  started.clear();
+});
+
+async function start({ databaseUrl, dataDir }: TestDatabase, port = 0): Promise<Site> {
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "k".repeat(32),
+    PORT: String(port),
+  };
+  const file = path.join(import.meta.dirname, "testing/draining-server.ts");
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "inherit"] });
+  started.add(child);
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return { process: child, port: Number(line.toString()) };
+}
+
+interface Asked {
+  readonly status: number;
+  readonly connection: string | undefined;
+}
+
+function ask(port: number, agent: Agent, target: string, body?: string): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const headers = body ? { "content-type": "application/json" } : {};
+    const sent = request(
+      { host: "127.0.0.1", port, agent, path: target, method: body ? "POST" : "GET", headers },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+        );
+        answer.on("error", reject);
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+
+/** As a plain balancer: in turn, and on to the next only where a connection is refused. */
+function balancer(ports: readonly number[], agent: Agent) {
+  let turn = 0;
+  return async (target: string, body?: string): Promise<number> => {
+    turn += 1;
+    const first = turn % ports.length;
+    for (const port of [...ports.slice(first), ...ports.slice(0, first)]) {
+      try {
+        return (await ask(port, agent, target, body)).status;
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+      }
+    }
+    throw new Error("nobody listens");
+  };
+}
+
+async function restart(site: Site, source: TestDatabase): Promise<Site> {
+  const exited = once(site.process, "exit");
+  const began = performance.now();
+  site.process.kill("SIGTERM");
+  const [code] = await exited;
+  expect(code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(12_000);
+  return start(source, site.port);
+}
+
+describe.each([
+  ["sqlite", true],
+  ["postgres", false],
+] as const)("on %s, keep-alive %s", (kind, keepAlive) => {
+  test("no request fails while two processes restart in turn", { timeout: 120_000 }, async () => {
+    const source = await openTestDatabase(kind);
+    let sites = [await start(source), await start(source)];
+    const agent = new Agent({ keepAlive });
+    const send = balancer(
+      sites.map(({ port }) => port),
+      agent,
+    );
+    const until = new AbortController();
+    const failures: unknown[] = [];
+    let answered = 0;
+    let stored = 0;
+    const client = async (number: number) => {
+      while (!until.signal.aborted) {
+        const body = number % 2 === 0 ? JSON.stringify(goodMessage) : undefined;
+        const status = await send(body ? "/api/contacts" : "/api/categories", body).catch(
+          (error: unknown) => error,
+        );
+        if (status === (body ? 201 : 200)) answered += 1;
+        else failures.push(status);
+        if (status === 201) stored += 1;
+      }
+    };
+    const clients = Array.from({ length: 6 }, (_, number) => client(number));
+    for (const index of [0, 1]) {
+      const site = sites[index];
+      if (!site) continue;
+      const fresh = await restart(site, source);
+      sites = sites.with(index, fresh);
+    }
+    until.abort();
+    await Promise.all(clients);
+    agent.destroy();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    expect(await createStore(source.database).messages()).toHaveLength(stored);
+    for (const site of sites) {
+      const exited = once(site.process, "exit");
+      site.process.kill("SIGKILL");
+      await exited;
+    }
+    await source.close();
+  });
+});
+
+test("a stopping process says so at /readyz first, and ends each connection with its answer", async () => {
+  const source = await openTestDatabase("sqlite");
+  const site = await start(source);
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(site.port, agent, "/readyz")).toEqual({ status: 200, connection: "keep-alive" });
+  const exited = once(site.process, "exit");
+  site.process.kill("SIGTERM");
+  await expect
+    .poll(() => ask(site.port, agent, "/readyz"), { interval: 20 })
+    .toEqual({ status: 503, connection: "close" });
+  expect(await ask(site.port, agent, "/api/categories")).toEqual({ status: 200, connection: "close" });
+  expect((await exited)[0]).toBe(0);
+  agent.destroy();
+  await source.close();
+});

@@ -1,0 +1,20 @@
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { requestScope } from "../front/front.ts";
+import { createServer, stopOnSignal } from "../listen.ts";
+import { newsletterLinks } from "../newsletter/links.ts";
+import { createStore } from "../store/store.ts";
+import { stubSite } from "./stub-site.ts";
+
+// A real process that stops as the product does, for tests that restart it. The database has its tables.
+const config = readConfig();
+const database = await openDatabase(config);
+const store = createStore(database, { domain: "testhouse.example" });
+const app = createApp({ store, config, site: stubSite(), links: newsletterLinks("test", "") });
+const server = createServer(app.fetch, requestScope({ trustProxy: config.trustProxy }));
+server.listen(config.port, "127.0.0.1", () => {
+  const bound = server.address();
+  process.stdout.write(`${typeof bound === "object" && bound ? bound.port : 0}\n`);
+});
+stopOnSignal(server, () => database.close());
