@@ -19,16 +19,19 @@ async function recordTransitions(page: Page): Promise<void> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      transition.ready.then(
-        () => {
+      const note = async () => {
+        try {
+          await transition.ready;
           const effects = document.getAnimations().map(({ effect }) => effect);
           const names = effects.map((effect) =>
             effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "",
           );
           moved.push(names.filter((name) => name.startsWith("::view-transition")));
-        },
-        () => moved.push(null),
-      );
+        } catch {
+          moved.push(null);
+        }
+      };
+      void note();
       return transition;
     };
   });
