@@ -14,6 +14,8 @@ export interface DrainTiming {
 
 const usual: DrainTiming = { announceMs: 1000, idleMs: 8000, mostMs: 10_000 };
 
+const turnsBeforeClose = 100;
+
 /**
  * Takes a server out of service without failing a request: says so at `/readyz`, has each connection close with its
  * next answer, stops listening, and resolves when the last connection is gone. `Server.close` of node:http would cut
@@ -24,9 +26,8 @@ export async function drain(server: Server, timing: Partial<DrainTiming> = {}): 
   const deadline = setTimeout(() => server.closeAllConnections(), mostMs);
   lastAnswers(server);
   if (announceMs > 0) await pause(announceMs);
-  // Two turns of the event loop, so that what the kernel has accepted for us is ours before the port closes.
-  await turn();
-  await turn();
+  // The kernel has accepted connections for us that closing the port would reset; each turn takes over some.
+  for (let left = turnsBeforeClose; left > 0; left -= 1) await turn();
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
   await new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());

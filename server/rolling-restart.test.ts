@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { createStore } from "./store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
@@ -63,13 +64,31 @@ function ask(port: number, agent: Agent, target: string, body?: string): Promise
 const isRefused = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
-/** As a plain balancer: in turn, and on to the next only where a connection is refused. */
-function balancer(ports: readonly number[], agent: Agent) {
+/**
+ * As a plain balancer: in turn among those that are ready (asked ten times a second), and on to the next only where a
+ * connection is refused: a request that may have arrived is never sent again.
+ */
+function balancer(ports: readonly number[], agent: Agent, until: AbortSignal) {
+  const away = new Set<number>();
+  const probe = new Agent({ keepAlive: false });
+  const watch = async (port: number) => {
+    while (!until.aborted) {
+      const status = await ask(port, probe, "/readyz").then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) away.delete(port);
+      else away.add(port);
+      await pause(100);
+    }
+  };
+  for (const port of ports) void watch(port);
   let turn = 0;
   return async (target: string, body?: string): Promise<number> => {
     turn += 1;
     const first = turn % ports.length;
-    for (const port of [...ports.slice(first), ...ports.slice(0, first)]) {
+    const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
+    for (const port of inTurn.toSorted((one, other) => Number(away.has(one)) - Number(away.has(other)))) {
       try {
         return (await ask(port, agent, target, body)).status;
       } catch (error) {
@@ -97,12 +116,13 @@ describe.each([
   test("no request fails while two processes restart in turn", { timeout: 120_000 }, async () => {
     const source = await openTestDatabase(kind);
     let sites = [await start(source), await start(source)];
+    const until = new AbortController();
     const agent = new Agent({ keepAlive });
     const send = balancer(
       sites.map(({ port }) => port),
       agent,
+      until.signal,
     );
-    const until = new AbortController();
     const failures: unknown[] = [];
     let answered = 0;
     let stored = 0;
