@@ -19,16 +19,18 @@ async function recordTransitions(page: Page): Promise<void> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      transition.ready.then(
-        () => {
-          const effects = document.getAnimations().map(({ effect }) => effect);
-          const names = effects.map((effect) =>
-            effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "",
-          );
-          moved.push(names.filter((name) => name.startsWith("::view-transition")));
-        },
-        () => moved.push(null),
-      );
+      const note = async () => {
+        const ready = await transition.ready.then(
+          () => true,
+          () => false,
+        );
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        const names = effects.map((effect) =>
+          effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : "",
+        );
+        moved.push(ready ? names.filter((name) => name.startsWith("::view-transition")) : null);
+      };
+      void note();
       return transition;
     };
   });
