@@ -122,7 +122,7 @@ test("CONTACT-3 the button's quarter becomes a circle before the toast says that
   await expect(page.locator("button[data-done]")).toHaveCount(0);
 });
 
-const mark = (page: Page) => page.locator("[data-wordmark]");
+const mark = (page: Page) => page.getByRole("contentinfo").locator("> p[aria-hidden]");
 const widths = (page: Page) =>
   mark(page)
     .locator("span")
@@ -174,7 +174,7 @@ test.describe("with reduced motion", () => {
 });
 
 const beam = (page: Page) =>
-  page.locator("[data-beam] > div").evaluate((lit) => getComputedStyle(lit).transform);
+  page.locator("[data-beam] > div").evaluate((one) => getComputedStyle(one).transform);
 
 test("SHELL-17 the 404 page's beam points at the way home, then follows the mouse", async ({ page }) => {
   await open(page, unknownPath);
@@ -199,9 +199,9 @@ test.describe("without JavaScript", () => {
   test("SHELL-17 the 404 page's beam is there and stands", async ({ page }) => {
     await page.goto(unknownPath);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const shining = page.locator("[data-beam] > div");
-    await expect(shining).toHaveCSS("transform", /^matrix/);
-    await expect(shining.locator("div")).toHaveCSS("background-image", /not-found[\w-]*\.avif/);
+    const lamp = page.locator("[data-beam] > div");
+    await expect(lamp).toHaveCSS("transform", /^matrix/);
+    await expect(lamp.locator("div")).toHaveCSS("background-image", /not-found[\w-]*\.avif/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
@@ -9,8 +10,23 @@ import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 
+/** Lets the name's letters open near a mouse; without that code it is what it is. */
+function useOpening(mark: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const leave = new AbortController();
+    const open = async () => {
+      const loaded = await import("../sections/wordmark.ts").catch(() => undefined);
+      if (mark.current) loaded?.openWordmark(mark.current, leave.signal);
+    };
+    void open();
+    return () => leave.abort();
+  }, [mark]);
+}
+
 /** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
 export default function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
+  const wordmark = useRef<HTMLParagraphElement>(null);
+  useOpening(wordmark);
   const to = useTo();
   const pages = useQuery(siteFactsQuery).data?.pages ?? [];
   const links = [
@@ -61,7 +77,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         )}
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      <p className={styles.wordmark} data-wordmark="" style={{ "--letters": name.length }} aria-hidden="true">
+      <p className={styles.wordmark} ref={wordmark} style={{ "--letters": name.length }} aria-hidden="true">
         {name}
       </p>
     </footer>

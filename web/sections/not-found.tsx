@@ -14,11 +14,13 @@ export function NotFound() {
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
     const leave = new AbortController();
-    void afterLoad()
-      .then(() => import("./beam.ts"))
-      .then(({ followPointer }) => room.current && followPointer(room.current, leave.signal))
+    const follow = async () => {
+      await afterLoad();
       // Without it the beam stays where it points.
-      .catch(() => undefined);
+      const beam = await import("./beam.ts").catch(() => undefined);
+      if (room.current) beam?.followPointer(room.current, leave.signal);
+    };
+    void follow();
     return () => leave.abort();
   }, []);
   return (

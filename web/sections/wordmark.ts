@@ -64,8 +64,9 @@ function draw(letters: Letter[], x: number, strength: number) {
   });
 }
 
-/** The footer's name opens its letters near a mouse (brief, section 8). */
-export function openWordmark(): void {
+/** The footer's name opens its letters near a mouse (brief, section 8), until `signal` says stop. */
+export function openWordmark(mark: HTMLElement, signal: AbortSignal): void {
+  if (!window.matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) return;
   let letters: Letter[] = [];
   let splitWidth = 0;
   let [x, strength, aim, target] = [0, 0, 0, 0];
@@ -75,12 +76,12 @@ export function openWordmark(): void {
     x += (aim - x) * lerp;
     strength += (target - strength) * lerp;
     const still = Math.abs(aim - x) < 1 && Math.abs(target - strength) < settled;
-    draw(letters, x, still ? target : strength);
+    if (still) strength = target;
+    draw(letters, x, strength);
     frame = still ? 0 : requestAnimationFrame(step);
   };
-  document.addEventListener("pointermove", ({ pointerType, clientX, clientY }) => {
-    const mark = document.querySelector<HTMLElement>("[data-wordmark]");
-    if (!mark || pointerType === "touch") return;
+  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType === "touch") return;
     const { top, height, left, width } = mark.getBoundingClientRect();
     const over = clientY > top - height && clientY < top + 2 * height;
     if (!over && !target) return;
@@ -93,5 +94,6 @@ export function openWordmark(): void {
     aim = clientX - left;
     target = over ? 1 : 0;
     frame ||= requestAnimationFrame(step);
-  });
+  };
+  document.addEventListener("pointermove", follow, { signal });
 }
