@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, uncovered } from "./opening.ts";
+import { hydrated, uncovered, wear } from "./opening.ts";
 
 const addresses = [
   "/",
@@ -162,25 +162,21 @@ for (const width of [390, 1280])
 
 test("a missing ring, a covered stop and a small target are found", async ({ page }) => {
   await settle(page, "/faq-light");
-  const wear = (style: string) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, style);
   await page.locator("main summary").first().focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   expect((await focusFaults(page))?.faults).toEqual([]);
-  await wear("summary { outline: none !important }");
+  await wear(page, "summary { outline: none !important }");
   expect((await focusFaults(page))?.faults).toEqual(["has a ring of 0 px"]);
   await wear(
+    page,
     "body::after { content: ''; position: fixed; inset: 0; z-index: 99 } body { pointer-events: auto }",
   );
   expect((await focusFaults(page))?.faults).toEqual([]);
-  await wear("footer { position: fixed !important; inset: 0; z-index: 99; background: red }");
+  await wear(page, "footer { position: fixed !important; inset: 0; z-index: 99; background: red }");
   expect((await focusFaults(page))?.faults).toContain("is covered");
   await wear(
+    page,
     "main summary { width: 14px !important; height: 14px; min-height: 0 !important; padding: 0 !important; overflow: clip }",
   );
   expect((await smallTargets(page)).join()).toContain("14 x 14");

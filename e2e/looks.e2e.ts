@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hydrated, uncovered } from "./opening.ts";
+import { hydrated, uncovered, wear } from "./opening.ts";
 
 /**
  * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as smoothed edges
@@ -77,13 +77,6 @@ for (const [size, viewport] of Object.entries(sizes))
 test.describe("the comparison", () => {
   test.use({ viewport: sizes.desktop });
 
-  /** Changes what the page wears. */
-  const wear = (page: Page, style: string) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, style);
   const same = (page: Page, name: string) =>
     expect(page)
       .toHaveScreenshot(fileOf(name, "desktop"), { ...compare, timeout: 4000 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
-import { hydrated, uncovered } from "./opening.ts";
+import { hydrated, uncovered, wear } from "./opening.ts";
 
 const many = 30;
 /** Where the hard words stand. */
@@ -55,19 +55,6 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
-}
-
-/** Puts a style on the page, past its content security policy as a reader's own style is; gives what takes it off. */
-async function wear(page: Page, style: string): Promise<() => Promise<void>> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, style);
-  return () =>
-    page.evaluate(() => {
-      document.adoptedStyleSheets.pop();
-    });
 }
 
 for (const count of [many, 1])
@@ -192,9 +179,9 @@ test.describe("the example site", () => {
     await settle(page, "/faq");
     expect(await layoutFaults(page)).toEqual([]);
     const withStyle = async (style: string) => {
-      const takeOff = await wear(page, style);
+      await wear(page, style);
       const found = await layoutFaults(page);
-      await takeOff();
+      await wear(page, "");
       return found.join("\n");
     };
     expect(await withStyle("footer { width: 130vw }")).toContain("px wide");
