@@ -323,26 +323,32 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-15 a toast is dragged away past 80 % of its width, and comes back before", async ({ page }) => {
+  test("SHELL-15 a toast is swiped away past 80 % of its width, and comes back before", async ({ page }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
     const said = toast(page, texts.newsletter.invalid);
-    await expect(said).toBeVisible();
+    await expect(said).toHaveAttribute("data-in", "true");
+    const place = async () => Math.round((await said.boundingBox())?.x ?? 0);
     // It slides in first.
-    await expect.poll(async () => (await said.boundingBox())?.x).toBeGreaterThan(900);
-    const drag = async (by: number) => {
+    await expect.poll(place).toBeLessThan(1280 - 320);
+    const rest = await place();
+    const finger = await page.context().newCDPSession(page);
+    const swipe = async (by: number) => {
       const box = await said.boundingBox();
       if (!box) throw new Error("no toast");
-      const [x, y] = [box.x + 40, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let step = 1; step <= 8; step++) await page.mouse.move(x + (by * step) / 8, y);
-      await page.mouse.up();
+      const at = (x: number) => [{ x, y: box.y + box.height / 2 }];
+      const from = box.x + box.width - 30;
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });
+      for (let step = 1; step <= 8; step++)
+        await finger.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: at(from - (by * step) / 8),
+        });
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
-    await drag(160);
-    await expect(said).toBeVisible();
-    await expect.poll(async () => Math.round((await said.boundingBox())?.x ?? 0)).toBeLessThan(950);
-    await drag(270);
+    await swipe(160);
+    await expect.poll(place).toBe(rest);
+    await swipe(280);
     await expect(said).toBeHidden();
   });
 
