@@ -41,8 +41,27 @@ const minifyTwice: Plugin = {
   },
 };
 
+/**
+ * Parts that come later name the style of the groups `base` and `home` among what they need, and it stands in their page
+ * already, as the router spells it (`.css#`). Under any other spelling it would be added a second time, and
+ * the whole page styled and laid out anew in the midst of hydration.
+ */
+const styleOnce: Plugin = {
+  name: "style-once",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk")
+          file.code = file.code.replaceAll(/(["'`])(assets\/(?:base|home)-[\w-]+\.css)\1/g, "$1$2#$1");
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), minifyTwice],
+  plugins: [reactRouter(), minifyTwice, styleOnce],
   css: { transformer: "lightningcss" },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
+import { startLate } from "./late-scripts.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
 import { statusOf } from "./sources/page-data.ts";
@@ -45,7 +46,9 @@ export default function handleRequest(
           headers.set("Content-Type", "text/html; charset=utf-8");
           const found = closed ? 404 : statusOf(client);
           const answered = status === 200 ? found : status;
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+          // With Vite's own client in development the router starts as it likes.
+          const finish = (html: string) => (import.meta.env.DEV ? html : startLate(html));
+          resolve(text(body).then((html) => new Response(finish(html), { status: answered, headers })));
         },
         onShellError: fail,
         onError: fail,

@@ -1,20 +1,27 @@
 import { type ComponentType, lazy } from "react";
 
-/** What a visitor does before the page has loaded, and what then cannot wait. */
+/** What a visitor does to begin to use the page, and what then cannot wait. */
 const signs = ["pointerdown", "keydown", "popstate"] as const;
 
+/** Where the browser cannot tell when it is idle (Safari), in ms. */
+const usuallyHydrated = 300;
+
+const begun = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise<void>((resolve) => {
+      const go = () => resolve();
+      for (const sign of signs) window.addEventListener(sign, go, { once: true, capture: true });
+      // The page's own code comes after its load (late-scripts.ts): what is left to wait for is hydration.
+      if ("requestIdleCallback" in window) window.requestIdleCallback(go, { timeout: 2000 });
+      else setTimeout(go, usuallyHydrated);
+    });
+
 /**
- * Resolves once the page has loaded and has answered what waited, or a visitor begins to use it; at once on the
- * server and on later moves.
+ * Resolves once the page answers to input and has nothing else to do, or a visitor begins to use it; at once on
+ * the server and on later moves.
  */
-export async function afterLoad(): Promise<void> {
-  if (import.meta.env.SSR || document.readyState === "complete") return;
-  await new Promise((resolve) => {
-    for (const sign of ["load", ...signs])
-      window.addEventListener(sign, resolve, { once: true, capture: true });
-  });
-  // One more turn of the event loop: hydration and waiting input go first.
-  await new Promise((resolve) => setTimeout(resolve));
+export function afterLoad(): Promise<void> {
+  return begun;
 }
 
 /**

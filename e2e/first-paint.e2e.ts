@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./opening.ts";
+
+const scripts = /\/assets\/[^/]+\.js$/;
+
+for (const path of ["/", "/blog-single/1", "/services-light"])
+  test(`${path}: no script is asked for before the first paint`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(painted).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
+  });
+
+for (const [sign, act] of [
+  ["a key", (page) => page.keyboard.press("Tab")],
+  ["a touch", (page) => page.mouse.click(200, 300)],
+] satisfies [string, (page: import("@playwright/test").Page) => Promise<void>][])
+  test(`a page that is still loading answers from ${sign} on`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (scripts.test(request.url())) asked.push(request.url());
+    });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(/\/storage\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Time stands still in the page: else its own patience would end.
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked).toEqual([]);
+    await act(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(5);
+    goOn();
+  });

@@ -1,0 +1,52 @@
+const routerStart = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const sideEffectImport = /^import "([^"]+)";$/gm;
+const routeImport = /^import \* as (\w+) from "([^"]+)";$/gm;
+const routeNames = /__reactRouterRouteModules = (\{[^}]*\})/;
+const entryImport = /^import\("([^"]+)"\);?$/m;
+
+/**
+ * Runs in the browser, as its own text: loads the files, in the order of a module graph that is known beforehand,
+ * once the page has loaded and been painted, or at the visitor's first touch or key; at the latest after three
+ * seconds. Everything on a page works without script till then.
+ */
+const starter = `((preloads, first, routes, entry) => {
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of preloads) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const ids = Object.keys(routes);
+    Promise.all([import(first), ...ids.map((id) => import(routes[id]))]).then(([, ...modules]) => {
+      window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
+      return import(entry);
+    });
+  };
+  for (const sign of ["pointerdown", "keydown", "focusin"])
+    addEventListener(sign, begin, { once: true, capture: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  setTimeout(begin, 3000);
+})`;
+
+/**
+ * Moves the router's own start of its modules behind the first paint, so that script takes no bandwidth from the
+ * picture and the words that a visitor waits for. Takes and gives the HTML of a whole page; a page that does not start the
+ * router as expected is left as it is.
+ */
+export function startLate(html: string): string {
+  const [start, text = ""] = routerStart.exec(html) ?? [];
+  const first = [...text.matchAll(sideEffectImport)].map(([, file]) => file);
+  const files = new Map([...text.matchAll(routeImport)].map(([, name = "", file = ""]) => [name, file]));
+  const names = routeNames.exec(text)?.[1]?.matchAll(/"([^"]+)":(\w+)/g) ?? [];
+  const routes = Object.fromEntries([...names].map(([, id, name = ""]) => [id, files.get(name)]));
+  const entry = entryImport.exec(text)?.[1];
+  if (!start || first.length !== 1 || files.size === 0 || !entry) return html;
+  const preloads = [...html.matchAll(preload)].map(([, file]) => file);
+  const given = [preloads, first[0], routes, entry].map((one) => JSON.stringify(one)).join(", ");
+  return html.replaceAll(preload, "").replace(start, () => `<script>${starter}(${given});</script>`);
+}
