@@ -43,3 +43,22 @@ for (const [sign, act] of [
     await expect.poll(() => asked.length).toBeGreaterThan(5);
     goOn();
   });
+
+test("the router starts with its modules at hand, however long one of them takes", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/assets\/root-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const base = page.waitForResponse(/\/assets\/base-[^/]+\.js$/);
+  await page.goto("/blog");
+  await (await base).finished();
+  // All that was to be done with what is there has been done.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  goOn();
+  await hydrated(page);
+  expect(errors).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { formResultContext } from "#web/sources/form-result.ts";
 import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.ts";
+import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
 import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
@@ -15,6 +16,7 @@ import type { Site } from "./site-contract.ts";
 export function createSite(facts: () => Promise<SiteFacts>): Site {
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const keeper = keepAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
     kindOf: (path) => {
@@ -29,8 +31,10 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
       return canonicalAddresses(showcase).map(({ page, pattern }) => ({ page, pattern }));
     },
     async renderPage(request, { api, form, onPageFacts }) {
-      const client = createQueryClient(api, "server");
-      client.setQueryData(siteFactsKey, await facts());
+      const known = await facts();
+      // Nobody tells when a foreign provider's content changes.
+      const client = createQueryClient(api, "server", keeper(known.storageOrigin ? "" : known.version));
+      client.setQueryData(siteFactsKey, known);
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);

@@ -5,20 +5,16 @@ import { HydratedRouter } from "react-router/dom";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
-function start(): void {
-  const client = browserQueryClient();
-  hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <HydratedRouter />
-        </QueryClientProvider>
-      </StrictMode>,
-    );
-  });
-}
+const client = browserQueryClient();
+hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
 
-// In a task of its own: what the visitor did while this code was read goes first.
-setTimeout(start);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <HydratedRouter />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

@@ -46,7 +46,10 @@ export function startLate(html: string): string {
   const routes = Object.fromEntries([...names].map(([, id, name = ""]) => [id, files.get(name)]));
   const entry = entryImport.exec(text)?.[1];
   if (!start || first.length !== 1 || files.size === 0 || !entry) return html;
-  const preloads = [...html.matchAll(preload)].map(([, file]) => file);
+  const headEnds = html.indexOf("</head>");
+  const head = html.slice(0, headEnds);
+  const preloads = [...head.matchAll(preload)].map(([, file]) => file);
   const given = [preloads, first[0], routes, entry].map((one) => JSON.stringify(one)).join(", ");
-  return html.replaceAll(preload, "").replace(start, () => `<script>${starter}(${given});</script>`);
+  const late = html.slice(headEnds).replace(start, () => `<script>${starter}(${given});</script>`);
+  return head.replaceAll(preload, "") + late;
 }

@@ -1,11 +1,10 @@
-import type { LinkProps } from "react-router";
 import { Link } from "../ui/link.tsx";
 import styles from "./logo.module.css";
 
 const longName = 14;
 
 /** The mark and the website's name in type; names over 14 letters are set narrower (brief, section 2). */
-export function Logo({ name, to }: { name: string; to: LinkProps["to"] }) {
+export function Logo({ name, to }: { name: string; to: string }) {
   return (
     <Link className={styles.logo} to={to} data-long={name.length > longName || undefined}>
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

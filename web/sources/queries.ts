@@ -23,7 +23,9 @@ export async function ask<Payload, View>(
   view: (payload: Payload, pictures: Pictures, meta: Meta) => View,
 ): Promise<View | null> {
   if (!context.meta) throw new Error("A query ran in a cache that createQueryClient did not make");
-  const answer = await read<Payload>(context.meta.fetcher, path, context.signal);
+  const { fetcher, keeper } = context.meta;
+  const asked = () => read<Payload>(fetcher, path, context.signal);
+  const answer = await (keeper ? keeper(path, asked) : asked());
   if (!answer) return null;
   const pictures = picturesOf(answer.meta.pictures, siteFacts(context)?.storageOrigin ?? "");
   return view(answer.data, pictures, answer.meta);

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { CallError, type Fetcher } from "./api-client.ts";
+import type { Keeper } from "./kept-answers.ts";
 
 const freshMs = 300_000;
 const keepMs = 1_800_000;
@@ -8,7 +9,7 @@ const retries = 3;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { fetcher: Fetcher };
+    queryMeta: { fetcher: Fetcher; keeper: Keeper | undefined };
   }
 }
 
@@ -21,7 +22,11 @@ function shouldRetry(failures: number, error: Error): boolean {
  * A query cache (SHELL-18): fresh for 5 minutes; in the browser 3 retries after 1, 2 and 4 seconds
  * (doubling, at most 30), on the server none. `networkMode: always`: offline must fail, not hang.
  */
-export function createQueryClient(fetcher: Fetcher, place: "browser" | "server"): QueryClient {
+export function createQueryClient(
+  fetcher: Fetcher,
+  place: "browser" | "server",
+  keeper?: Keeper,
+): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -31,7 +36,7 @@ export function createQueryClient(fetcher: Fetcher, place: "browser" | "server")
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         networkMode: "always",
         refetchOnWindowFocus: false,
-        meta: { fetcher },
+        meta: { fetcher, keeper },
       },
     },
   });

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { keepAnswers } from "./kept-answers.ts";
+
+const path = "/api/categories";
+
+function kept() {
+  let version = "1";
+  const keeper = keepAnswers(() => Promise.resolve(version));
+  const ask = vi.fn<() => Promise<{ data: string; meta: object } | null>>(() =>
+    Promise.resolve({ data: `${version} answered`, meta: {} }),
+  );
+  const publish = (next: string) => (version = next);
+  const read = async (from = version, at = path) => (await keeper(from)(at, ask))?.data;
+  return { ask, publish, read };
+}
+
+describe("keepAnswers", () => {
+  it("asks for what pages share once a version", async () => {
+    const { ask, publish, read } = kept();
+    expect(await read()).toBe("1 answered");
+    expect(await read()).toBe("1 answered");
+    expect(ask).toHaveBeenCalledTimes(1);
+    publish("2");
+    expect(await read()).toBe("2 answered");
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps nothing that was published while a page was being made", async () => {
+    const { publish, read } = kept();
+    publish("2");
+    expect(await read("1")).toBe("2 answered");
+    publish("1");
+    expect(await read("1")).toBe("1 answered");
+  });
+
+  it("asks anew for what grows, and where the version is not known", async () => {
+    const { ask, read } = kept();
+    for (const address of ["/api/posts?page=2&per_page=6", "/api/teams/1", "/api/categories/1"])
+      for (let turn = 0; turn < 2; turn++) await read("1", address);
+    for (let turn = 0; turn < 2; turn++) await read("");
+    expect(ask).toHaveBeenCalledTimes(8);
+  });
+
+  it("keeps no failure", async () => {
+    const { ask, read } = kept();
+    ask.mockRejectedValueOnce(new Error("away"));
+    await expect(read()).rejects.toThrow("away");
+    expect(await read()).toBe("1 answered");
+  });
+});
