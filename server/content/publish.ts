@@ -92,7 +92,9 @@ function placed<Entry>(entries: readonly Entry[]): (Entry & { place: number })[]
   return entries.map((entry, index) => ({ ...entry, place: index + 1 }));
 }
 
-/** Row by row: both databases bound the parameters of one statement, and the statement is prepared once. */
+/** Some rows a statement: both databases bound the parameters of one, and PostgreSQL is a round trip away. */
+const rowsAtOnce = 50;
+
 async function insertAll<Table extends Exclude<(typeof contentTables)[number], "content_version">>(
   transaction: Kysely<Tables>,
   table: Table,
@@ -101,5 +103,6 @@ async function insertAll<Table extends Exclude<(typeof contentTables)[number], "
   // These tables have no generated columns, so a row to insert has the type of a row; Kysely cannot know
   // that of a table that is a type parameter.
   const into = transaction.insertInto(table as "documents");
-  for (const row of rows) await into.values(row as Tables["documents"]).execute();
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await into.values(rows.slice(start, start + rowsAtOnce) as Tables["documents"][]).execute();
 }

@@ -4,6 +4,9 @@ import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { readSource, type Source } from "./source.ts";
 
+/** The disk answers several at a time; all of a large folder would be too many open files. */
+const filesAtOnce = 64;
+
 /** A file that has been read and fits its schema. */
 export interface Entry<Value> {
   readonly source: Source;
@@ -42,9 +45,10 @@ export async function readFolder<Schema extends z.ZodType>(
     faults.push({ file: `${folder}/`, line: 1, message: "holds no .md file: add one for each entry" });
   }
   const entries: Entry<z.output<Schema>>[] = [];
-  for (const name of names) {
-    const entry = await readEntry(dir, `${folder}/${name}`, schema, faults);
-    if (entry) entries.push(entry);
+  for (let start = 0; start < names.length; start += filesAtOnce) {
+    const some = names.slice(start, start + filesAtOnce);
+    const read = await Promise.all(some.map((name) => readEntry(dir, `${folder}/${name}`, schema, faults)));
+    entries.push(...read.filter((entry) => entry !== null));
   }
   return entries;
 }

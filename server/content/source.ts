@@ -51,20 +51,30 @@ function parseYaml(
   body: string,
   bodyLine = 1,
 ): SourceOrFaults {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + linesBefore;
+  const { document, lineAt } = parseWithLines(text, linesBefore);
   if (document.errors.length > 0) {
     return {
       faults: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: error.message })),
     };
   }
+  // Parsed once more where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
+  const lineOf = (keys: readonly PropertyKey[]) => {
+    const again = parseWithLines(text, linesBefore);
+    return again.lineAt(offsetOf(again.document, keys));
+  };
   try {
     const value: unknown = document.toJS({ maxAliasCount: 20 });
-    return { source: { file, value, body, bodyLine, lineOf: (keys) => lineAt(offsetOf(document, keys)) } };
+    return { source: { file, value, body, bodyLine, lineOf } };
   } catch {
     return { faults: [{ file, line: 1, message: "repeats too much through aliases" }] };
   }
+}
+
+function parseWithLines(text: string, linesBefore: number) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + linesBefore;
+  return { document, lineAt };
 }
 
 /** Where the value under `keys` begins, or the nearest thing around it that exists. */
