@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressAt, addresses, canonicalPath, lightPattern, pathTo, twinOf } from "./site-map.ts";
+import { addressAt, addresses, canonicalPath, lightPattern, pathTo, twinOf } from "./addresses.ts";
 
 const at = (path: string) => {
   const found = addressAt(path);

@@ -39,7 +39,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
     <footer className={styles.footer}>
       <div className={styles.grid}>
         <nav aria-labelledby="useful-links">
-          <h2 className={styles.title} id="useful-links">
+          <h2 className={styles.title} data-type="small" id="useful-links">
             {texts.footer.usefulLinks}
           </h2>
           <ul>
@@ -54,7 +54,9 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         </nav>
         {contacts && (
           <div>
-            <h2 className={styles.title}>{texts.footer.reach}</h2>
+            <h2 className={styles.title} data-type="small">
+              {texts.footer.reach}
+            </h2>
             <ContactBlock contacts={contacts} />
           </div>
         )}

@@ -58,7 +58,7 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
               <details>
                 <summary className={styles.entry}>
                   {texts.nav.services}
-                  <span className={styles.quarter} aria-hidden="true" />
+                  <span className={styles.quarter} data-quarter="" aria-hidden="true" />
                 </summary>
                 <ul className={styles.sub}>
                   {categories.map((category) => (

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
-import type { Address } from "../site-map.ts";
+import type { Address } from "../addresses.ts";
 
 /** What the pages must know of the server's configuration; put into the cache under `siteFacts`. */
 export interface SiteFacts {

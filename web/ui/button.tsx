@@ -9,7 +9,7 @@ function face(children: ReactNode) {
     <>
       <span className={styles.label}>{children}</span>
       <span className={styles.cell} aria-hidden="true">
-        <span className={styles.quarter} />
+        <span className={styles.quarter} data-quarter="" />
       </span>
     </>
   );
@@ -40,7 +40,6 @@ export function Button({
     <button
       {...button}
       disabled={busy || button.disabled}
-      data-busy={(busy && !done) || undefined}
       data-done={done || undefined}
       className={`${styles.button} ${styles[look]} ${button.className ?? ""}`}
     >
