@@ -107,11 +107,6 @@ export function pathTo(page: PageName, theme: Theme, params: Params = {}): strin
   return filled(chosen?.pattern ?? "/", params);
 }
 
-/** The same page in the other theme, where it has one. */
-export function twinOf(address: Address): Address | undefined {
-  return addresses.find(({ page, theme }) => page === address.page && theme !== address.theme);
-}
-
 /**
  * The path that search engines are to know for an address (requirements, 'Canonical links'). A list's page is
  * kept where the canonical list has the same pages, which those of another source have not.

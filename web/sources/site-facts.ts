@@ -15,6 +15,8 @@ export interface SiteFacts {
   showcase: boolean;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
+  /** Ids of the entries that are among the live ones and among the samples, by the screen that shows them. */
+  twins: Partial<Record<Address["screen"], number[]>>;
 }
 
 /** Cache key of the facts. */
