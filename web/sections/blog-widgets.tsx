@@ -43,7 +43,7 @@ function KeywordSearch() {
         autoComplete="off"
       />
       <button className={styles.find}>
-        <span data-quarter="" aria-hidden="true" />
+        <span data-quarter="" />
         <span className="visually-hidden">{words.search}</span>
       </button>
     </form>

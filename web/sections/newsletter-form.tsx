@@ -57,7 +57,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
         />
         <button className={styles.send} disabled={sending}>
           <span className="visually-hidden">{words.send}</span>
-          <span className={styles.quarter} data-quarter="" aria-hidden="true" />
+          <span data-quarter="" />
         </button>
       </div>
       {failure && (

@@ -36,7 +36,7 @@ export function ServiceCards({ services, heading: Heading = "h2" }: ServiceCards
             <p className={styles.text}>{service.text}</p>
             <p className={styles.more}>
               {label}
-              <span data-quarter="" aria-hidden="true" />
+              <span data-quarter="" />
             </p>
           </li>
         );

@@ -65,7 +65,7 @@ export function ServiceColumns({ services }: { services: ServiceCard[] }) {
               <p className={styles.text}>{service.text}</p>
               <p className={styles.more}>
                 {label}
-                <span data-quarter="" aria-hidden="true" />
+                <span data-quarter="" />
               </p>
             </div>
           </li>

@@ -33,7 +33,7 @@ export function AccordionItem({
         <Heading className={styles.title} data-type="card">
           {title}
         </Heading>
-        <span className={styles.quarter} data-quarter="" aria-hidden="true" />
+        <span data-quarter="" />
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

@@ -8,9 +8,7 @@ function face(children: ReactNode) {
   return (
     <>
       <span className={styles.label}>{children}</span>
-      <span className={styles.cell} aria-hidden="true">
-        <span className={styles.quarter} data-quarter="" />
-      </span>
+      <span data-quarter="" />
     </>
   );
 }
