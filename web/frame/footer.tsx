@@ -9,6 +9,7 @@ import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
+import { nameWidth } from "./name-width.ts";
 
 /** Lets the name's letters open near a mouse; without that code it is what it is. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
@@ -79,7 +80,12 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         )}
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      <p className={styles.wordmark} ref={wordmark} style={{ "--letters": name.length }} aria-hidden="true">
+      <p
+        className={styles.wordmark}
+        ref={wordmark}
+        style={{ "--name-width": nameWidth(name) }}
+        aria-hidden="true"
+      >
         {name}
       </p>
     </footer>

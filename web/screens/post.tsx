@@ -91,6 +91,7 @@ export default function PostScreen() {
           <Answer
             query={post}
             error={texts.errors.post}
+            heading={postTexts.details}
             back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: postTexts.allPosts }}
           >
             {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}

@@ -74,7 +74,12 @@ export default function TeamMemberScreen() {
           <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
         </p>
       ) : (
-        <Answer query={query} error={texts.errors.team} back={{ to: back, label: teamTexts.back }}>
+        <Answer
+          query={query}
+          error={texts.errors.team}
+          heading={teamTexts.memberTitle}
+          back={{ to: back, label: teamTexts.back }}
+        >
           {(found) => <Member member={found} back={back} />}
         </Answer>
       )}
