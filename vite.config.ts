@@ -7,7 +7,7 @@ const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
   "web/frame/(?!footer|scroll-to-top|services-menu|side-panel\\.)",
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
-  String.raw`web/(?:root|texts|site-map)\.ts`,
+  String.raw`web/(?:root|texts|site-map|addresses)\.ts`,
   "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
   "web/ui/(?:button|failure|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,

@@ -100,5 +100,10 @@ test.describe("the comparison", () => {
     // A twentieth of a pixel changes how each edge of every letter is smoothed, and nothing that can be seen.
     await wear(page, "main { transform: translate(0.05px, 0.05px) }");
     expect(await same(page, "contact")).toBe(true);
+
+    await settle(page, pages["project-details"]);
+    expect(await same(page, "project-details")).toBe(true);
+    await wear(page, "[data-frame] { border-radius: 0 !important }");
+    expect(await same(page, "project-details")).toBe(false);
   });
 });

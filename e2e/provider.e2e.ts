@@ -111,6 +111,20 @@ test("SHELL-22 SHELL-18 without settings and categories the page still stands, a
   expect(html).toContain("Error loading contact data.");
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("SHELL-10 SHELL-21 a page whose entry cannot be had says so, under a heading", async ({ page }) => {
+    for (const kind of ["projects", "posts", "teams"]) bodies[`/api/${kind}/1`] = "nonsense";
+    for (const screen of ["project-details", "blog-single", "team-details"]) {
+      const answer = await page.goto(`${address}/${screen}/1`);
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Details$/);
+      await expect(page.getByRole("alert").filter({ hasText: /^Error loading/ })).toBeVisible();
+    }
+    for (const kind of ["projects", "posts", "teams"]) delete bodies[`/api/${kind}/1`];
+  });
+});
+
 test("HOME-3 a loader fills the banner while the categories load", async ({ page }) => {
   const { "/api/categories": categories } = bodies;
   bodies["/api/categories"] = "nonsense";

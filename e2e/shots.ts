@@ -28,6 +28,8 @@ async function settle(page: Page, address: string): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     scrollTo({ top: 0, behavior: "instant" });
+    // Those that wait beside the screen, in a carousel, would wait for ever.
+    for (const image of document.images) image.loading = "eager";
   });
   await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
 }

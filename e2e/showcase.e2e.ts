@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { addressAt } from "../web/site-map.ts";
+import { addressAt } from "../web/addresses.ts";
 import { examples } from "./examples.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 

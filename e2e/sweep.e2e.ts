@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { examples } from "./examples.ts";
+import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncovered } from "./opening.ts";
 
 const widths = [390, 1440];
@@ -34,6 +35,7 @@ for (const width of widths)
         // Nothing may be on its way from one colour to the next while it is measured.
         await page.emulateMedia({ reducedMotion: "reduce" });
         const { errors, requests } = watch(page);
+        await recordShifts(page);
         const response = await page.goto(path);
         expect(response?.status()).toBe(status);
         await hydrated(page);
@@ -52,6 +54,10 @@ for (const width of widths)
 
         expect(await violations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+        await scrollThrough(page);
+        const { sum, shifts } = await shiftsOf(page);
+        expect(sum, `nothing jumps (CLS at most 0.01): ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
 
         await page.waitForLoadState("networkidle");
         const own = new URL(page.url()).origin;

@@ -33,8 +33,27 @@ test("SHELL-6 a sample keeps its id on the way to its twin", async ({ page }) =>
   );
 });
 
-// A live entry's id names another thing among the samples, or nothing.
-for (const path of ["/about-us", "/project-details/1", "/team-details-light/1", unknownPath])
+// An entry leads to itself where both themes know it, else to its list.
+for (const [path, twin] of [
+  ["/project-details/1", "/project-details-light/1"],
+  ["/project-details/2", "/project-3-light"],
+  ["/project-details-light/1", "/project-details/1"],
+  ["/blog-single/23", "/blog-single-light/23"],
+  ["/blog-single/24", "/blog-2-column-light"],
+  ["/blog-single-with-sidebar/24", "/blog-with-sidebar-light"],
+  ["/team-details/1", "/team-details-light/1"],
+  ["/project/1", "/project-light"],
+  ["/blog", "/blog-2-column-light"],
+] as const)
+  test(`SHELL-6 ${path} has its twin at ${twin}`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("link", { name: new RegExp(`${light}|${dark}`), includeHidden: true });
+    await expect(link).toHaveAttribute("href", twin);
+    const answer = await page.request.get(twin);
+    expect(answer.status()).toBe(200);
+  });
+
+for (const path of ["/about-us", "/category/1", unknownPath])
   test(`SHELL-6 ${path} has no twin, so nothing leads there`, async ({ page }) => {
     await open(page, path);
     await openPanel(page);

@@ -7,11 +7,15 @@ import type { Store } from "./store/store.ts";
 function changingStore() {
   const page = { slug: "imprint", title: "Imprint", description: "D", content: "<p>long</p>" };
   const state = { version: "a" as string | null, away: false, showcase: false, old: false, reads: 0 };
-  const documents: Record<string, unknown> = { pages: [page] };
+  const documents: Record<string, unknown> = {
+    pages: [page],
+    team: [{ id: 4 }],
+    projects: [{ id: 9 }, { id: 2 }],
+  };
   const sample = async (name: string) => {
     state.reads += 1;
     if (state.old) return null;
-    return name === "site" ? { showcase: state.showcase } : documents[name];
+    return name === "site" ? { showcase: state.showcase } : (documents[name] ?? null);
   };
   const contentVersion = async () => {
     if (state.away) throw new Error("away");
@@ -32,13 +36,20 @@ describe("what the pages know of the published content", () => {
       siteUrl: "",
       showcase: false,
       pages: [{ slug: "imprint", title: "Imprint" }],
+      twins: { "team-member": [4], project: [9, 2], post: [] },
     });
     await facts();
-    expect(state.reads).toBe(2);
+    expect(state.reads).toBe(5);
     state.version = "b";
     state.showcase = true;
     expect(await facts()).toMatchObject({ version: "b", showcase: true });
-    expect(state.reads).toBe(4);
+    expect(state.reads).toBe(10);
+  });
+
+  test("names no entry as both live and a sample where another provider gives the ids", async () => {
+    const { store } = changingStore();
+    const facts = siteFacts(readConfig({ API_BASE_URL: "https://provider.example" }), store);
+    expect((await facts()).twins).toEqual({});
   });
 
   test("with the database away is what was known last, else an open showcase", async () => {

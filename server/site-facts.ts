@@ -2,7 +2,7 @@ import type { SiteFacts } from "#web/sources/site-facts.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./store/store.ts";
 
-type Published = Pick<SiteFacts, "showcase" | "pages">;
+type Published = Pick<SiteFacts, "showcase" | "pages" | "twins">;
 
 /**
  * What the pages must know of the configuration and of the published content. A page asks only for the version;
@@ -17,7 +17,7 @@ export function siteFacts(
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  let known: Published = { showcase: true, pages: [] };
+  let known: Published = { showcase: true, pages: [], twins: {} };
   let knownVersion: string | null = null;
 
   return async () => {
@@ -25,6 +25,8 @@ export function siteFacts(
       const version = await store.contentVersion();
       if (version !== knownVersion) {
         known = await readPublished(store);
+        // Another provider gives its ids to other things than the samples do.
+        if (config.apiBaseUrl) known.twins = {};
         // What is published in between must not pass for what this version said.
         if ((await store.contentVersion()) === version) knownVersion = version;
       }
@@ -35,11 +37,19 @@ export function siteFacts(
   };
 }
 
-/** Content that an older release published has neither document. */
+/** Content that an older release published may lack any of these documents. */
 async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
-  const [site, pages] = await Promise.all([store.sample("site"), store.sample("pages")]);
+  const [site, pages, team, projects, posts] = await Promise.all([
+    store.sample("site"),
+    store.sample("pages"),
+    store.sample("team"),
+    store.sample("projects"),
+    store.sample("posts"),
+  ]);
+  const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
   return {
     showcase: site?.showcase ?? true,
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
+    twins: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
   };
 }

@@ -6,7 +6,7 @@ import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
 import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
-import { addressAt, canonicalAddresses } from "#web/site-map.ts";
+import { addressAt, canonicalAddresses } from "#web/addresses.ts";
 import type { Site } from "./site-contract.ts";
 
 /**

@@ -10,7 +10,7 @@ import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
-import { addressById } from "./site-map.ts";
+import { addressById } from "./addresses.ts";
 
 const deadlineMs = 10_000;
 

@@ -12,6 +12,7 @@ import { texts } from "./texts.ts";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
+import "./styles/shape.css";
 import "./styles/motion.css";
 import "./styles/print.css";
 

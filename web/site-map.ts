@@ -34,7 +34,7 @@ interface PageRow {
  * THE table (requirements, 'Addresses'): routes, links, canonical links, sitemap and the sweeps all come from
  * these rows. A light twin of a page is one word: `light: "samples"`.
  */
-export const pages = [
+const pages = [
   { name: "home", path: "/", also: ["/home"], screen: "home", dark: "live", light: null },
   { name: "about", path: "/about-us", screen: "about", dark: "live", light: null },
   { name: "team", path: "/team", screen: "team", dark: "live", light: "samples", look: "grid" },
@@ -47,9 +47,22 @@ export const pages = [
     look: "rows",
     canonical: "team",
   },
-  { name: "teamMember", path: "/team-details/:id", screen: "team-member", dark: "live", light: "samples" },
+  {
+    name: "teamMember",
+    path: "/team-details/:id",
+    screen: "team-member",
+    dark: "live",
+    light: "samples",
+  },
   { name: "category", path: "/category/:id", screen: "category", dark: "live", light: null },
-  { name: "item", path: "/project/:id", screen: "projects", dark: "live", light: null, look: "grid" },
+  {
+    name: "item",
+    path: "/project/:id",
+    screen: "projects",
+    dark: "live",
+    light: null,
+    look: "grid",
+  },
   {
     name: "projects",
     path: "/projects/:id?",
@@ -78,7 +91,13 @@ export const pages = [
     canonical: "projects",
   },
   { name: "project3", path: "/project-3", screen: "project-carousel", dark: "samples", light: "samples" },
-  { name: "project", path: "/project-details/:id", screen: "project", dark: "live", light: "samples" },
+  {
+    name: "project",
+    path: "/project-details/:id",
+    screen: "project",
+    dark: "live",
+    light: "samples",
+  },
   { name: "contact", path: "/contact-us", screen: "contact", dark: "live", light: "live" },
   { name: "faq", path: "/faq", screen: "faq", dark: "static", light: "static" },
   {
@@ -166,7 +185,14 @@ export const pages = [
     look: "sidebar",
     opens: "postWithSidebar",
   },
-  { name: "post", path: "/blog-single/:id", screen: "post", dark: "live", light: "samples", look: "plain" },
+  {
+    name: "post",
+    path: "/blog-single/:id",
+    screen: "post",
+    dark: "live",
+    light: "samples",
+    look: "plain",
+  },
   {
     name: "postWithSidebar",
     path: "/blog-single-with-sidebar/:id",
@@ -181,38 +207,16 @@ export const pages = [
 ] as const satisfies readonly PageRow[];
 
 export type PageName = (typeof pages)[number]["name"];
-type Named<Key extends "screen" | "look"> = Extract<(typeof pages)[number], Record<Key, string>>[Key];
+/** Values that the rows have under a key. */
+export type Named<Key extends "screen" | "look"> = Extract<(typeof pages)[number], Record<Key, string>>[Key];
 /** The looks of a screen. */
 export type LookOf<Screen extends string> = Extract<
   (typeof pages)[number],
   { screen: Screen; look: string }
 >["look"];
 
-/** One address of the table: a page in a theme. */
-export interface Address {
-  /** Route id, unique. */
-  id: string;
-  pattern: string;
-  theme: Theme;
-  source: Source;
-  page: PageName;
-  screen: Named<"screen">;
-  look: Named<"look"> | undefined;
-  /** The page that its cards lead to, where it says so. */
-  opens: PageName | undefined;
-  /** The page that search engines are to know; itself where it is that. */
-  canonical: PageName;
-  /** Samples and light addresses: gone where the content says `showcase: off`. */
-  showcase: boolean;
-}
-
-/** `/team-details/:id` becomes `/team-details-light/:id`: the suffix goes on the first segment. */
-export function lightPattern(pattern: string): string {
-  return pattern.replace(/^\/[^/]+/, "$&-light");
-}
-
 /** A row with all that it may say. */
-interface Row extends PageRow {
+export interface Row extends PageRow {
   name: PageName;
   screen: Named<"screen">;
   look?: Named<"look">;
@@ -221,105 +225,5 @@ interface Row extends PageRow {
   canonical?: PageName;
 }
 
-const rows: readonly Row[] = pages;
-
-function addressesOf(row: Row): Address[] {
-  const { name, path, also = [], screen, dark, light, look, opens, lightOpens, canonical, showcase } = row;
-  const base = { page: name, screen, look, canonical: canonical ?? name };
-  const found: Address[] = [];
-  if (dark)
-    for (const pattern of [path, ...also])
-      found.push({
-        ...base,
-        id: pattern === path ? name : `${name}${pattern.replaceAll("/", "-")}`,
-        pattern,
-        theme: "dark",
-        source: dark,
-        opens,
-        showcase: dark === "samples" || showcase === true,
-      });
-  if (light)
-    found.push({
-      ...base,
-      id: `${name}-light`,
-      pattern: lightPattern(path),
-      theme: "light",
-      source: light,
-      opens: lightOpens ?? opens,
-      showcase: true,
-    });
-  return found;
-}
-
-/** Every address of the site, in the table's order. */
-export const addresses: readonly Address[] = rows.flatMap((row) => addressesOf(row));
-
-/** The address of each page that search engines are to know, with or without the showcase's. */
-export function canonicalAddresses(showcase: boolean): Address[] {
-  return addresses
-    .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
-    .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
-}
-
-/** The address with a route id, or undefined (the 404 page has none). */
-export function addressById(id: string | undefined): Address | undefined {
-  return addresses.find((address) => address.id === id);
-}
-
-/** The address with a route pattern, or undefined. */
-export function addressByPattern(pattern: string): Address | undefined {
-  return addresses.find((address) => address.pattern === pattern);
-}
-
-/**
- * A pattern as an expression: like the router, they overlook case and a slash at the end. A slug is words and hyphens,
- * so that `/sitemap.xml` is no page.
- */
-function expressionOf(pattern: string): RegExp {
-  const inner = pattern
-    .replace(":slug", "[a-z0-9]+(?:-[a-z0-9]+)*")
-    .replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?")
-    .replaceAll(/:\w+/g, "[^/]+");
-  return new RegExp(`^${inner}/?$`, "i");
-}
-
-let expressions: readonly RegExp[] | undefined;
-
-/** The address that a path leads to, or undefined; a path of words goes before one with a parameter. */
-export function addressAt(path: string): Address | undefined {
-  const known = (expressions ??= addresses.map(({ pattern }) => expressionOf(pattern)));
-  return addresses.find((_, index) => known[index]?.test(path));
-}
-
-type Params = Record<string, string | number | undefined>;
-
-function filled(pattern: string, params: Params): string {
-  const path = pattern.replaceAll(/\/:(\w+)\??/g, (_, key: string) =>
-    params[key] === undefined ? "" : `/${encodeURIComponent(params[key])}`,
-  );
-  return path || "/";
-}
-
-/** The path of a page, in the theme where the page has it, else in the other one. */
-export function pathTo(page: PageName, theme: Theme, params: Params = {}): string {
-  const own = addresses.filter((address) => address.page === page);
-  const chosen = own.find((address) => address.theme === theme) ?? own[0];
-  return filled(chosen?.pattern ?? "/", params);
-}
-
-/** The same page in the other theme, where it has one. */
-export function twinOf(address: Address): Address | undefined {
-  return addresses.find(({ page, theme }) => page === address.page && theme !== address.theme);
-}
-
-/**
- * The path that search engines are to know for an address (requirements, 'Canonical links'). A list's page is
- * kept where the canonical list has the same pages, which those of another source have not.
- */
-export function canonicalPath(address: Address, params: Params): string {
-  const { page, ...rest } = params;
-  const dark = addresses.find((one) => one.page === address.canonical && one.theme === "dark") ?? address;
-  const samePages = dark.source === address.source || dark.page === address.page;
-  const query = page !== undefined && Number(page) > 1 && samePages ? `?page=${page}` : "";
-  return filled(dark.pattern, rest) + query;
-}
+/** The table with each row as what it may be. */
+export const rows: readonly Row[] = pages;

@@ -1,4 +1,4 @@
-import { addresses } from "#web/site-map.ts";
+import { addresses } from "#web/addresses.ts";
 import { expect, test } from "vitest";
 import { reservedSlugs } from "./reserved-slugs.ts";
 

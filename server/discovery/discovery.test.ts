@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { canonicalAddresses } from "#web/site-map.ts";
+import { canonicalAddresses } from "#web/addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds } from "../testing/databases.ts";

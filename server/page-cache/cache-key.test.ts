@@ -1,4 +1,4 @@
-import { addressAt } from "#web/site-map.ts";
+import { addressAt } from "#web/addresses.ts";
 import { describe, expect, it } from "vitest";
 import { cacheKey } from "./cache-key.ts";
 

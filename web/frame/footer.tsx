@@ -9,6 +9,7 @@ import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
+import { nameWidth } from "./name-width.ts";
 
 /** Lets the name's letters open near a mouse; without that code it is what it is. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
@@ -39,7 +40,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
     <footer className={styles.footer}>
       <div className={styles.grid}>
         <nav aria-labelledby="useful-links">
-          <h2 className={styles.title} id="useful-links">
+          <h2 className={styles.title} data-type="small" id="useful-links">
             {texts.footer.usefulLinks}
           </h2>
           <ul>
@@ -54,7 +55,9 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         </nav>
         {contacts && (
           <div>
-            <h2 className={styles.title}>{texts.footer.reach}</h2>
+            <h2 className={styles.title} data-type="small">
+              {texts.footer.reach}
+            </h2>
             <ContactBlock contacts={contacts} />
           </div>
         )}
@@ -77,7 +80,12 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         )}
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      <p className={styles.wordmark} ref={wordmark} style={{ "--letters": name.length }} aria-hidden="true">
+      <p
+        className={styles.wordmark}
+        ref={wordmark}
+        style={{ "--name-width": nameWidth(name) }}
+        aria-hidden="true"
+      >
         {name}
       </p>
     </footer>

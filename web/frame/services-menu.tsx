@@ -31,7 +31,7 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
         aria-controls={menuId}
       >
         {texts.nav.services}
-        <span className={styles.quarter} aria-hidden="true" />
+        <span data-quarter="" />
       </button>
       <div
         ref={menu}

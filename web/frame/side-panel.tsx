@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTo, useTwin } from "../sources/use-address.ts";
+import { useTo } from "../sources/use-address.ts";
+import { useTwin } from "../sources/use-twin.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Link } from "../ui/link.tsx";
@@ -58,7 +59,7 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
               <details>
                 <summary className={styles.entry}>
                   {texts.nav.services}
-                  <span className={styles.quarter} aria-hidden="true" />
+                  <span data-quarter="" />
                 </summary>
                 <ul className={styles.sub}>
                   {categories.map((category) => (

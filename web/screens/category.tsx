@@ -41,7 +41,9 @@ export default function CategoryScreen() {
           <div className={styles.page} data-page-gel={gel}>
             <div className={styles.head}>
               <h2>{title}</h2>
-              <p className={styles.line}>{subTitle}</p>
+              <p className={styles.line} data-type="lead">
+                {subTitle}
+              </p>
             </div>
             <WorkStagger cards={items} opens="item" action={workTexts.seeDetails} />
           </div>

@@ -7,7 +7,8 @@ import { LaterEntryPager } from "../sections/later-entry-pager.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostArticle } from "../sections/post-article.tsx";
 import { Talk } from "../sections/talk.tsx";
-import type { Address, LookOf, PageName } from "../site-map.ts";
+import type { Address } from "../addresses.ts";
+import type { LookOf, PageName } from "../site-map.ts";
 import { sidebarQuery } from "../sources/blog-sidebar.ts";
 import { commentsQuery, filledPostQuery, postQuery } from "../sources/post.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
@@ -90,6 +91,7 @@ export default function PostScreen() {
           <Answer
             query={post}
             error={texts.errors.post}
+            heading={postTexts.details}
             back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: postTexts.allPosts }}
           >
             {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}

@@ -43,7 +43,7 @@ export default function ProjectScreen() {
       {samples && project === null ? (
         <WayBack {...back} />
       ) : (
-        <Answer query={query} error={texts.errors.project} back={back}>
+        <Answer query={query} error={texts.errors.project} heading={workTexts.project} back={back}>
           {(found) => (
             <article data-page-gel={found.hero.gel ?? undefined}>
               <ProjectHead {...found} />

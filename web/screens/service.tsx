@@ -49,13 +49,13 @@ export default function ServiceScreen() {
         unknown={service === null}
         things={import.meta.env.SSR && service ? [serviceThing(service)] : undefined}
       />
-      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service} />
+      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service && !query.isPending} />
       {service === null ? (
         <p className={styles.back}>
           <ArrowLink to={to("services")}>{servicesTexts.all}</ArrowLink>
         </p>
       ) : (
-        <Answer query={query} error={servicesTexts.failed}>
+        <Answer query={query} error={servicesTexts.failed} heading={servicesTexts.detailsTitle}>
           {(found) => <Found service={found} />}
         </Answer>
       )}

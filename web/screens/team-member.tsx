@@ -34,7 +34,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
-      <div className={styles.frame} style={shared}>
+      <div className={styles.frame} data-frame="" style={shared}>
         <Picture className={styles.picture} picture={member.picture} sizes={portraitSizes} first />
       </div>
       <div className={styles.words}>
@@ -74,7 +74,12 @@ export default function TeamMemberScreen() {
           <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
         </p>
       ) : (
-        <Answer query={query} error={texts.errors.team} back={{ to: back, label: teamTexts.back }}>
+        <Answer
+          query={query}
+          error={texts.errors.team}
+          heading={teamTexts.memberTitle}
+          back={{ to: back, label: teamTexts.back }}
+        >
           {(found) => <Member member={found} back={back} />}
         </Answer>
       )}

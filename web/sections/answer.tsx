@@ -11,6 +11,8 @@ interface AnswerProps<Data> {
   error: string;
   /** A way on where the entry does not exist: to its list. */
   back?: { to: string; label: string };
+  /** The page's heading without JavaScript while the entry is missing whose own title it is. */
+  heading?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -18,14 +20,20 @@ interface AnswerProps<Data> {
  * A query's content, its loader while it loads, its sentence when it failed or the entry does not exist.
  * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
  */
-export function Answer<Data>({ query, error, back, children }: AnswerProps<Data>) {
+export function Answer<Data>({ query, error, back, heading, children }: AnswerProps<Data>) {
   if (query.data) return children(query.data);
   if (query.isPending)
     return (
       <>
         <Loader label={texts.loading} />
         <noscript>
-          <Failure sentence={error} retryLabel={texts.retry} />
+          {/* Of use to no script, so none carries it. */}
+          {import.meta.env.SSR && (
+            <>
+              {heading && <h1 className="visually-hidden">{heading}</h1>}
+              <Failure sentence={error} retryLabel={texts.retry} />
+            </>
+          )}
         </noscript>
       </>
     );

@@ -10,7 +10,7 @@ const words = teamTexts.awards;
 export function Awards({ awards, counters }: { awards: AwardView[]; counters: FactView[] }) {
   return (
     <section className={styles.section}>
-      <h2 id="awards" className={styles.heading}>
+      <h2 id="awards" data-type="statement">
         {words.heading}
       </h2>
       <table className={styles.table} aria-labelledby="awards">

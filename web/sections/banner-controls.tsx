@@ -1,5 +1,5 @@
 import { homeTexts } from "../texts/home.ts";
-import styles from "./banner.module.css";
+import styles from "./banner-controls.module.css";
 
 interface BannerControlsProps {
   count: number;
@@ -36,11 +36,11 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         <b>{current}</b> {all}
         <span className="visually-hidden">{title}</span>
       </p>
-      <button type="button" className={styles.arrow} onClick={() => step({ by: -1 })}>
+      <button type="button" onClick={() => step({ by: -1 })}>
         <span className="visually-hidden">{homeTexts.previousSlide}</span>
         <span className={styles.up} aria-hidden="true" />
       </button>
-      <button type="button" className={styles.arrow} onClick={() => step({ by: 1 })}>
+      <button type="button" onClick={() => step({ by: 1 })}>
         <span className="visually-hidden">{homeTexts.nextSlide}</span>
         <span className={styles.down} aria-hidden="true" />
       </button>

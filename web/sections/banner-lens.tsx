@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import shippedFallback from "../assets/fallback.webp?url";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView, PictureView } from "../views.ts";
-import styles from "./banner.module.css";
+import styles from "./banner-lens.module.css";
 
 interface BannerLensProps {
   categories: CategoryView[];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
-import styles from "./banner.module.css";
+import styles from "./banner-reel.module.css";
 
 interface BannerReelProps {
   categories: CategoryView[];
@@ -63,7 +63,9 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               data-before={offset < 0 || undefined}
               data-far={Math.abs(offset) > above || undefined}
             >
-              <p className={styles.meta}>{category.subTitle}</p>
+              <p className={styles.meta} data-bullet="" data-type="small">
+                {category.subTitle}
+              </p>
               <Link
                 className={styles.title}
                 to={`/category/${category.id}`}

@@ -43,6 +43,7 @@ function KeywordSearch() {
         autoComplete="off"
       />
       <button className={styles.find}>
+        <span data-quarter="" />
         <span className="visually-hidden">{words.search}</span>
       </button>
     </form>
@@ -55,10 +56,14 @@ function Recent({ posts }: { posts: PostCardView[] }) {
     <ul className={styles.recent}>
       {posts.map(({ id, title, author, date, picture }) => (
         <li key={id} className={styles.post} data-gel={picture?.gel ?? undefined}>
-          {picture && <Picture className={styles.thumb} picture={picture} sizes="96px" alt="" />}
+          {picture && (
+            <Picture className={styles.thumb} data-frame="card" picture={picture} sizes="96px" alt="" />
+          )}
           <div>
             <h3 className={styles.name}>
-              <Link to={to("postWithSidebar", { id })}>{cutRecent(title)}</Link>
+              <Link to={to("postWithSidebar", { id })} data-whole="">
+                {cutRecent(title)}
+              </Link>
             </h3>
             <PostMeta author={author} date={date} />
           </div>

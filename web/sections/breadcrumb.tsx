@@ -33,7 +33,9 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
                 {texts.breadcrumb.home}
               </Link>
             </li>
-            <li aria-current="page">{title ?? texts.breadcrumb.current}</li>
+            <li aria-current="page" data-bullet="">
+              {title ?? texts.breadcrumb.current}
+            </li>
           </ol>
         </nav>
         <Title className={styles.title} data-label={!heading || undefined}>

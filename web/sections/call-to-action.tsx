@@ -19,8 +19,10 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
   };
   return (
     <section ref={block} className={styles.block} onPointerMove={shine}>
-      <p className={styles.echo} aria-hidden="true" data-line={echo} />
-      <h2 className={styles.line}>{line}</h2>
+      <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
+      <h2 className={styles.line} data-type="mega">
+        {line}
+      </h2>
       <ButtonLink to={to("contact")} look="ink">
         {texts.nav.getInTouch}
       </ButtonLink>

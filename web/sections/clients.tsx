@@ -9,7 +9,7 @@ export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; f
   return (
     <section className={styles.section} aria-label={homeTexts.clients}>
       {lead && (
-        <h2 className={styles.lead}>
+        <h2 className={styles.lead} data-type="lead">
           <CountUp value={lead.count} />
           {`${lead.suffix} ${lead.label}`}
         </h2>

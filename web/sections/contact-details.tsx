@@ -12,7 +12,7 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
         {contacts.phone && (
           <div>
             <dt>{contactTexts.phone}</dt>
-            <dd>
+            <dd data-type="card">
               <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
             </dd>
           </div>
@@ -20,13 +20,13 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
         {contacts.address && (
           <div>
             <dt>{contactTexts.location}</dt>
-            <dd>{contacts.address}</dd>
+            <dd data-type="card">{contacts.address}</dd>
           </div>
         )}
         {contacts.email && (
           <div>
             <dt>{contactTexts.email}</dt>
-            <dd>
+            <dd data-type="card">
               <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
             </dd>
           </div>

@@ -50,7 +50,7 @@ export function ContactForm() {
       aria-labelledby="contact-form-title"
     >
       <p className={styles.kicker}>{words.kicker}</p>
-      <h2 className={styles.title} id="contact-form-title">
+      <h2 className={styles.title} data-type="statement" id="contact-form-title">
         {words.title}
       </h2>
       {result.failure && (

@@ -9,7 +9,7 @@ export function CounterList({ counters }: { counters: FactView[] }) {
       {counters.map(({ label, count, suffix }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd data-type="figure">
             <CountUp value={count} />
             <span className={styles.suffix}>{suffix}</span>
           </dd>

@@ -25,8 +25,12 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
     );
   return (
     <Link className={styles.half} to={to.path}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.title}>{firstWords(to.title, shownWords) || entryPagerTexts.noTitle}</span>
+      <span className={styles.label} data-bullet="">
+        {label}
+      </span>
+      <span className={styles.title} data-type="card">
+        {firstWords(to.title, shownWords) || entryPagerTexts.noTitle}
+      </span>
     </Link>
   );
 }

@@ -30,7 +30,12 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
       <ul className={styles.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a className={styles.small} href={picture.src} onClick={(event) => onClick(event, index)}>
+            <a
+              className={styles.small}
+              data-frame="self"
+              href={picture.src}
+              onClick={(event) => onClick(event, index)}
+            >
               <Picture className={styles.square} picture={picture} sizes="(width >= 1200px) 10vw, 30vw" />
             </a>
           </li>

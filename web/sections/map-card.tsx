@@ -32,7 +32,7 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
 export default function MapCard({ map, address }: { map: MapSettings; address: string }) {
   const [loaded, setLoaded] = useState(map.mode === "auto");
   return (
-    <section className={styles.card} aria-label={contactTexts.map}>
+    <section className={styles.card} data-frame="" aria-label={contactTexts.map}>
       {loaded ? (
         // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
         <iframe
@@ -48,7 +48,9 @@ export default function MapCard({ map, address }: { map: MapSettings; address: s
         <>
           <DrawnMap />
           <div className={styles.plate}>
-            <p className={styles.address}>{address}</p>
+            <p className={styles.address} data-type="card">
+              {address}
+            </p>
             <p className={styles.note}>{contactTexts.mapNote}</p>
             <div className={styles.actions}>
               <Button type="button" className={styles.load} onClick={() => setLoaded(true)}>

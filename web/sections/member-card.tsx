@@ -26,16 +26,20 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
   const shared = useSharedPicture(path);
   return (
     <article className={styles.card} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
+      <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>
-          <Link className={styles.link} to={path}>
+        <Heading data-type="card">
+          <Link className={styles.link} data-whole="" to={path}>
             {name}
           </Link>
         </Heading>
-        {designation && <p className={styles.designation}>{designation}</p>}
+        {designation && (
+          <p className={styles.designation} data-bullet="">
+            {designation}
+          </p>
+        )}
       </div>
       {member.socials.length > 0 && (
         <div className={styles.plate}>

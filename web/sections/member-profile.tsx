@@ -34,10 +34,18 @@ export function MemberProfile({ member }: { member: MemberView }) {
   return (
     <section className={styles.profile} data-gel={member.picture.gel ?? undefined}>
       <div>
-        {designation && <p className={styles.designation}>{designation}</p>}
+        {designation && (
+          <p className={styles.designation} data-bullet="" data-type="small">
+            {designation}
+          </p>
+        )}
         <h1>{name}</h1>
       </div>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text} data-type="lead">
+          {text}
+        </p>
+      )}
       {bio && <Prose html={bio} />}
       <Facts member={member} />
     </section>

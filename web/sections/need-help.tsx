@@ -8,9 +8,13 @@ export function NeedHelp({ text }: { text: string }) {
   const to = useTo();
   return (
     <section className={styles.block}>
-      <h2 className={styles.title}>{faqTexts.help}</h2>
+      <h2 className={styles.title} data-type="mega">
+        {faqTexts.help}
+      </h2>
       <div className={styles.words}>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} data-type="lead">
+          {text}
+        </p>
         <ButtonLink to={to("contact")} look="ink">
           {faqTexts.contact}
         </ButtonLink>

@@ -37,7 +37,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
       onFocus={onFocus}
       aria-labelledby={`${id}-title`}
     >
-      <h2 className={styles.title} id={`${id}-title`}>
+      <h2 className={styles.title} data-type="card" id={`${id}-title`}>
         {words.title}
       </h2>
       <input type="hidden" name="page" value={result.pathname} />
@@ -57,7 +57,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
         />
         <button className={styles.send} disabled={sending}>
           <span className="visually-hidden">{words.send}</span>
-          <span className={styles.quarter} aria-hidden="true" />
+          <span data-quarter="" />
         </button>
       </div>
       {failure && (

@@ -33,7 +33,9 @@ export function NotFound() {
             <div className={styles.still} />
           </div>
         </div>
-        <h1 className={styles.sentence}>{texts.notFound.sentence}</h1>
+        <h1 className={styles.sentence} data-type="mega">
+          {texts.notFound.sentence}
+        </h1>
         <ButtonLink to="/">{texts.notFound.back}</ButtonLink>
       </section>
     </>

@@ -27,7 +27,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         <PostMeta author={author} date={date} noDate={postTexts.noDate} />
       </header>
       {picture && (
-        <div className={styles.frame} style={shared}>
+        <div className={styles.frame} data-frame="" style={shared}>
           <Picture className={styles.picture} picture={picture} sizes={sizes[look]} first />
         </div>
       )}
@@ -36,12 +36,16 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         <div className={styles.foot}>
           {more && (
             <section>
-              <h2 className={styles.small}>{postTexts.tags}</h2>
+              <h2 className={styles.small} data-type="small">
+                {postTexts.tags}
+              </h2>
               <Tags tags={more.tags} />
             </section>
           )}
           <section>
-            <h2 className={styles.small}>{postTexts.share}</h2>
+            <h2 className={styles.small} data-type="small">
+              {postTexts.share}
+            </h2>
             <ShareLinks id={post.id} title={title} />
           </section>
         </div>

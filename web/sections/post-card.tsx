@@ -21,13 +21,15 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
   const shared = useSharedPicture(path);
   return (
     <article className={styles.card} data-gel={picture?.gel ?? undefined}>
-      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
+      <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />}
       </div>
       <div className={styles.words}>
         <PostMeta author={author} date={date} />
-        <h2 className={styles.title}>{title}</h2>
-        <ArrowLink to={path}>
+        <h2 className={styles.title} data-type="card">
+          {title}
+        </h2>
+        <ArrowLink to={path} data-whole="">
           {blogTexts.read}
           <span className="visually-hidden">{`: ${title}`}</span>
         </ArrowLink>

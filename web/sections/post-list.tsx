@@ -33,7 +33,7 @@ export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) 
       <div className={styles.list} data-look={look} role="status">
         <span className="visually-hidden">{texts.loading}</span>
         {posts.map(({ id }) => (
-          <div key={id} className={styles.blank} />
+          <div key={id} className={styles.blank} data-frame="" />
         ))}
       </div>
     );

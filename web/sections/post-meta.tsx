@@ -12,10 +12,18 @@ interface PostMetaProps {
 /** Who wrote a post, and when (BLOG-1, BLOG-3). */
 export function PostMeta({ author, date, noDate = "" }: PostMetaProps) {
   const shown = formatDate(date);
+  // The bullet stands before what begins the row.
+  const first = author ? undefined : "";
   return (
     <p className={styles.meta}>
-      {author && <span>{author}</span>}
-      {shown ? <time dateTime={date}>{shown}</time> : noDate && <span>{noDate}</span>}
+      {author && <span data-bullet="">{author}</span>}
+      {shown ? (
+        <time dateTime={date} data-bullet={first}>
+          {shown}
+        </time>
+      ) : (
+        noDate && <span data-bullet={first}>{noDate}</span>
+      )}
     </p>
   );
 }

@@ -17,18 +17,19 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
           <article
             key={plan.id}
             className={styles.plan}
+            data-frame=""
             data-lit={index === lit || undefined}
             onPointerEnter={() => setLit(index)}
             onFocus={() => setLit(index)}
           >
             <h3>{plan.title}</h3>
-            <p className={styles.price}>
+            <p className={styles.price} data-type="figure">
               <span className={styles.currency}>{plan.currency}</span>
               {plan.price}
             </p>
             <p className={styles.trial}>{plan.trial}</p>
             <p>{plan.suitability}</p>
-            <ul className={styles.features}>
+            <ul className={styles.features} data-bullets="">
               {plan.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

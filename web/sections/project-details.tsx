@@ -31,7 +31,9 @@ export function ProjectDetails({ client, date, html }: ProjectView) {
         </dl>
       )}
       <div className={styles.words}>
-        <h2 className={styles.heading}>{workTexts.project}</h2>
+        <h2 className={styles.heading} data-type="statement">
+          {workTexts.project}
+        </h2>
         <Prose html={html} />
       </div>
     </section>

@@ -20,7 +20,7 @@ export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] 
       {pictures.map((picture, index) => (
         // The same picture may stand in it twice.
         // oxlint-disable-next-line no-array-index-key
-        <li key={index} className={styles.frame} data-shape={shapeOf(picture)} data-reveal="">
+        <li key={index} className={styles.frame} data-frame="" data-shape={shapeOf(picture)} data-reveal="">
           <Picture className={styles.picture} picture={picture} sizes="(width >= 1200px) 60vw, 100vw" />
         </li>
       ))}

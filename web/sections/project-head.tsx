@@ -9,9 +9,11 @@ export function ProjectHead({ tag, title, hero }: ProjectView) {
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <header className={styles.head}>
-      <p className={styles.tag}>{tag}</p>
+      <p className={styles.tag} data-bullet="" data-type="small">
+        {tag}
+      </p>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.hero} style={shared}>
+      <div className={styles.hero} data-frame="" style={shared}>
         <Picture className={styles.picture} picture={hero} sizes="96vw" first />
       </div>
     </header>

@@ -17,7 +17,7 @@ export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
   return (
     <ol className={styles.stack}>
       {projects.map((project, index) => (
-        <li key={project.id} className={styles.layer}>
+        <li key={project.id} className={styles.layer} data-frame="self">
           <WorkCard
             title={project.title}
             meta={cardMeta(project, said)}

@@ -25,18 +25,20 @@ export function ServiceAccordion({ services }: { services: ServiceCard[] }) {
           >
             <div className={styles.content}>
               <div className={styles.words}>
-                <p className={styles.text}>{service.text}</p>
+                <p className={styles.text} data-type="lead">
+                  {service.text}
+                </p>
                 <ArrowLink to={to}>
                   {label}
                   <span className="visually-hidden">{`: ${service.title}`}</span>
                 </ArrowLink>
               </div>
-              <ul className={styles.list}>
+              <ul className={styles.list} data-bullets="">
                 {service.list.map((entry) => (
                   <li key={entry}>{entry}</li>
                 ))}
               </ul>
-              <div className={styles.frame}>
+              <div className={styles.frame} data-frame="">
                 <Picture
                   className={styles.picture}
                   picture={service.picture}

@@ -13,12 +13,16 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
     <article className={styles.article}>
       <h1 className={styles.title}>{service.title}</h1>
       <div className={styles.copy}>
-        <p className={styles.lead}>{service.text}</p>
+        <p className={styles.lead} data-type="lead">
+          {service.text}
+        </p>
         <Prose html={service.html} />
       </div>
       <aside className={styles.aside}>
-        <h2 className={styles.small}>{servicesTexts.features}</h2>
-        <ul className={styles.features}>
+        <h2 className={styles.small} data-type="small">
+          {servicesTexts.features}
+        </h2>
+        <ul className={styles.features} data-bullets="">
           {service.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
@@ -26,7 +30,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
       </aside>
       <div className={styles.pictures}>
         {service.pictures.map((picture, index) => (
-          <div key={picture.src} className={styles.frame} data-reveal="">
+          <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
             <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
           </div>
         ))}

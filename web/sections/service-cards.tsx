@@ -20,15 +20,24 @@ export function ServiceCards({ services, heading: Heading = "h2" }: ServiceCards
       {services.map((service, index) => {
         const { to, label } = linkTo(service);
         return (
-          <li key={service.id} className={styles.card} data-gel={service.gel} {...lit(index)}>
+          <li
+            key={service.id}
+            className={styles.card}
+            data-frame="self"
+            data-gel={service.gel}
+            {...lit(index)}
+          >
             <ServiceIcon index={index} />
-            <Heading className={styles.title}>
-              <Link className={styles.link} to={to}>
+            <Heading className={styles.title} data-type="card">
+              <Link className={styles.link} data-whole="" to={to}>
                 {service.title}
               </Link>
             </Heading>
             <p className={styles.text}>{service.text}</p>
-            <p className={styles.more}>{label}</p>
+            <p className={styles.more}>
+              {label}
+              <span data-quarter="" />
+            </p>
           </li>
         );
       })}

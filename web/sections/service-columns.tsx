@@ -49,7 +49,7 @@ export function ServiceColumns({ services }: { services: ServiceCard[] }) {
             data-title={service.title}
             {...column}
           >
-            <div className={styles.frame}>
+            <div className={styles.frame} data-frame="">
               <Picture
                 className={styles.picture}
                 picture={service.picture}
@@ -57,13 +57,16 @@ export function ServiceColumns({ services }: { services: ServiceCard[] }) {
               />
             </div>
             <div className={styles.caption}>
-              <h2 className={styles.title}>
-                <Link className={styles.link} to={to} onClick={onFollow}>
+              <h2 className={styles.title} data-type="card">
+                <Link data-whole="" to={to} onClick={onFollow}>
                   {service.title}
                 </Link>
               </h2>
               <p className={styles.text}>{service.text}</p>
-              <p className={styles.more}>{label}</p>
+              <p className={styles.more}>
+                {label}
+                <span data-quarter="" />
+              </p>
             </div>
           </li>
         );

@@ -24,12 +24,14 @@ export function ServiceHoverList({ services }: { services: ServiceCard[] }) {
             {service.number}
           </span>
           <h2 className={styles.title}>
-            <Link className={styles.link} to={linkTo(service).to}>
+            <Link className={styles.link} data-whole="" to={linkTo(service).to}>
               {service.title}
             </Link>
           </h2>
-          <p className={styles.meta}>{service.subTitle}</p>
-          <div className={styles.frame}>
+          <p className={styles.meta} data-bullet="" data-type="small">
+            {service.subTitle}
+          </p>
+          <div className={styles.frame} data-frame="">
             <Picture
               className={styles.picture}
               picture={service.picture}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { canonicalPath } from "../site-map.ts";
+import { canonicalPath } from "../addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { shareTexts } from "../texts/post.ts";

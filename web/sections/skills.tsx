@@ -7,7 +7,7 @@ export function Skills() {
   const { heading, list } = teamTexts.skills;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 data-type="statement">{heading}</h2>
       <dl className={styles.list}>
         {list.map((skill) => (
           <SkillBar key={skill.label} {...skill} />

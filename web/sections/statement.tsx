@@ -14,7 +14,7 @@ function words(text: string) {
 export function Statement({ dim, lit }: { dim: string; lit: string }) {
   return (
     <section className={styles.section}>
-      <p className={styles.statement}>
+      <p className={styles.statement} data-type="statement">
         <span className={styles.dim}>{words(dim)}</span>
         <span>{words(lit)}</span>
       </p>

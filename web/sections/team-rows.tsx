@@ -16,17 +16,25 @@ function Row({ member, first }: { member: MemberCard; first: boolean }) {
   const shared = useSharedPicture(path);
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
+      <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
-        {designation && <p className={styles.designation}>{designation}</p>}
+        {designation && (
+          <p className={styles.designation} data-bullet="" data-type="small">
+            {designation}
+          </p>
+        )}
         <h2>
-          <Link className={styles.link} to={path}>
+          <Link data-whole="" to={path}>
             {name}
           </Link>
         </h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} data-type="lead">
+            {text}
+          </p>
+        )}
         <div className={styles.socials}>
           <MemberSocials member={member} />
         </div>

@@ -42,10 +42,10 @@ export default function Testimonials({ testimonials, averageRate, reviewCount }:
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{testimonialsTexts.heading}</h2>
+        <h2>{testimonialsTexts.heading}</h2>
         <div className={styles.average}>
           {/* The stars say it in words. */}
-          <p className={styles.figure} aria-hidden="true">
+          <p data-type="figure" aria-hidden="true">
             {average}
           </p>
           <div className={styles.sum}>

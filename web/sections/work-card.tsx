@@ -33,18 +33,28 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
   const named = { id: `${id}-link`, "aria-labelledby": `${id}-link ${id}-title` };
   return (
     <article className={styles.card} data-gel={picture.gel ?? undefined}>
-      <div className={styles.frame} style={shared} data-reveal={first ? undefined : ""}>
+      <div data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
       </div>
       <div className={styles.words}>
         <div className={styles.label}>
-          <Title className={styles.title} id={`${id}-title`}>
-            {action ? title : <Link to={to}>{title}</Link>}
+          <Title className={styles.title} data-type="card" id={`${id}-title`}>
+            {action ? (
+              title
+            ) : (
+              <Link to={to} data-whole="">
+                {title}
+              </Link>
+            )}
           </Title>
-          {meta && <p className={styles.meta}>{meta}</p>}
+          {meta && (
+            <p className={styles.meta} data-bullet="">
+              {meta}
+            </p>
+          )}
         </div>
         {action && (
-          <ArrowLink to={to} {...named}>
+          <ArrowLink to={to} data-whole="" {...named}>
             {action}
           </ArrowLink>
         )}

@@ -8,7 +8,7 @@ export function WorkIntro({ title, client, html }: WorkView) {
   return (
     <div className={styles.intro}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 data-type="statement">{title}</h2>
         {client && (
           <dl className={styles.client}>
             <dt>{workTexts.client}</dt>

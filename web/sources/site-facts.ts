@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
-import type { Address } from "../site-map.ts";
+import type { Address } from "../addresses.ts";
 
 /** What the pages must know of the server's configuration; put into the cache under `siteFacts`. */
 export interface SiteFacts {
@@ -15,6 +15,8 @@ export interface SiteFacts {
   showcase: boolean;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
+  /** Ids of the entries that are among the live ones and among the samples, by the screen that shows them. */
+  twins: Partial<Record<Address["screen"], number[]>>;
 }
 
 /** Cache key of the facts. */

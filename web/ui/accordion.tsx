@@ -30,8 +30,10 @@ export function AccordionItem({
             {number}
           </span>
         )}
-        <Heading className={styles.title}>{title}</Heading>
-        <span className={styles.quarter} aria-hidden="true" />
+        <Heading className={styles.title} data-type="card">
+          {title}
+        </Heading>
+        <span data-quarter="" />
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

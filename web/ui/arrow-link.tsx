@@ -7,7 +7,7 @@ export function ArrowLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link} className={styles.link}>
       <span>{children}</span>
-      <span className={styles.quarter} aria-hidden="true" />
+      <span data-quarter="" />
     </Link>
   );
 }

@@ -8,9 +8,7 @@ function face(children: ReactNode) {
   return (
     <>
       <span className={styles.label}>{children}</span>
-      <span className={styles.cell} aria-hidden="true">
-        <span className={styles.quarter} />
-      </span>
+      <span data-quarter="" />
     </>
   );
 }
@@ -40,7 +38,6 @@ export function Button({
     <button
       {...button}
       disabled={busy || button.disabled}
-      data-busy={(busy && !done) || undefined}
       data-done={done || undefined}
       className={`${styles.button} ${styles[look]} ${button.className ?? ""}`}
     >

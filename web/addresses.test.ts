@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressAt, addresses, canonicalPath, lightPattern, pathTo, twinOf } from "./site-map.ts";
+import { addressAt, addresses, canonicalPath, lightPattern, pathTo } from "./addresses.ts";
 
 const at = (path: string) => {
   const found = addressAt(path);
@@ -76,11 +76,5 @@ describe("the site map", () => {
       "/blog-single/:id",
       "/:slug",
     ]);
-  });
-
-  it("finds the twin in the other theme", () => {
-    expect(twinOf(at("/faq"))?.pattern).toBe("/faq-light");
-    expect(twinOf(at("/faq-light"))?.pattern).toBe("/faq");
-    expect(twinOf(at("/about-us"))).toBeUndefined();
   });
 });

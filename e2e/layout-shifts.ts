@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { scrollTo } from "./opening.ts";
+
+interface Shift {
+  value: number;
+  /** What moved. */
+  what: string;
+}
+
+/** Notes each layout shift of a page; to be called before it is opened. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // The entry's type is not among TypeScript's own.
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[])
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(" "),
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Goes through a page from its head to its foot, as one who reads does. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await scrollTo(page, top);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+}
+
+/** The shifts so far, those that nobody's hand set going and the others alike, and their sum. */
+export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
+  // Put there by `recordShifts`.
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
+}
