@@ -16,7 +16,6 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
-import type { Site } from "./site-contract.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
 
@@ -25,12 +24,18 @@ type SiteModule = typeof import("./site.ts");
 /** How long pages of a foreign provider are kept, in ms. */
 const providerFreshMs = 5000;
 
+/** The pages, and what the browser loads for them. */
+export interface Built {
+  readonly createSite: SiteModule["createSite"];
+  readonly assetsDir: string;
+}
+
 const buildDir = path.resolve(import.meta.dirname, "../build");
 
-async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promise<Site> {
+async function builtSite(): Promise<Built> {
   // The module is what Vite made of site.ts; it has no types of its own.
-  const built = (await import(pathToFileURL(path.join(buildDir, "server/index.js")).href)) as SiteModule;
-  return built.createSite(facts);
+  const module = (await import(pathToFileURL(path.join(buildDir, "server/index.js")).href)) as SiteModule;
+  return { createSite: module.createSite, assetsDir: path.join(buildDir, "client") };
 }
 
 /** The pages that are kept, unless none are to be. */
@@ -45,18 +50,21 @@ function pageCache(config: Config, app: Hono, store: Store) {
   });
 }
 
-/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
-export async function main(say: Say): Promise<void> {
+/**
+ * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` gives other pages than
+ * those of the last build, for tests.
+ */
+export async function main(say: Say, built: () => Promise<Built> = builtSite): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
-  const site = await builtSite(siteFacts(config, store));
+  const { createSite, assetsDir } = await built();
+  const site = createSite(siteFacts(config, store));
   const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
   const measured = isMeasured ? { metrics: createMetrics(store) } : {};
   const { metrics } = measured;
   const limits = config.rateLimits ? openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const assetsDir = path.join(buildDir, "client");
   const app = createApp({ store, config, site, links, assetsDir, guard, ...measured });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
