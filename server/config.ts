@@ -135,6 +135,9 @@ const environmentSchema = z.object({
     .refine((text) => text === "" || text.length >= 32, { error: secretAdvice }),
 });
 
+/** The names of all variables that the site knows. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Several processes may share one PostgreSQL; a key that each made for itself would not fit the others'. */
 function secretFault(env: Record<string, string | undefined>): string[] {
   const missing = isPostgresUrl(env["DATABASE_URL"]?.trim() ?? "") && !env["SECRET_KEY"];

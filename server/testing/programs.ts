@@ -69,22 +69,21 @@ export function startRedis(command: string, port: number): Promise<Program> {
   return startProgram(port, command, args);
 }
 
-const example = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
 
-/** Writes `deploy/nginx.conf`, with other places, ports and processes, as a whole configuration; gives its file. */
-export async function writeNginxConfig(port: number, sites: readonly number[]): Promise<string> {
+/**
+ * Writes `deploy/nginx.conf` as a whole configuration, listening on `port`, its cache in a folder of its own, and before
+ * it the `upstream`; gives its file.
+ */
+export async function writeNginxConfig(port: number, upstream: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
   // Its workers run as a user of their own.
   await chmod(folder, 0o755);
-  const given = await readFile(example, "utf8");
+  const given = await readFile(path.join(deploy, "nginx.conf"), "utf8");
   const site = given
     .replace("/var/cache/nginx/quarterlight", `${folder}/cache`)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace(
-      /(?: *server 127\.0\.0\.1:\d+;\n)+/,
-      sites.map((one) => `  server 127.0.0.1:${one};\n`).join(""),
-    );
-  await writeFile(path.join(folder, "site.conf"), site);
+    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${site}`);
   const user = process.getuid?.() === 0 ? "user root; " : "";
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -94,4 +93,11 @@ export async function writeNginxConfig(port: number, sites: readonly number[]): 
     `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
   );
   return path.join(folder, "nginx.conf");
+}
+
+/** `deploy/upstream.conf` with other processes. */
+export async function upstreamOf(ports: readonly number[]): Promise<string> {
+  const given = await readFile(path.join(deploy, "upstream.conf"), "utf8");
+  const servers = ports.map((port) => `  server 127.0.0.1:${port};\n`).join("");
+  return given.replace(/(?: *server 127\.0\.0\.1:\d+;\n)+/, servers);
 }

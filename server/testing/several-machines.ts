@@ -9,7 +9,15 @@ import { openOriginals } from "../storage/originals.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { fixtureFiles, writeFixture } from "./fixture-content.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
-import { freePort, type Program, programOf, startProgram, startRedis, writeNginxConfig } from "./programs.ts";
+import {
+  freePort,
+  type Program,
+  programOf,
+  startProgram,
+  startRedis,
+  upstreamOf,
+  writeNginxConfig,
+} from "./programs.ts";
 import { startS3, type TestS3 } from "./s3-server.ts";
 
 const secret = "k".repeat(32);
@@ -75,7 +83,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
   const sites = [await siteProcess(env), await siteProcess(env)] as const;
   const port = await freePort();
   const ports = sites.map(({ origin }) => Number(new URL(origin).port));
-  const config = await writeNginxConfig(port, ports);
+  const config = await writeNginxConfig(port, await upstreamOf(ports));
   const nginx = await startProgram(port, nginxProgram, ["-c", config, "-e", "stderr"]);
   const running: SeveralMachines = {
     shared,
