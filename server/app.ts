@@ -34,8 +34,10 @@ export interface AppParts {
   readonly guard?: Guard;
   /** The site's figures, for who shows the token. */
   readonly metrics?: Metrics;
-  /** The browser's part of the built site (`build/client`); absent in development, where Vite serves it. */
+  /** The browser's part of the built site; in development what stands in `public`. */
   readonly assetsDir?: string;
+  /** The same of the builds before and after. */
+  readonly otherAssetsDirs?: () => Promise<readonly string[]>;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
@@ -65,7 +67,7 @@ export function createApp(parts: AppParts): Hono {
   app.all("/storage/*", storageRoute(originals, variants));
   app.all("/share/*", shareRoute({ site, api, originals, folder: shared }));
 
-  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir);
+  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir, parts.otherAssetsDirs);
   const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });
   app.all("*", async (context, next) => {
     const answer = await asset?.(context);

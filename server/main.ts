@@ -1,9 +1,9 @@
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createGuard } from "./abuse/guard.ts";
 import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
+import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
@@ -19,24 +19,10 @@ import { startRetention } from "./retention/start-retention.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
 
-type SiteModule = typeof import("./site.ts");
-
 /** How long pages of a foreign provider are kept, in ms. */
 const providerFreshMs = 5000;
 
-/** The pages, and what the browser loads for them. */
-export interface Built {
-  readonly createSite: SiteModule["createSite"];
-  readonly assetsDir: string;
-}
-
 const buildDir = path.resolve(import.meta.dirname, "../build");
-
-async function builtSite(): Promise<Built> {
-  // The module is what Vite made of site.ts; it has no types of its own.
-  const module = (await import(pathToFileURL(path.join(buildDir, "server/index.js")).href)) as SiteModule;
-  return { createSite: module.createSite, assetsDir: path.join(buildDir, "client") };
-}
 
 /** The pages that are kept, unless none are to be. */
 function pageCache(config: Config, app: Hono, store: Store) {
@@ -54,18 +40,18 @@ function pageCache(config: Config, app: Hono, store: Store) {
  * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` gives other pages than
  * those of the last build, for tests.
  */
-export async function main(say: Say, built: () => Promise<Built> = builtSite): Promise<void> {
+export async function main(say: Say, built: () => Promise<Built> = () => loadBuilt(buildDir)): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
-  const { createSite, assetsDir } = await built();
+  const { createSite, ...assets } = await built();
   const site = createSite(siteFacts(config, store));
   const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
   const measured = isMeasured ? { metrics: createMetrics(store) } : {};
   const { metrics } = measured;
   const limits = config.rateLimits ? openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const app = createApp({ store, config, site, links, assetsDir, guard, ...measured });
+  const app = createApp({ store, config, site, links, guard, ...assets, ...measured });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
   const scope = requestScope({

@@ -101,6 +101,15 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     expect((await askedOfBoth()) - before).toBeLessThanOrEqual((seconds + 1) * 20);
   });
 
+  test("a script that only one of them has is found, whichever nginx asks first", async () => {
+    const statuses = all.sites.flatMap(({ script }) =>
+      // Addresses of their own, or nginx would keep the first answer.
+      Array.from({ length: 10 }, async (_, turn) => (await fetch(`${all.nginx}${script}?${turn}`)).status),
+    );
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    expect((await fetch(`${all.nginx}/assets/nobody-has.js`)).status).toBe(404);
+  });
+
   test("kill -9 of one: no page fails, no message is lost, none is mailed under two names", async () => {
     const [first, second] = all.sites;
     const until = new AbortController();

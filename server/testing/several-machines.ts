@@ -25,6 +25,8 @@ const secret = "k".repeat(32);
 /** A process of the site on a machine of its own: it shares nothing with the others but what the variables name. */
 export interface SiteProcess {
   readonly origin: string;
+  /** Address of a script that this process alone has. */
+  readonly script: string;
   /** Ends it at once and waits until it is gone. */
   kill(): Promise<void>;
   /** Starts it again at the same port, and waits until it is open. */
@@ -134,6 +136,7 @@ async function siteProcess(env: Readonly<Record<string, string>>): Promise<SiteP
   const { port } = current;
   return {
     origin: `http://127.0.0.1:${port}`,
+    script: `/assets/${path.basename(own.DATA_DIR)}.js`,
     async kill() {
       current.child.kill("SIGKILL");
       await current.exited;

@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { main } from "../main.ts";
@@ -16,7 +16,10 @@ const site: Site = {
     });
   },
 };
+// A script that no other process has.
 const assetsDir = await mkdtemp(path.join(tmpdir(), "quarterlight-assets-"));
+await mkdir(path.join(assetsDir, "assets"));
+await writeFile(path.join(assetsDir, "assets", `${path.basename(process.env["DATA_DIR"] ?? "")}.js`), "0");
 await main(
   (line) => process.stdout.write(`${line}\n`),
   () => Promise.resolve({ createSite: () => site, assetsDir }),
