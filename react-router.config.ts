@@ -3,6 +3,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "web",
   ssr: true,
+  // Each build goes into a folder of its own (cli/build.ts).
+  buildDirectory: process.env["BUILD_FOLDER"] ?? "build/draft",
   // Every route is known at once: no manifest request when a link comes into view.
   routeDiscovery: { mode: "initial" },
   // Screens are small: one file for each beats one for each of its exports.

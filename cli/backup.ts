@@ -4,7 +4,7 @@ import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { secretKey } from "../server/secret-key.ts";
-import { storageFolders } from "../server/storage/storage-folders.ts";
+import { openOriginals } from "../server/storage/originals.ts";
 
 const usage = "Say: npm run backup -- --out FOLDER [--with-secret-key]";
 
@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
   try {
-    const source = { database, originals: storageFolders(config.dataDir).originals };
+    const source = { database, originals: openOriginals(config) };
     const key = withKey ? { secretKey: await secretKey(config) } : {};
     const manifest = await writeBackup({ ...source, ...key }, out);
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);

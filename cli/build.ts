@@ -3,10 +3,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readGenerations } from "../server/build-folder.ts";
+import { swapIn } from "./build-swap.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const clientDir = path.join(root, "build/client");
-const stampFile = path.join(root, "build/stamp.txt");
+const buildDir = path.join(root, "build");
 /** All that the built site is made of. */
 const inputs = [
   "web",
@@ -23,11 +24,11 @@ const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
 
 async function filesIn(input: string): Promise<string[]> {
   try {
-    const entries = await readdir(path.join(root, input), { recursive: true, withFileTypes: true });
+    const entries = await readdir(path.resolve(root, input), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-      return [path.join(root, input)];
+      return [path.resolve(root, input)];
     throw error;
   }
 }
@@ -44,8 +45,8 @@ async function inputStamp(): Promise<string> {
 }
 
 /** Writes `.br` and `.gz` beside every text file, once, so that no request compresses them. */
-async function precompress(): Promise<void> {
-  const files = (await filesIn("build/client")).filter((file) => compressible.test(file));
+async function precompress(folder: string): Promise<void> {
+  const files = (await filesIn(folder)).filter((file) => compressible.test(file));
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file);
@@ -58,26 +59,37 @@ async function precompress(): Promise<void> {
   );
 }
 
-async function build(stamp: string): Promise<void> {
+async function build(folder: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
+  // For react-router.config.ts, which is all that knows where a build goes.
+  process.env["BUILD_FOLDER"] = path.relative(root, folder);
   const { createBuilder } = await import("vite");
   const builder = await createBuilder({ root, logLevel: "warn" }, null);
   await builder.buildApp();
-  await precompress();
-  await writeFile(stampFile, stamp);
+  await precompress(path.join(folder, "client"));
 }
 
-/** Builds the site unless what it was built from is still the same, byte for byte. */
+/** A build has the name of what it was made of. */
+const nameOf = (stamp: string) => stamp.slice(0, 16);
+
+/**
+ * Builds the site unless what it was built from is still the same, byte for byte. A site that runs meanwhile goes on as it
+ * was; its build is the one before from then on.
+ */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
-  const stamp = await inputStamp();
-  const built = await readFile(stampFile, "utf8").catch(() => "");
-  if (built === stamp) return;
-  say("Building the site (some seconds, only when files have changed) ...");
-  await build(stamp);
+  const name = nameOf(await inputStamp());
+  if ((await readGenerations(buildDir))?.current === name) return;
+  await swapIn(buildDir, name, async (folder) => {
+    say("Building the site (some seconds, only when files have changed) ...");
+    await build(folder);
+  });
 }
 
-/** `npm run build`: makes `build/` where it is stale. */
+/** `npm run build`: builds where it is stale. */
 export async function run(): Promise<void> {
   await buildIfStale((line) => console.log(line));
-  console.log(`The site stands in ${path.relative(process.cwd(), clientDir)}`);
+  const built = await readGenerations(buildDir);
+  console.log(
+    `The site stands in ${path.relative(process.cwd(), path.join(buildDir, built?.current ?? ""))}`,
+  );
 }

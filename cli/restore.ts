@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { storageFolders } from "../server/storage/storage-folders.ts";
+import { openOriginals } from "../server/storage/originals.ts";
 
 const usage = "Say: npm run restore -- --from FOLDER [--replace] [--with-secret-key]";
 
@@ -17,7 +17,7 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   const database = await openDatabase(config);
   try {
-    const target = { database, originals: storageFolders(config.dataDir).originals, replace };
+    const target = { database, originals: openOriginals(config), replace };
     const key = withKey ? { secretKeyFile: path.join(config.dataDir, "secret-key") } : {};
     const manifest = await restoreBackup(from, { ...target, ...key });
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);

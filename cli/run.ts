@@ -16,7 +16,7 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
 };
 
 /** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
-const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError", "BackupError"]);
+const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError", "BackupError", "StorageError"]);
 
 /** Runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
 export async function run([name = "", ...args]: string[]): Promise<void> {

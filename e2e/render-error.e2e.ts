@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import path from "node:path";
+import { loadBuilt } from "../server/build-folder.ts";
 
-const site = path.resolve(import.meta.dirname, "../build/server/index.js");
+const buildDir = path.resolve(import.meta.dirname, "../build");
 
 const broken = { data: { testimonials: [{ id: 1, rate: 5, content: "", name: { an: "object" } }] } };
 const home = { claim: "", statement: { dim: "", lit: "" }, counters: [], clients: [], work: [], call: {} };
@@ -12,8 +13,7 @@ function api(address: string): Promise<Response> {
 }
 
 test("SHELL-16 a render error on the server is a 500 that says so and tells nothing else", async () => {
-  // What Vite made of server/site.ts; the module has no types of its own.
-  const { createSite } = (await import(site)) as typeof import("../server/site.ts");
+  const { createSite } = await loadBuilt(buildDir);
   const facts = {
     version: "1",
     storageOrigin: "",

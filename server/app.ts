@@ -17,6 +17,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { assetsRoute } from "./storage/assets-route.ts";
+import { openOriginals, type Originals } from "./storage/originals.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import type { Store } from "./store/store.ts";
@@ -27,16 +28,21 @@ export interface AppParts {
   readonly config: Config;
   readonly site: Site;
   readonly links: NewsletterLinks;
+  /** The published pictures; unless given, those of the configuration. */
+  readonly originals?: Originals;
   /** Stands before the forms; without one everything is taken as it comes. */
   readonly guard?: Guard;
   /** The site's figures, for who shows the token. */
   readonly metrics?: Metrics;
-  /** The browser's part of the built site (`build/client`); absent in development, where Vite serves it. */
+  /** The browser's part of the built site; in development what stands in `public`. */
   readonly assetsDir?: string;
+  /** The same of the builds before and after. */
+  readonly otherAssetsDirs?: () => Promise<readonly string[]>;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
-export function createApp({ store, config, site, links, assetsDir, guard, metrics }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { store, config, site, links, assetsDir, guard, metrics, originals = openOriginals(config) } = parts;
   const app = new Hono();
   const api = async (address: string) => app.request(new URL(address, "http://in-process").href);
 
@@ -57,11 +63,11 @@ export function createApp({ store, config, site, links, assetsDir, guard, metric
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));
   app.all("/samples/*", answerSample(store));
-  const folders = storageFolders(config.dataDir);
-  app.all("/storage/*", storageRoute(folders));
-  app.all("/share/*", shareRoute({ site, api, folders }));
+  const { variants, shared } = storageFolders(config.dataDir);
+  app.all("/storage/*", storageRoute(originals, variants));
+  app.all("/share/*", shareRoute({ site, api, originals, folder: shared }));
 
-  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir);
+  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir, parts.otherAssetsDirs);
   const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });
   app.all("*", async (context, next) => {
     const answer = await asset?.(context);

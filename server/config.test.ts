@@ -21,6 +21,7 @@ describe("configuration", () => {
       host: "127.0.0.1",
       dataDir: path.resolve("var"),
       databaseUrl: "",
+      storage: null,
       apiBaseUrl: "",
       siteUrl: "",
       contentDir: path.resolve("content"),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type GuardConfig, guardVariables } from "./guard-variables.ts";
 import { type MailConfig, mailFaults, mailVariables } from "./mail-variables.ts";
+import { readStorage, type S3Config, storageFaults, storageVariables } from "./storage-variables.ts";
 
 /** Everything that can be set from outside, checked; the one reader of the environment. */
 export interface Config extends GuardConfig {
@@ -11,6 +12,8 @@ export interface Config extends GuardConfig {
   readonly dataDir: string;
   /** Empty: SQLite in `dataDir`. */
   readonly databaseUrl: string;
+  /** Where the pictures' originals lie; null: in `dataDir`. */
+  readonly storage: S3Config | null;
   /** Origin of a foreign API provider, without a slash at its end; empty: the own API. */
   readonly apiBaseUrl: string;
   /** Public address of the site, without a slash at its end; empty: unknown. */
@@ -125,11 +128,15 @@ const environmentSchema = z.object({
   RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
   ...mailVariables,
   ...guardVariables,
+  ...storageVariables,
   SECRET_KEY: z
     .string()
     .default("")
     .refine((text) => text === "" || text.length >= 32, { error: secretAdvice }),
 });
+
+/** The names of all variables that the site knows. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Several processes may share one PostgreSQL; a key that each made for itself would not fit the others'. */
 function secretFault(env: Record<string, string | undefined>): string[] {
@@ -145,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...(result.error?.issues.map((issue) => issue.message) ?? []),
     ...secretFault(env),
     ...mailFaults(env),
+    ...storageFaults(env),
   ];
   if (!result.success || faults.length > 0) throw new ConfigError([...new Set(faults)].join("\n"));
   const values = result.data;
@@ -153,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    storage: readStorage(values),
     apiBaseUrl: values.API_BASE_URL,
     siteUrl: values.SITE_URL,
     contentDir: values.CONTENT_DIR,

@@ -1,23 +1,172 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readConfig, variableNames } from "./config.ts";
+import { programOf, writeNginxConfig } from "./testing/programs.ts";
 
-const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"].find((file) => existsSync(file));
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFile(path.join(root, file), "utf8");
+const nginx = programOf("nginx");
 
-test.skipIf(!nginx)("nginx takes deploy/nginx.conf (left out where nginx is not installed)", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
-  const example = await readFile(path.join(import.meta.dirname, "../deploy/nginx.conf"), "utf8");
-  await writeFile(
-    path.join(folder, "site.conf"),
-    example.replace("/var/cache/nginx/quarterlight", `${folder}/cache`),
-  );
-  const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`;
-  await writeFile(path.join(folder, "nginx.conf"), whole);
-  const { stderr } = await promisify(execFile)(nginx ?? "", ["-t", "-c", path.join(folder, "nginx.conf")]);
-  expect(stderr).toContain("test is successful");
-  expect(stderr).not.toContain("[warn]");
+describe.skipIf(!nginx)("nginx takes deploy/nginx.conf (left out where nginx is not installed)", () => {
+  test.each(["upstream.conf", "compose-upstream.conf"])("with %s", async (name) => {
+    // Only docker compose knows the names of its services.
+    const upstream = (await read(`deploy/${name}`)).replaceAll(/site\d/g, "127.0.0.1");
+    const config = await writeNginxConfig(80, upstream);
+    const { stderr } = await promisify(execFile)(nginx ?? "", ["-t", "-c", config]);
+    expect(stderr).toContain("test is successful");
+    expect(stderr).not.toContain("[warn]");
+  });
+});
+
+interface Instruction {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** The stage that it stands in, counted from 0. */
+  readonly stage: number;
+}
+
+/** The instructions of a Dockerfile without comments, each in one line. */
+async function dockerfile(): Promise<readonly Instruction[]> {
+  const text = (await read("deploy/Dockerfile")).replace(/^#.*\n/gm, "").replace(/\\\n/g, " ");
+  let stage = -1;
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [name = "", ...words] = line.trim().split(/\s+/);
+      if (name === "FROM") stage += 1;
+      return { name, words, stage };
+    });
+}
+
+describe("deploy/Dockerfile", () => {
+  const copied = (all: readonly Instruction[]) =>
+    all.filter(({ name, words }) => name === "COPY" && !words[0]?.startsWith("--from="));
+
+  test("copies only what is there, and what .dockerignore lets through", async () => {
+    const allowed = (await read(".dockerignore")).split("\n").filter((line) => line.startsWith("!"));
+    const sources = copied(await dockerfile()).flatMap(({ words }) => words.slice(0, -1));
+    expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
+    for (const source of sources) expect(allowed).toContain(`!${source.replace(/\/$/, "")}`);
+  });
+
+  test("the image has all that the build's stamp is made of: it builds nothing when it starts", async () => {
+    // From its text: the command itself would load what only a build needs.
+    const list = /const inputs = \[([^\]]*)\]/.exec(await read("cli/build.ts"))?.[1] ?? "";
+    const inputs = [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
+    expect(inputs).toContain("web");
+    const all = await dockerfile();
+    const last = Math.max(...all.map(({ stage }) => stage));
+    for (const stage of [0, last]) {
+      const sources = copied(all.filter((one) => one.stage === stage)).flatMap(({ words }) =>
+        words.slice(0, -1).map((source) => source.replace(/\/$/, "")),
+      );
+      for (const input of inputs)
+        expect(
+          sources.some((source) => input === source || input.startsWith(`${source}/`)),
+          `${input} in stage ${stage}`,
+        ).toBe(true);
+    }
+  });
+
+  test("every stage has the same Node, and those that are copied from exist", async () => {
+    const all = await dockerfile();
+    const from = all.filter(({ name }) => name === "FROM");
+    expect(new Set(from.map(({ words }) => words[0])).size).toBe(1);
+    const stages = new Set(from.map(({ words }) => words[2]));
+    const named = all.flatMap(({ words }) => words.filter((word) => word.startsWith("--from=")));
+    expect(named.length).toBeGreaterThan(0);
+    for (const one of named) expect(stages).toContain(one.slice("--from=".length));
+  });
+
+  test("sets only variables that the site knows, and runs as nobody in particular", async () => {
+    const all = await dockerfile();
+    const set = all.filter(({ name }) => name === "ENV").flatMap(({ words }) => words);
+    for (const one of set) expect(["NODE_ENV", ...variableNames]).toContain(one.split("=")[0]);
+    expect(all.findLast(({ name }) => name === "USER")?.words).toEqual(["node"]);
+    expect(all.some(({ name, words }) => name === "HEALTHCHECK" && words.join(" ").includes("/readyz"))).toBe(
+      true,
+    );
+  });
+});
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string(),
+      environment: z.record(z.string(), z.string()).optional(),
+      depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+      volumes: z.array(z.string()).optional(),
+      ports: z.array(z.string()).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe("deploy/compose.yaml", () => {
+  const compose = async () => composeSchema.parse(parse(await read("deploy/compose.yaml"), { merge: true }));
+  const variable = /\$\{(\w+)(?::[?-][^}]*)?\}/g;
+
+  test("names only services, volumes and files that there are", async () => {
+    const { services, volumes } = await compose();
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(["site1", "site2", "nginx", "postgres", "redis"]),
+    );
+    for (const [name, { depends_on: needs = [], volumes: mounts = [] }] of Object.entries(services)) {
+      for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
+        expect(Object.keys(services), `${name} depends on ${other}`).toContain(other);
+      for (const mount of mounts) {
+        const [from = ""] = mount.split(":");
+        const isThere = from.startsWith(".") ? existsSync(path.join(root, "deploy", from)) : from in volumes;
+        expect(isThere, `${name} mounts ${from}`).toBe(true);
+      }
+    }
+    // Only nginx can be reached from outside: the sites believe what it says of visitors.
+    expect(Object.entries(services).filter(([, { ports }]) => ports)).toHaveLength(1);
+    expect(services["nginx"]?.ports).toHaveLength(1);
+  });
+
+  test("holds no secret; all that it asks for stands in env.example, and nothing else", async () => {
+    const { services } = await compose();
+    const secrets = Object.values(services)
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|SECRET|KEY/.test(name));
+    expect(secrets.length).toBeGreaterThan(0);
+    expect(secrets.filter(([, value]) => !/^\$\{\w+:\?[^}]*\}$/.test(value))).toEqual([]);
+    const asked = [...(await read("deploy/compose.yaml")).matchAll(variable)].map(([, name = ""]) => name);
+    const given = [...(await read("deploy/env.example")).matchAll(/^(\w+)=/gm)].map(([, name = ""]) => name);
+    expect([...new Set(asked)].toSorted()).toEqual(given.toSorted());
+  });
+
+  test("gives the sites variables that they know and take", async () => {
+    const { services } = await compose();
+    const filled: Record<string, string> = {
+      SITE_URL: "https://www.example.com",
+      SECRET_KEY: "k".repeat(64),
+      SMTP_URL: "smtps://user:password@smtp.example.com",
+      CONTACT_TO: "hello@example.com",
+      MAIL_FROM: "website@example.com",
+    };
+    for (const name of ["site1", "site2"]) {
+      const entries = Object.entries(services[name]?.environment ?? {});
+      for (const [known] of entries) expect(variableNames).toContain(known);
+      const env = entries.map(
+        ([key, value]) =>
+          [key, value.replace(variable, (_, asked: string) => filled[asked] ?? "5ec2e7")] as const,
+      );
+      expect(readConfig(Object.fromEntries(env))).toMatchObject({
+        siteUrl: "https://www.example.com",
+        redisUrl: "redis://:5ec2e7@redis:6379/0",
+        trustProxy: 1,
+        storage: { bucket: "quarterlight", endpoint: "http://store:8333", secretAccessKey: "5ec2e7" },
+      });
+    }
+  });
 });

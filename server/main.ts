@@ -1,9 +1,9 @@
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createGuard } from "./abuse/guard.ts";
 import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
+import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
@@ -16,22 +16,13 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
-import type { Site } from "./site-contract.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
-
-type SiteModule = typeof import("./site.ts");
 
 /** How long pages of a foreign provider are kept, in ms. */
 const providerFreshMs = 5000;
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
-
-async function builtSite(facts: Parameters<SiteModule["createSite"]>[0]): Promise<Site> {
-  // The module is what Vite made of site.ts; it has no types of its own.
-  const built = (await import(pathToFileURL(path.join(buildDir, "server/index.js")).href)) as SiteModule;
-  return built.createSite(facts);
-}
 
 /** The pages that are kept, unless none are to be. */
 function pageCache(config: Config, app: Hono, store: Store) {
@@ -45,19 +36,22 @@ function pageCache(config: Config, app: Hono, store: Store) {
   });
 }
 
-/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
-export async function main(say: Say): Promise<void> {
+/**
+ * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` gives other pages than
+ * those of the last build, for tests.
+ */
+export async function main(say: Say, built: () => Promise<Built> = () => loadBuilt(buildDir)): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
-  const site = await builtSite(siteFacts(config, store));
+  const { createSite, ...assets } = await built();
+  const site = createSite(siteFacts(config, store));
   const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
   const measured = isMeasured ? { metrics: createMetrics(store) } : {};
   const { metrics } = measured;
   const limits = config.rateLimits ? openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const assetsDir = path.join(buildDir, "client");
-  const app = createApp({ store, config, site, links, assetsDir, guard, ...measured });
+  const app = createApp({ store, config, site, links, guard, ...assets, ...measured });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
   const scope = requestScope({

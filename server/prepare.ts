@@ -1,5 +1,4 @@
 import { access, constants, mkdir } from "node:fs/promises";
-import path from "node:path";
 import type { Config } from "./config.ts";
 import { describeFault } from "./content/fault.ts";
 import { publish } from "./content/publish.ts";
@@ -8,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey } from "./secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
+import { openOriginals } from "./storage/originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 /** Something that the owner must put right before the site can open; the message says what to do. */
@@ -39,7 +39,7 @@ export async function publishContent(config: Config, database: Database): Promis
       `The content in ${config.contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
     );
   }
-  return publish(database, result.content, path.join(config.dataDir, "storage"));
+  return publish(database, result.content, openOriginals(config));
 }
 
 /** Message-IDs are made in the sender's domain. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -7,6 +7,7 @@ import { readContent } from "../content/read-content.ts";
 import { publish } from "../content/publish.ts";
 import { migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
+import { openOriginals } from "../storage/originals.ts";
 import { createStore } from "../store/store.ts";
 import {
   databaseKinds,
@@ -15,6 +16,7 @@ import {
   type TestDatabase,
 } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
+import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { keptTables } from "./kept-tables.ts";
 import { manifestName, manifestSum, manifestSumName, readVerified } from "./manifest.ts";
@@ -26,7 +28,7 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-const originals = ({ dataDir }: TestDatabase) => path.join(dataDir, "storage");
+const originals = ({ dataDir }: TestDatabase) => openOriginals({ dataDir, storage: null });
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-backup-")), "backup");
 
 async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
@@ -256,11 +258,48 @@ test("a folder that is there is not written over, and a failure leaves nothing b
   expect(await readdir(parent)).toEqual(["file"]);
 });
 
+test("from originals in S3 into another store, and into a folder; away, nothing is left or changed", async () => {
+  const s3 = await startS3();
+  const inStore = (prefix: string) =>
+    openOriginals({ dataDir: "", storage: { ...s3.config, prefix: `${prefix}/` } });
+  const filled = await openFilled("sqlite");
+  const folder = await backUp(filled);
+  const read = await readContent(await writeFixture());
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  await publish(filled.database, read.content, inStore("one"));
+  const fromS3 = await newFolder();
+  const { database } = filled;
+  await writeBackup({ database, originals: inStore("one") }, fromS3);
+  const picturesOf = async (backup: string) =>
+    [...(await filesOf(backup))].filter(([name]) => name.startsWith("storage/"));
+  expect(await picturesOf(fromS3)).toEqual(await picturesOf(folder));
+  expect(await picturesOf(fromS3)).toHaveLength(2);
+
+  const target = await open(openTestDatabase("sqlite"));
+  await restoreBackup(fromS3, { database: target.database, originals: inStore("two"), replace: false });
+  expect(await inStore("two").names()).toEqual(await inStore("one").names());
+  await restoreInto(fromS3, target, true);
+  expect(await picturesOf(await backUp(target))).toEqual(await picturesOf(fromS3));
+
+  s3.fault = (_, response) => response.writeHead(503).end();
+  const never = await newFolder();
+  await expect(writeBackup({ database, originals: inStore("one") }, never)).rejects.toThrow(/answers 503/);
+  expect(await readdir(path.dirname(never))).toEqual([]);
+  const empty = await open(openTestDatabase("sqlite"));
+  const restoring = restoreBackup(fromS3, {
+    database: empty.database,
+    originals: inStore("three"),
+    replace: false,
+  });
+  await expect(restoring).rejects.toThrow(/answers 503/);
+  expect(await createStore(empty.database).messages()).toEqual([]);
+  await s3.stop();
+});
+
 test.each(databaseKinds)(
   "on %s all that was acknowledged before is in it, while eight write",
   async (kind) => {
     const source = await open(openTestDatabase(kind));
-    await mkdir(originals(source), { recursive: true });
     // The command has a connection of its own, as another process has.
     const mine = await openDatabase({ databaseUrl: source.databaseUrl, dataDir: source.dataDir });
     const store = createStore(source.database, { domain: "testhouse.example" });

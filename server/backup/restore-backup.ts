@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { lockOutOthers } from "../database/lock.ts";
@@ -8,6 +8,7 @@ import { appliedSteps, applySteps } from "../database/migrate.ts";
 import { migrations } from "../database/migrations.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Originals } from "../storage/originals.ts";
 import { type KeptTable, keptTables } from "./kept-tables.ts";
 import {
   BackupError,
@@ -22,8 +23,7 @@ import { continueAfter, type Row } from "./snapshot.ts";
 /** Where a backup is put back. */
 export interface RestoreTarget {
   readonly database: Database;
-  /** The folder of the pictures' originals. */
-  readonly originals: string;
+  readonly originals: Originals;
   /** What is in the database may be lost. */
   readonly replace: boolean;
   /** Where the backup's secret key is written to, where it has one. */
@@ -137,14 +137,9 @@ async function insert(
     ${overriding} values ${sql.join(values)}`.execute(transaction);
 }
 
-async function restorePictures(folder: string, manifest: Manifest, originals: string): Promise<void> {
-  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(storageFolder))) {
-    const target = path.join(originals, name.slice(storageFolder.length));
-    await mkdir(path.dirname(target), { recursive: true });
-    const draft = path.join(path.dirname(target), `.${randomBytes(8).toString("hex")}`);
-    await copyFile(path.join(folder, name), draft);
-    await rename(draft, target);
-  }
+async function restorePictures(folder: string, manifest: Manifest, originals: Originals): Promise<void> {
+  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(storageFolder)))
+    await originals.write(name.slice(storageFolder.length), await readFile(path.join(folder, name)));
 }
 
 async function replaceFile(file: string, bytes: Buffer): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { access, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { appliedSteps } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Originals } from "../storage/originals.ts";
 import { type KeptTable, keptTables } from "./kept-tables.ts";
 import {
   BackupError,
@@ -23,8 +23,7 @@ import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
 /** What goes into a backup, and where to. */
 export interface BackupSource {
   readonly database: Database;
-  /** The folder of the pictures' originals. */
-  readonly originals: string;
+  readonly originals: Originals;
   /** Put into the backup where it is given. */
   readonly secretKey?: string;
 }
@@ -49,9 +48,11 @@ export async function writeBackup(
     const tables = await inSnapshot(database, (snapshot) =>
       writeTables(snapshot, database.kind, draft, files),
     );
-    for (const name of await picturesIn(originals)) {
-      const target = storageFolder + name;
-      files[target] = await writeFile(path.join(draft, target), createReadStream(path.join(originals, name)));
+    for (const name of await originals.names()) {
+      const bytes = await originals.read(name);
+      if (!bytes)
+        throw new BackupError(`The picture ${name} was listed and is gone. Nothing was left behind.`);
+      files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
     }
     if (secretKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${secretKey}\n`]);
@@ -119,17 +120,11 @@ function toLine(row: Row): string {
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 
-/** The pictures' paths; a leading dot is a draft. */
-async function picturesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .toSorted();
-}
-
 /** Writes durably (the disk has it when this resolves), for its owner's eyes only. */
-async function writeFile(file: string, chunks: AsyncIterable<string | Buffer> | string[]): Promise<FileFact> {
+async function writeFile(
+  file: string,
+  chunks: AsyncIterable<string> | readonly (string | Buffer)[],
+): Promise<FileFact> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, "wx", 0o600);
   const hash = createHash("sha256");

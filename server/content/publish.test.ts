@@ -7,6 +7,7 @@ import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { openOriginals } from "../storage/originals.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -118,7 +119,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const dir = await writeFixture(files);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
-    return publish(opened.opened.database, read.content, path.join(opened.opened.dataDir, "storage"));
+    return publish(opened.opened.database, read.content, openOriginals(opened.config));
   };
 
   test("the version is the same for the same content and another for other content", async () => {
@@ -144,7 +145,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const read = await readContent(await writeFixture());
     if ("faults" in read) throw new Error("the fixture has faults");
     const twice = { ...read.content, posts: [...read.content.posts, ...read.content.posts] };
-    const published = publish(opened.opened.database, twice, path.join(opened.opened.dataDir, "storage"));
+    const published = publish(opened.opened.database, twice, openOriginals(opened.config));
     await expect(published).rejects.toThrow(/unique/i);
     expect(await opened.store.contentVersion()).toBe(before);
     expect((await opened.store.allPosts(0)).posts.length).toBeGreaterThan(0);

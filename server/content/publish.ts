@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Originals } from "../storage/originals.ts";
 import type { Content } from "./content.ts";
 import { storePictures } from "./store-pictures.ts";
 import { without } from "./without.ts";
@@ -23,8 +24,8 @@ const contentTables = [
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every content table in one transaction. Gives the new content version.
  */
-export async function publish(database: Database, content: Content, storageDir: string): Promise<string> {
-  await storePictures(content.pictures, storageDir);
+export async function publish(database: Database, content: Content, originals: Originals): Promise<string> {
+  await storePictures(content.pictures, originals);
   const version = contentVersion(content);
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);

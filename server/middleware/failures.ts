@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { problem } from "../api/problem.ts";
 import { log } from "../log.ts";
+import { StorageError } from "../storage/storage-error.ts";
 import { StoreError } from "../store/store-error.ts";
 
 /** One line at `error`: what failed and where in the code, without query (it may hold personal data). */
@@ -13,7 +14,7 @@ export function logFailure(method: string, path: string, error: Error): void {
 export function answerFailure(error: Error, context: Context): Response {
   const path = new URL(context.req.url).pathname;
   logFailure(context.req.method, path, error);
-  const status = error instanceof StoreError ? 503 : 500;
+  const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
   if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
   return new Response("Something went wrong.", {
     status,

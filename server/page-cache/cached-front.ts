@@ -3,7 +3,7 @@ import { matches } from "../api/answer.ts";
 import type { Scope } from "../front/front.ts";
 import { pathOf } from "../log.ts";
 import { logFailure } from "../middleware/failures.ts";
-import { encodingFor, type KeptAnswer } from "./kept-answer.ts";
+import { encodingFor, type KeptAnswer, untilSecondEnds } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -67,9 +67,10 @@ async function answer(
 }
 
 function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, body: Buffer): void {
-  const { status, headers, etag, bodies } = kept;
+  const { status, etag, bodies } = kept;
+  const headers = [...untilSecondEnds(), ...kept.headers];
   if (matches(header(request, "if-none-match"), etag.slice(2))) {
-    response.writeHead(304, headers.slice());
+    response.writeHead(304, headers);
     response.end();
     return;
   }

@@ -21,8 +21,20 @@ export interface KeptAnswer {
   improving: boolean;
 }
 
-/** A shared cache may hold an answer for a second, and pass it on for one more while it asks again. */
-const cacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
+/**
+ * A shared cache may hold an answer for a second; with the half one that a process needs to see what is published, the two
+ * seconds that are promised are not reached. No `stale-while-revalidate`, which would add to them.
+ */
+const cacheControl = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+
+/**
+ * The same for nginx, name and value: it counts in whole seconds of the clock and makes up to two of one, but
+ * takes the last second (since 1970) in which an answer may be passed on.
+ */
+export function untilSecondEnds(now = Date.now()): readonly [string, string] {
+  return ["x-accel-expires", `@${Math.floor(now / 1000)}`];
+}
+
 /** Headers that belong to one transfer, or that are made anew. */
 const dropped = new Set(["content-length", "content-encoding", "etag", "cache-control", "vary"]);
 

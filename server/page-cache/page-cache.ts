@@ -13,8 +13,8 @@ interface PageCacheParts {
   readonly now?: () => number;
 }
 
-/** How often the version is asked for, in ms: publishing is seen by every process within two seconds. */
-const versionEveryMs = 1000;
+/** How often the version is asked for, in ms: with the second of shared caches, publishing is seen within two. */
+const versionEveryMs = 500;
 /** How long a slow database may hold up an answer that could be given at once, in ms. */
 const versionPatienceMs = 250;
 
@@ -87,7 +87,7 @@ export function createPageCache(parts: PageCacheParts) {
   };
 }
 
-/** The content version, asked for at most once a second; the last one known while the database is away. */
+/** The content version, asked for at most twice a second; the last one known while the database is away. */
 function watchVersion(ask: () => Promise<string | null>, now: () => number) {
   let known = "";
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -96,7 +96,7 @@ function watchVersion(ask: () => Promise<string | null>, now: () => number) {
     try {
       known = (await ask()) ?? known;
     } catch {
-      // The pages that are kept go on; the next second asks again.
+      // The pages that are kept go on; the next one who comes asks again.
     }
     askedAt = now();
     asking = undefined;

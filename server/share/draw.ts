@@ -7,8 +7,8 @@ export interface Drawing {
   readonly title: string;
   readonly name: string;
   readonly gel: Gel;
-  /** File of the page's picture; without one the quarter is filled with the gel. */
-  readonly picture: { readonly file: string; readonly position: string } | null;
+  /** Storage path of the page's picture; without one the quarter is filled with the gel. */
+  readonly picture: { readonly name: string; readonly position: string } | null;
 }
 
 /** Part of each drawing's key: to be counted up whenever drawings change. */
@@ -33,13 +33,13 @@ const columnWidth = width - quarter - edge - 40;
 const markSide = 34;
 const mostPixels = 40_000_000;
 
-/** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. */
-export async function draw({ title, name, gel, picture }: Drawing): Promise<Buffer> {
+/** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture. */
+export async function draw({ title, name, gel, picture }: Drawing, original: Buffer | null): Promise<Buffer> {
   const colour = gels[gel];
   const [words, brand, shape] = await Promise.all([
     letterTitle(title, columnWidth, text),
     letterLine(name, { size: 34, width: columnWidth - markSide - 18, colour: text }),
-    picture === null ? quarterDisc(quarter, colour) : inQuarter(picture),
+    original === null ? quarterDisc(quarter, colour) : inQuarter(original, picture?.position ?? ""),
   ]);
   const mark = await quarterDisc(markSide, colour);
   return sharp({ create: { width, height, channels: 3, background: ground } })
@@ -60,9 +60,9 @@ function quarterDisc(side: number, colour: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-async function inQuarter({ file, position }: { file: string; position: string }): Promise<Buffer> {
+async function inQuarter(original: Buffer, position: string): Promise<Buffer> {
   const options = { limitInputPixels: mostPixels };
-  const upright = await sharp(file, options).autoOrient().toBuffer({ resolveWithObject: true });
+  const upright = await sharp(original, options).autoOrient().toBuffer({ resolveWithObject: true });
   const crop = squareAt(upright.info, position);
   return sharp(upright.data, options)
     .extract(crop)

@@ -7,7 +7,9 @@ import { problem } from "../api/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture, Site } from "../site-contract.ts";
 import { createLimit, TooBusy } from "../storage/limit.ts";
-import { findStoredFile } from "../storage/stored-file.ts";
+import type { Originals } from "../storage/originals.ts";
+import { StorageError } from "../storage/storage-error.ts";
+import { storedType } from "../storage/stored-name.ts";
 import { draw, type Drawing, drawingVersion } from "./draw.ts";
 import { createKeptFiles, type KeptFile } from "./kept-files.ts";
 
@@ -15,7 +17,9 @@ interface ShareParts {
   readonly site: Site;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
-  readonly folders: { readonly originals: string; readonly shared: string };
+  readonly originals: Originals;
+  /** Where drawings are kept. */
+  readonly folder: string;
 }
 
 type Outcome = { readonly hash: string; readonly jpeg: Buffer } | { readonly status: 404 | 503 };
@@ -29,7 +33,7 @@ const longestQueue = 100;
  * comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const kept = createKeptFiles(parts.folders.shared, most);
+  const kept = createKeptFiles(parts.folder, most);
   const limited = createLimit(drawingsAtOnce, longestQueue);
   const flights = new Map<string, Promise<Outcome>>();
   return byMethod({
@@ -44,7 +48,7 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
       try {
         return answer(await flight, context.req.header("if-none-match"));
       } catch (error) {
-        if (error instanceof TooBusy) return problem(503);
+        if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
         throw error;
       }
     },
@@ -58,7 +62,11 @@ function pagePath(address: string): string | null {
   return path === "/home" ? "/" : path;
 }
 
-async function share({ site, api, folders }: ShareParts, request: Request, kept: KeptFile): Promise<Outcome> {
+async function share(
+  { site, api, originals }: ShareParts,
+  request: Request,
+  kept: KeptFile,
+): Promise<Outcome> {
   const facts: PageFacts[] = [];
   const page = await site.renderPage(request, { api, onPageFacts: (found) => void facts.push(found) });
   await page.body?.cancel();
@@ -66,23 +74,39 @@ async function share({ site, api, folders }: ShareParts, request: Request, kept:
   const found = facts.at(-1);
   if (page.status !== 200 || !found) return { status: 404 };
   const { name } = await websiteName(api);
-  const picture = await ownPicture(found.picture, folders.originals);
-  const drawing: Drawing = { title: found.title, name, gel: gelOf(found.picture?.gel), picture };
+  const shown = { title: found.title, name, gel: gelOf(found.picture?.gel) };
+  const picture = ownPicture(found.picture);
+  try {
+    if (picture) return await drawn({ ...shown, picture }, kept, originals);
+  } catch (error) {
+    if (!(error instanceof NoPicture)) throw error;
+  }
+  return drawn({ ...shown, picture: null }, kept, originals);
+}
+
+/** A drawing by what it shows: a picture's name holds a hash of the picture. */
+async function drawn(drawing: Drawing, kept: KeptFile, originals: Originals): Promise<Outcome> {
+  const { picture } = drawing;
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingVersion, drawing]))
     .digest("hex")
     .slice(0, 24);
-  return { hash, jpeg: await kept(`${hash}.jpg`, () => draw(drawing)) };
+  const jpeg = await kept(`${hash}.jpg`, async () => {
+    const bytes = picture && (await originals.read(picture.name));
+    if (picture && !bytes) throw new NoPicture();
+    return draw(drawing, bytes);
+  });
+  return { hash, jpeg };
 }
 
-/** A picture of our own storage; another host's is not asked for. Its name holds a hash of what it shows. */
-async function ownPicture(
-  picture: SharedPicture | undefined,
-  originals: string,
-): Promise<Drawing["picture"]> {
-  const path = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
-  const stored = path === undefined ? null : await findStoredFile(originals, path);
-  return stored && { file: stored.file, position: picture?.position ?? "" };
+/** The page names a picture that is not in storage: it is drawn without, and not kept under the picture's name. */
+class NoPicture extends Error {}
+
+/** A picture of our own storage; another host's is not asked for. */
+function ownPicture(picture: SharedPicture | undefined): Drawing["picture"] {
+  const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
+  if (name === undefined || storedType(name) === null) return null;
+  return { name, position: picture?.position ?? "" };
 }
 
 function gelOf(gel: string | null | undefined): Gel {

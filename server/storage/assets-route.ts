@@ -1,9 +1,11 @@
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "hono";
+import { matches } from "../api/answer.ts";
 import { byMethod } from "../api/methods.ts";
+import { problem } from "../api/problem.ts";
 import { immutable } from "./storage-route.ts";
-import { sendFile } from "./send-file.ts";
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -29,41 +31,97 @@ const encodings = [
 /** Answers for a path that is a file of the built site, else null. */
 export type AnswerAsset = (context: Context) => Promise<Response | null>;
 
+interface Asset {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** The files of one build by their path in it. */
+type Assets = ReadonlyMap<string, Asset>;
+
 /**
- * The files that Vite built. They are listed once, so a path is either in the list or nothing: no address can
- * lead out of the folder. Compressed siblings (`.br`, `.gz`) are sent to who accepts them.
+ * The files that Vite built, held in memory (2 MB): a later build may take their folder away. A path is either in the
+ * list or nothing: no address can lead out of the folder. Compressed siblings (`.br`, `.gz`) are sent to who accepts them.
+ * Files whose name holds their hash are also taken from `otherDirs`, the builds before and after: pages that are open in
+ * browsers, or come from a process that is newer or older, ask for them here.
  */
-export function assetsRoute(assetsDir: string): AnswerAsset {
-  const files = listFiles(assetsDir);
-  const serve = byMethod({ GET: (context) => send(context, assetsDir, files) });
+export function assetsRoute(
+  assetsDir: string,
+  otherDirs: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): AnswerAsset {
+  const own = loadAssets(assetsDir, "");
+  const others = otherBuilds(otherDirs);
   return async (context) => {
-    if (!files.has(context.req.path.slice(1))) return null;
+    const name = context.req.path.slice(1);
+    const assets = own.has(name) ? own : name.startsWith("assets/") ? await others(name) : undefined;
+    if (!assets) return null;
+    const serve = byMethod({ GET: () => send(context, name, assets) });
     return (await serve(context, async () => {})) ?? null;
   };
 }
 
-function listFiles(folder: string): ReadonlySet<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+function loadAssets(folder: string, under: string): Assets {
+  const entries = readdirSync(path.join(folder, under), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-  return new Set(files.filter((name) => !/(?:^|\/)\./.test(name)));
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const assets = files.map((file) => {
+    const bytes = readFileSync(file);
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    return [path.relative(folder, file).split(path.sep).join("/"), { bytes, etag }] as const;
+  });
+  return new Map(assets.filter(([name]) => !/(?:^|\/)\./.test(name)));
 }
 
-function send(context: Context, folder: string, files: ReadonlySet<string>): Promise<Response> {
-  const name = context.req.path.slice(1);
+/** How often it is looked whether there are other builds, in ms. */
+const lookEveryMs = 1000;
+
+/** Finds the build that has a file; where none of those known has it, looks for new ones. */
+function otherBuilds(otherDirs: () => Promise<readonly string[]>) {
+  let known: ReadonlyMap<string, Assets> = new Map();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const found = new Map<string, Assets>();
+    for (const dir of await otherDirs())
+      try {
+        found.set(dir, known.get(dir) ?? loadAssets(dir, "assets"));
+      } catch {
+        // It was taken away just now.
+      }
+    known = found;
+  };
+  const having = (name: string) => [...known.values()].find((assets) => assets.has(name));
+  return async (name: string): Promise<Assets | undefined> => {
+    const found = having(name);
+    if (found) return found;
+    if (performance.now() - lookedAt > lookEveryMs) {
+      lookedAt = performance.now();
+      looking = look();
+    }
+    await looking;
+    return having(name);
+  };
+}
+
+function send(context: Context, name: string, assets: Assets): Response {
   const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = encodings.find(
-    (candidate) => files.has(name + candidate.extension) && accepts(accepted, candidate.name),
-  );
-  const compressible = encodings.some((candidate) => files.has(name + candidate.extension));
-  return sendFile(context, path.join(folder, name + (encoding?.extension ?? "")), {
+  const siblings = encodings.filter(({ extension }) => assets.has(name + extension));
+  const encoding = siblings.find((sibling) => accepts(accepted, sibling.name));
+  const asset = assets.get(name + (encoding?.extension ?? ""));
+  if (!asset) return problem(404);
+  const headers = {
     "content-type": contentTypes[path.extname(name)] ?? "application/octet-stream",
     // Vite names the files in assets/ by their hash; those beside it keep their names.
     "cache-control": name.startsWith("assets/") ? immutable : "public, max-age=3600",
+    etag: asset.etag,
     ...(encoding ? { "content-encoding": encoding.name } : {}),
-    ...(compressible ? { vary: "Accept-Encoding" } : {}),
-  });
+    ...(siblings.length > 0 ? { vary: "Accept-Encoding" } : {}),
+  };
+  if (matches(context.req.header("if-none-match"), asset.etag))
+    return new Response(null, { status: 304, headers });
+  const body = context.req.method === "HEAD" ? null : new Uint8Array(asset.bytes);
+  return new Response(body, { headers: { ...headers, "content-length": String(asset.bytes.length) } });
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Context } from "hono";
 import { matches } from "../api/answer.ts";
 
-/** A whole file with a validator, or 304. Files here are pictures and build output: small enough for memory. */
+/** A whole file with a validator, or 304. Files here are sized pictures: small enough for memory. */
 export async function sendFile(
   context: Context,
   file: string,

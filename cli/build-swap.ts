@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { generationsName, readGenerations } from "../server/build-folder.ts";
+
+const draftPrefix = ".draft-";
+/** A draft that is older was left behind by a build that died, in ms. */
+const longestBuildMs = 60 * 60_000;
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Makes `name` the build that holds: `make` builds into a new folder, unless that very build is still there, and then one
+ * rename changes over. The build before stays, for pages that are open in browsers and processes that run; older ones go.
+ * Where `make` fails, all is as it was.
+ */
+export async function swapIn(
+  buildDir: string,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(buildDir, { recursive: true });
+  if (!(await isThere(path.join(buildDir, name)))) await makeWhole(buildDir, name, make);
+  const before = await readGenerations(buildDir);
+  const previous = before?.current === name ? before.previous : (before?.current ?? null);
+  const file = path.join(buildDir, generationsName);
+  const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, `${JSON.stringify({ current: name, previous })}\n`);
+  await rename(draft, file);
+  await prune(buildDir, [generationsName, name, ...(previous ? [previous] : [])]);
+}
+
+/** A folder has a build's name only when it is whole. */
+async function makeWhole(
+  buildDir: string,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  const draft = path.join(buildDir, `${draftPrefix}${randomBytes(4).toString("hex")}`);
+  try {
+    await make(draft);
+    await rename(draft, path.join(buildDir, name));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process has built the same meanwhile.
+    if (!(await isThere(path.join(buildDir, name)))) throw error;
+  }
+}
+
+async function prune(buildDir: string, kept: readonly string[]): Promise<void> {
+  for (const name of await readdir(buildDir)) {
+    if (kept.includes(name)) continue;
+    const file = path.join(buildDir, name);
+    const isDraft = name.startsWith(draftPrefix) || name.startsWith(`${generationsName}.`);
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    // Another process may be building.
+    if (!isDraft || age > longestBuildMs) await rm(file, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { StartError } from "./prepare.ts";
+
+type SiteModule = typeof import("./site.ts");
+
+/** The pages, and what the browser loads for them. */
+export interface Built {
+  readonly createSite: SiteModule["createSite"];
+  readonly assetsDir: string;
+  /** Folders like `assetsDir` of the builds before and after, as they are now. */
+  readonly otherAssetsDirs?: () => Promise<readonly string[]>;
+}
+
+/** Which of the builds in the folder holds, and which did before: names of folders in it. */
+export interface Generations {
+  readonly current: string;
+  readonly previous: string | null;
+}
+
+/** The file in the folder of builds that says which one holds. */
+export const generationsName = "current.json";
+
+const generationsSchema = z.object({ current: z.string().min(1), previous: z.string().min(1).nullable() });
+
+/** Reads which build holds; null where there is none, or where the file is none of ours. */
+export async function readGenerations(buildDir: string): Promise<Generations | null> {
+  const text = await readFile(path.join(buildDir, generationsName), "utf8").catch(() => null);
+  if (text === null) return null;
+  try {
+    return generationsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Loads the build that holds, for good: later builds may take its folder away. A `StartError` says how to make one.
+ */
+export async function loadBuilt(buildDir: string): Promise<Built> {
+  const generations = await readGenerations(buildDir);
+  if (!generations) throw new StartError("The site is not built yet. Build it with: npm run build");
+  const own = path.join(buildDir, generations.current);
+  const server = path.join(own, "server");
+  // The module is what Vite made of site.ts; it has no types of its own.
+  const module = (await import(pathToFileURL(path.join(server, "index.js")).href)) as SiteModule;
+  await loadChunks(server);
+  return {
+    createSite: module.createSite,
+    assetsDir: path.join(own, "client"),
+    otherAssetsDirs: async () => {
+      const now = await readGenerations(buildDir);
+      const names = [now?.current, now?.previous].filter((name) => name && name !== generations.current);
+      return names.map((name) => path.join(buildDir, String(name), "client"));
+    },
+  };
+}
+
+/** What the pages load when they first need it; a chunk made for the browser alone may fail here, as it would then. */
+async function loadChunks(server: string): Promise<void> {
+  const entries = await readdir(server, { recursive: true, withFileTypes: true });
+  const chunks = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));
+  await Promise.allSettled(
+    chunks.map(({ parentPath, name }) => import(pathToFileURL(path.join(parentPath, name)).href)),
+  );
+}

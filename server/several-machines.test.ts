@@ -1,0 +1,200 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { stampHeader } from "#contract/form-marks.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stamps } from "./abuse/stamp.ts";
+import { createStore } from "./store/store.ts";
+import { programOf } from "./testing/programs.ts";
+import { goodMessage } from "./testing/send.ts";
+import {
+  neededPrograms,
+  type SeveralMachines,
+  type SiteProcess,
+  startSeveralMachines,
+} from "./testing/several-machines.ts";
+
+const missing = neededPrograms.filter((name) => programOf(name) === null);
+const title = missing.length > 0 ? `(left out: ${missing.join(" and ")} not installed)` : "";
+/** What is promised of publishing, in ms. */
+const promisedMs = 2000;
+
+describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { timeout: 120_000 }, () => {
+  let all: SeveralMachines;
+  beforeAll(async () => {
+    all = await startSeveralMachines();
+  });
+  afterAll(() => all.stop());
+
+  const wordOf = async (address: string) => {
+    const answer = await fetch(address);
+    return /"title":"(\w+)"/.exec(await answer.text())?.[1] ?? `status ${answer.status}`;
+  };
+
+  /** Sends a message as the site's script does; gives the status, or 0 where the line broke. */
+  const sendMessage = async (site: SiteProcess, visitor: string) => {
+    const stamp = stamps(all.secret, () => Date.now() - 60_000).make();
+    const headers = { "content-type": "application/json", "x-forwarded-for": visitor, [stampHeader]: stamp };
+    const body = JSON.stringify(goodMessage);
+    return fetch(`${site.origin}/api/contacts`, { method: "POST", headers, body }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  };
+
+  test("nobody shows what was published before, two seconds after", async () => {
+    const places = [all.nginx, ...all.sites.map(({ origin }) => origin)];
+    const until = new AbortController();
+    const published = [{ word: "first", at: 0 }];
+    const seen: { asked: number; shown: string }[] = [];
+    const watch = async (place: string) => {
+      while (!until.signal.aborted) {
+        const asked = performance.now();
+        seen.push({ asked, shown: await wordOf(`${place}/`) });
+        await pause(5);
+      }
+    };
+    const watches = [...places, all.nginx, all.nginx].map((place) => watch(place));
+    for (let round = 0; round < 4; round += 1) {
+      // At another part of the second each time: nginx counts in whole ones.
+      await pause(2100 + round * 270);
+      published.push({ word: `round${round}`, at: await all.publishWord(`round${round}`) });
+    }
+    await pause(2500);
+    until.abort();
+    await Promise.all(watches);
+    // How long after its successor was live each word was still shown to somebody who asked then.
+    const lags = seen.map(({ asked, shown }) => {
+      const next = published[published.findIndex(({ word }) => word === shown) + 1];
+      return next ? asked - next.at : 0;
+    });
+    expect(seen.filter(({ shown }) => !published.some(({ word }) => word === shown))).toEqual([]);
+    const longest = Math.max(...lags);
+    // Some were shown late, or nobody would have kept anything.
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(promisedMs);
+  });
+
+  test("a page that was asked for long ago is nobody's answer to a rush", async () => {
+    const places = [all.nginx, ...all.sites.map(({ origin }) => origin)];
+    for (const place of places) await wordOf(`${place}/`);
+    await pause(3000);
+    await all.publishWord("rush");
+    await pause(promisedMs);
+    const shown = await Promise.all(
+      places.flatMap((place) => Array.from({ length: 30 }, () => wordOf(`${place}/`))),
+    );
+    expect(new Set(shown)).toEqual(new Set(["rush"]));
+  });
+
+  test("nginx keeps a page for what is left of its second: the sites are asked a few times, not a thousand", async () => {
+    const asked = async ({ origin }: SiteProcess) => {
+      const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${all.secret}` } });
+      const counts = (await answer.text()).matchAll(/^quarterlight_page_cache_requests_total\S* (\d+)$/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const askedOfBoth = async () => (await asked(all.sites[0])) + (await asked(all.sites[1]));
+    const before = await askedOfBoth();
+    const began = performance.now();
+    for (let burst = 0; burst < 50; burst += 1)
+      await Promise.all(Array.from({ length: 20 }, () => wordOf(`${all.nginx}/`)));
+    const seconds = Math.ceil((performance.now() - began) / 1000);
+    // At the turn of a second each of the twenty under way may ask.
+    expect((await askedOfBoth()) - before).toBeLessThanOrEqual((seconds + 1) * 20);
+  });
+
+  test("a script that only one of them has is found, whichever nginx asks first", async () => {
+    const statuses = all.sites.flatMap(({ script }) =>
+      // Addresses of their own, or nginx would keep the first answer.
+      Array.from({ length: 10 }, async (_, turn) => (await fetch(`${all.nginx}${script}?${turn}`)).status),
+    );
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    expect((await fetch(`${all.nginx}/assets/nobody-has.js`)).status).toBe(404);
+  });
+
+  test("kill -9 of one: no page fails, no message is lost, none is mailed under two names", async () => {
+    const [first, second] = all.sites;
+    const until = new AbortController();
+    const pages: number[] = [];
+    const failed: unknown[] = [];
+    const read = async (number: number) => {
+      for (let turn = 0; !until.signal.aborted; turn += 1) {
+        // Addresses of their own, which nginx does not have; every third asks the database too.
+        const target = turn % 3 === 0 ? `/api/categories?page=${number}` : `/?reader=${number}-${turn}`;
+        const status = await fetch(`${all.nginx}${target}`).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.status;
+          },
+          (error: unknown) => error,
+        );
+        if (status === 200) pages.push(turn);
+        else failed.push(status);
+      }
+    };
+    let accepted = 0;
+    const write = async (site: SiteProcess, network: string) => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        if ((await sendMessage(site, `${network}.${turn}`)) === 201) accepted += 1;
+        await pause(10);
+      }
+    };
+    const readers = Array.from({ length: 4 }, (_, number) => read(number));
+    const writers = [write(first, "198.51.100"), write(second, "203.0.113")];
+    await expect.poll(() => all.mail.seen.length, { timeout: 10_000 }).toBeGreaterThan(5);
+    const before = pages.length;
+    await first.kill();
+    await expect.poll(() => pages.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
+    // What the dead one was about to send is free after five minutes: as if they had passed.
+    await all.shared.database.kysely
+      .updateTable("outbox")
+      .set({ claimed_until: new Date(0).toISOString() })
+      .where("claimed_until", "is not", null)
+      .where("state", "=", "queued")
+      .execute();
+    await first.start();
+    await Promise.all(writers);
+    const open = pages.length;
+    await expect.poll(() => pages.length, { timeout: 10_000 }).toBeGreaterThan(open + 50);
+    until.abort();
+    await Promise.all(readers);
+    expect(failed).toEqual([]);
+
+    const messages = () => createStore(all.shared.database).messages();
+    const states = async () => new Set((await messages()).map(({ mail }) => mail?.state));
+    await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual(new Set(["delivered"]));
+    const kept = await messages();
+    expect(accepted).toBeGreaterThan(60);
+    // Whose line broke may have been kept all the same; who got 201 was.
+    expect(kept.length).toBeGreaterThanOrEqual(accepted);
+    const ids = all.mail.received.map(({ headers }) => headers.get("message-id"));
+    expect(new Set(ids).size).toBe(kept.length);
+    // Only the mails under way at the kill may have gone twice, under the same name.
+    expect(ids.length - kept.length).toBeLessThanOrEqual(2);
+  });
+
+  test("a limit counts both; while Redis is away each counts alone, and nothing fails", async () => {
+    const [first, second] = all.sites;
+    const inTurn = async (visitor: string, count: number) => {
+      const answers: number[] = [];
+      for (let turn = 0; turn < count; turn += 1)
+        answers.push(await sendMessage(turn % 2 === 0 ? first : second, visitor));
+      return answers;
+    };
+    const passed = (answers: readonly number[]) => answers.filter((status) => status === 201).length;
+    const shared = await inTurn("192.0.2.1", 12);
+    expect([passed(shared), new Set(shared)]).toEqual([5, new Set([201, 429])]);
+
+    await all.redis.kill();
+    const alone = await inTurn("192.0.2.2", 14);
+    expect([passed(alone), new Set(alone)]).toEqual([10, new Set([201, 429])]);
+
+    await all.startRedisAgain();
+    let visitor = 2;
+    // Until both have found it again, somebody else tries each time.
+    await expect
+      .poll(async () => passed(await inTurn(`192.0.2.${(visitor += 1)}`, 12)), {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toBe(5);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { draw } from "./draw.ts";
+import { createKeptFiles } from "./kept-files.ts";
+
+/** Where letters stand below the name: the edges of what is brighter than the ground. */
+async function lettersOf(title: string) {
+  const jpeg = await draw({ title, name: "Testhouse", gel: "straw", picture: null }, null);
+  const area = { left: 0, top: 110, width: 632, height: 520 };
+  const { data, info } = await sharp(jpeg)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = { left: info.width, right: 0, top: 630, bottom: 0 };
+  for (const [index, value] of data.entries()) {
+    if (value <= 90) continue;
+    const [x, y] = [index % info.width, area.top + Math.floor(index / info.width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+const titles = [
+  "A",
+  "Home",
+  "What a night ferry taught us about the word quiet.",
+  "Gemeindeübergangshaushaltsverordnungsänderungsgesetzesvorlage",
+  "Ärger mit Übergrößen: ÄÖÜ ÄÖÜ ÄÖÜ ÄÖÜ äöüß",
+  "M".repeat(300),
+  "word ".repeat(200),
+  `<span size="999999">Tom & Ann</span> <b>bold`,
+  "line\u0000one\u0007\nline two\u2028\ud800",
+  "漢字 العربية 🙂",
+  "",
+  "   ",
+];
+
+describe("the title", () => {
+  test.each(titles)("%j stays in its column, in four lines at most", async (title) => {
+    const { left, right, top, bottom } = await lettersOf(title);
+    expect(left).toBeGreaterThanOrEqual(62);
+    expect(right).toBeLessThanOrEqual(596);
+    expect(top).toBeGreaterThanOrEqual(140);
+    expect(bottom).toBeLessThanOrEqual(567);
+  });
+
+  test("is louder the shorter it is", async () => {
+    const heightOf = async (title: string) => {
+      const { top, bottom } = await lettersOf(title);
+      return bottom - top;
+    };
+    // One line each: the height of a capital.
+    expect(await heightOf("HOME")).toBeGreaterThan((await heightOf("HOUSEKEEPING")) * 1.2);
+  });
+
+  test("a name as long as it likes stays in one line beside the mark", async () => {
+    const jpeg = await draw({ title: "x", name: "W".repeat(80), gel: "straw", picture: null }, null);
+    const column = await sharp(jpeg).extract({ left: 597, top: 0, width: 30, height: 110 }).raw().toBuffer();
+    expect(Math.max(...column)).toBeLessThan(60);
+  });
+});
+
+test("of the kept files the oldest go when there are too many", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
+  const kept = createKeptFiles(folder, 10);
+  for (let number = 0; number < 10; number += 1) {
+    await kept(`${number}.jpg`, async () => Buffer.from("x"));
+    await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
+  }
+  await kept("new.jpg", async () => Buffer.from("y"));
+  const left = await readdir(folder);
+  expect(left).toHaveLength(9);
+  expect(left).toContain("new.jpg");
+  expect(left).not.toContain("0.jpg");
+  expect(left).not.toContain("1.jpg");
+  expect(await kept("new.jpg", () => Promise.reject(new Error("made twice")))).toEqual(Buffer.from("y"));
+});

@@ -1,0 +1,25 @@
+import type { Config } from "../config.ts";
+import { folderOriginals } from "./folder-originals.ts";
+import { createS3 } from "./s3.ts";
+import { s3Originals } from "./s3-originals.ts";
+import { storageFolders } from "./storage-folders.ts";
+
+/**
+ * The pictures as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
+ * changes, and nothing is ever taken away. All three reject with a `StorageError` where the store does not answer.
+ */
+export interface Originals {
+  /** The whole picture; null where there is none of that name. */
+  read(name: string): Promise<Buffer | null>;
+  /** Puts a picture there, whole or not at all. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** The name of every picture, in the order of its characters. */
+  names(): Promise<string[]>;
+}
+
+/** The originals as the configuration has them: in the data folder, or in an S3-compatible store. */
+export function openOriginals({ dataDir, storage }: Pick<Config, "dataDir" | "storage">): Originals {
+  return storage
+    ? s3Originals(createS3(storage), storage.prefix)
+    : folderOriginals(storageFolders(dataDir).originals);
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { main } from "../main.ts";
+import type { Site } from "../site-contract.ts";
+import { stubSite } from "./stub-site.ts";
+
+// The whole product as a process, but for its pages: these say what `/api/about` says, so no build is needed.
+const site: Site = {
+  ...stubSite(),
+  renderPage: async (_, { api }) => {
+    const about = await api("/api/about");
+    return new Response(`<!doctype html>${await about.text()}`, {
+      status: about.status,
+      headers: { "content-type": "text/html; charset=utf-8" },
+    });
+  },
+};
+// A script that no other process has.
+const assetsDir = await mkdtemp(path.join(tmpdir(), "quarterlight-assets-"));
+await mkdir(path.join(assetsDir, "assets"));
+await writeFile(path.join(assetsDir, "assets", `${path.basename(process.env["DATA_DIR"] ?? "")}.js`), "0");
+await main(
+  (line) => process.stdout.write(`${line}\n`),
+  () => Promise.resolve({ createSite: () => site, assetsDir }),
+);
