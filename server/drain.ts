@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
 /** How a server is taken out of service, in ms. */
@@ -12,9 +12,12 @@ export interface DrainTiming {
   readonly mostMs: number;
 }
 
-const usual: DrainTiming = { announceMs: 1000, idleMs: 8000, mostMs: 10_000 };
+const usual: DrainTiming = { announceMs: 1000, idleMs: 8000, mostMs: 9500 };
 
-const turnsBeforeClose = 100;
+/** So many turns of the event loop without a new connection: then the kernel holds none for us. */
+const quietTurns = 5;
+/** How long new connections may keep the port from closing, in ms. */
+const longestHoldMs = 500;
 
 /**
  * Takes a server out of service without failing a request: says so at `/readyz`, has each connection close with its
@@ -26,16 +29,39 @@ export async function drain(server: Server, timing: Partial<DrainTiming> = {}): 
   const deadline = setTimeout(() => server.closeAllConnections(), mostMs);
   lastAnswers(server);
   if (announceMs > 0) await pause(announceMs);
-  // The kernel has accepted connections for us that closing the port would reset; each turn takes over some.
-  for (let left = turnsBeforeClose; left > 0; left -= 1) await turn();
+  const closed = await closePort(server);
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
-  await new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve());
-  });
+  await closed.connections;
   // Ends node:http's own timers; the port is closed, so there is nothing else left to do for it.
   server.close();
   clearTimeout(idle);
   clearTimeout(deadline);
+}
+
+/**
+ * Closes the port at a moment when nobody stands before it. Connections that the kernel has accepted and we have not
+ * taken over would be reset, and a client that was connected cannot know whether its request was heard. So new ones
+ * are taken over unread until none comes any more, the port closes, and then they are served. Those who ask for one
+ * later are refused, which is safe to answer by asking somebody else.
+ */
+async function closePort(server: Server): Promise<{ connections: Promise<void> }> {
+  // Node types listeners as functions of anything; these are the ones of `connection`.
+  const serve = server.listeners("connection") as ((socket: Socket) => void)[];
+  const held: Socket[] = [];
+  const hold = (socket: Socket) => held.push(socket);
+  server.removeAllListeners("connection");
+  server.on("connection", hold);
+  const until = performance.now() + longestHoldMs;
+  for (let quiet = 0; quiet < quietTurns && performance.now() < until;) {
+    const before = held.length;
+    await turn();
+    quiet = held.length === before ? quiet + 1 : 0;
+  }
+  const connections = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  for (const socket of held) for (const listener of serve) listener.call(server, socket);
+  return { connections };
 }
 
 /** From now on every answer is its connection's last one. */
