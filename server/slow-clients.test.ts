@@ -31,8 +31,8 @@ async function start(): Promise<number> {
 }
 
 /** Opens a connection, says something, and repeats `drip` until it is cut off; gives what came back. */
-async function trickle(port: number, start: string, drip: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1", () => socket.write(start));
+async function trickle(port: number, begin: string, drip: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1", () => socket.write(begin));
   sockets.push(socket);
   const timer = setInterval(() => drip && socket.write(drip), 40);
   let heard = "";

@@ -27,7 +27,7 @@ export async function startServer(
     SECRET_KEY: "k".repeat(32),
     PORT: "0",
   };
-  const [program = process.execPath, ...args] = [...under, process.execPath, script];
+  const [program, ...args] = [...under, process.execPath, script];
   // A group of its own, so that a program it runs under ends with it.
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const said: string[] = [];
