@@ -10,6 +10,8 @@ export interface TcpProxy {
   cut(): void;
   /** Takes every byte and passes none on, as a network that has swallowed the other side. */
   silence(): void;
+  /** Passes new connections on; those that were silenced stay so, as their other end is gone. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,9 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
     open: () => {
       mode = "open";
       each((socket) => socket.resume());
+    },
+    forget: () => {
+      mode = "open";
     },
     cut: () => {
       mode = "cut";
