@@ -166,6 +166,7 @@ for (const [name, takeAway, giveBack] of ways) {
 ended.abort();
 await Promise.all(clients);
 const crashed = site.process.exitCode !== null;
+if (crashed) console.error(site.said());
 await site.end("SIGTERM");
 
 const database = await openDatabase({ databaseUrl: cluster.url, dataDir: folder });

@@ -69,13 +69,14 @@ async function sendPost(origin: string, post: Post, agent?: Agent): Promise<bool
   return status === (post.form === "contact" ? 201 : 202);
 }
 
-/** Writes from several sides and kills at a random moment; gives what was answered and what was not. */
+/** Writes from several sides and kills after a random count of answers; gives what was answered and what was not. */
 async function killRound(site: Site, unanswered: readonly Post[]) {
   const acknowledged: Post[] = [];
   const open = new Set(unanswered);
   const agent = new Agent({ keepAlive: true });
   const dead = new AbortController();
-  const first = Promise.withResolvers<void>();
+  const enough = Promise.withResolvers<void>();
+  const target = 10 + Math.floor(random() * 120);
   const write = async (writer: number) => {
     while (!dead.signal.aborted) {
       const again = [...open].find((post) => unanswered.includes(post));
@@ -85,7 +86,7 @@ async function killRound(site: Site, unanswered: readonly Post[]) {
         if (!(await sendPost(site.origin, post, agent))) throw new Error(`refused ${post.name}`);
         acknowledged.push(post);
         open.delete(post);
-        first.resolve();
+        if (acknowledged.length >= target) enough.resolve();
       } catch (error) {
         if (
           !dead.signal.aborted &&
@@ -97,8 +98,8 @@ async function killRound(site: Site, unanswered: readonly Post[]) {
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-  await first.promise;
-  await pause(20 + random() * 330);
+  await enough.promise;
+  await pause(random() * 10);
   const exited = once(site.process, "exit");
   site.process.kill("SIGKILL");
   dead.abort();
