@@ -14,10 +14,10 @@ export interface DrainTiming {
 
 const usual: DrainTiming = { announceMs: 1000, idleMs: 8000, mostMs: 9500 };
 
-/** So many turns of the event loop without a new connection: then the kernel holds none for us. */
-const quietTurns = 5;
+/** A turn of the event loop this short, in ms, that brought no connection: the kernel holds none for us right now. */
+const shortTurnMs = 1;
 /** How long new connections may keep the port from closing, in ms. */
-const longestHoldMs = 500;
+const longestHoldMs = 3000;
 
 /**
  * Takes a server out of service without failing a request: says so at `/readyz`, has each connection close with its
@@ -29,8 +29,8 @@ export async function drain(server: Server, timing: Partial<DrainTiming> = {}): 
   const deadline = setTimeout(() => server.closeAllConnections(), mostMs);
   lastAnswers(server);
   if (announceMs > 0) await pause(announceMs);
-  const closed = await closePort(server);
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
+  const closed = await closePort(server);
   await closed.connections;
   // Ends node:http's own timers; the port is closed, so there is nothing else left to do for it.
   server.close();
@@ -52,10 +52,12 @@ async function closePort(server: Server): Promise<{ connections: Promise<void> }
   server.removeAllListeners("connection");
   server.on("connection", hold);
   const until = performance.now() + longestHoldMs;
-  for (let quiet = 0; quiet < quietTurns && performance.now() < until;) {
-    const before = held.length;
+  let isQuiet = false;
+  while (!isQuiet && performance.now() < until) {
+    const [began, before] = [performance.now(), held.length];
+    // Each takes over one connection at most, and ends right after it has looked for one.
     await turn();
-    quiet = held.length === before ? quiet + 1 : 0;
+    isQuiet = held.length === before && performance.now() - began < shortTurnMs;
   }
   const connections = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
