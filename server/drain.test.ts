@@ -41,9 +41,9 @@ test(
       const { server, port } = await start();
       const agent = new Agent({ keepAlive: round % 2 === 0 });
       const asked: Promise<string>[] = [];
-      let drained = false;
-      const ending = drain(server, { announceMs: 20, idleMs: 400 }).then(() => (drained = true));
-      while (!drained) {
+      const drained = new AbortController();
+      const ending = drain(server, { announceMs: 20, idleMs: 400 }).then(() => drained.abort());
+      while (!drained.signal.aborted) {
         // Many at a time, so that some stand before the port whenever it closes.
         for (let one = 0; one < 10; one += 1) asked.push(ask(port, agent));
         await pause(2);
