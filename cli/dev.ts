@@ -49,11 +49,13 @@ export async function run(): Promise<void> {
   });
   const address = await listen(server, config);
   const mail = startMail(config, store, links);
-  stopOnSignal(server, async () => {
-    limits?.close();
-    await mail?.stop();
-    await vite.close();
-    await database.close();
+  stopOnSignal(server, {
+    background: async () => mail?.stop(),
+    ground: async () => {
+      limits?.close();
+      await vite.close();
+      await database.close();
+    },
   });
   say(`The site is open at ${address}, with hot reload`);
 }

@@ -96,7 +96,7 @@ describe("pages and files", () => {
     const answer = await request("/");
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
-    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(await answer.text()).toContain("<script>go()</script>");
   });

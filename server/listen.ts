@@ -5,21 +5,48 @@ import { drain } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
 import { StartError } from "./prepare.ts";
 
-/** Longer than balancers keep an idle connection (nginx: 60 s): who closes first must not be the one who is asked next. */
-const keepAliveMs = 65_000;
+/** How long the server waits for the other end of a connection, in ms; Node's own times let a slow client stay for minutes. */
+export interface Patience {
+  /** For the next request. Longer than balancers keep an idle connection (nginx: 60 s): who closes first must not be the one who is asked next. */
+  readonly keepAliveMs: number;
+  /** For a request's head, from its first byte; on a new connection from its opening. */
+  readonly headMs: number;
+  /** For the whole request: 64 KiB, the most that a form may bring, at 17 kbit/s. */
+  readonly requestMs: number;
+  /** For a sign of life while an answer waits to be taken. */
+  readonly silenceMs: number;
+  /** How often heads and requests are looked through. */
+  readonly lookMs: number;
+}
+
+const usual: Patience = {
+  keepAliveMs: 65_000,
+  headMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 120_000,
+  lookMs: 2000,
+};
 
 /** Makes the HTTP server around a fetch handler, which works in a `scope`; those in front are asked first, in order. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
   scope: Scope,
-  ...fronts: readonly Answerer[]
+  fronts: readonly Answerer[] = [],
+  patience: Patience = usual,
 ): Server {
   const listener = getRequestListener(fetch);
-  const server = createHttpServer((request, response) => {
+  const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = patience;
+  const times = {
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookMs,
+  };
+  const server = createHttpServer(times, (request, response) => {
     for (const front of fronts) if (front(request, response)) return;
     scope(request, response, () => void listener(request, response));
   });
-  server.keepAliveTimeout = keepAliveMs;
+  server.timeout = silenceMs;
   return server;
 }
 
@@ -46,14 +73,28 @@ export function listen(
   });
 }
 
+/** All that a stop may take, in ms; what is not done then was never answered, and is done by the next start. */
+const longestStopMs = 10_000;
+
+/** What else ends with the process. */
+interface Closing {
+  /** Background work, which ends while open requests do. */
+  readonly background: () => Promise<void>;
+  /** What requests and background work stand on. */
+  readonly ground: () => Promise<void>;
+}
+
 /** On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits. A terminal's Ctrl-C has no balancer to tell. */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, { background, ground }: Closing): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(0), longestStopMs);
     const drained = drain(server, signal === "SIGINT" ? { announceMs: 0, idleMs: 0 } : {});
-    void drained.then(close).finally(() => process.exit(0));
+    void Promise.all([drained, background()])
+      .then(ground)
+      .finally(() => process.exit(0));
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -59,17 +59,20 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     ...(metrics ? { observe: metrics.observe } : {}),
   });
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, site), scope);
-  const server = createServer(app.fetch, scope, refuseHosts(config), ...(cached ? [cached] : []));
+  const server = createServer(app.fetch, scope, [refuseHosts(config), ...(cached ? [cached] : [])]);
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
   const retention = startRetention(config, store);
-  stopOnSignal(server, async () => {
-    metricsServer?.close();
-    limits?.close();
-    await retention.stop();
-    await mail?.stop();
-    await database.close();
+  stopOnSignal(server, {
+    background: async () => {
+      await Promise.all([retention.stop(), mail?.stop()]);
+    },
+    ground: async () => {
+      metricsServer?.close();
+      limits?.close();
+      await database.close();
+    },
   });
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);

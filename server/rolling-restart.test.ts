@@ -105,7 +105,7 @@ async function restart(site: Site, source: TestDatabase): Promise<Site> {
   site.process.kill("SIGTERM");
   const [code] = await exited;
   expect(code).toBe(0);
-  expect(performance.now() - began).toBeLessThan(12_000);
+  expect(performance.now() - began).toBeLessThan(10_500);
   return start(source, site.port);
 }
 

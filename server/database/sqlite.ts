@@ -34,7 +34,7 @@ class CachingDatabase {
     const text = sql === "begin" ? "begin immediate" : sql;
     const known = this.#statements.get(text);
     if (known) return known;
-    const statement = new Statement(this.#database.prepare(text));
+    const statement = new Statement(this.#database, text);
     if (this.#statements.size >= cachedStatements) this.#statements.clear();
     this.#statements.set(text, statement);
     return statement;
@@ -48,11 +48,15 @@ class CachingDatabase {
 
 class Statement {
   readonly reader: boolean;
+  #database: DatabaseSync;
   #statement: StatementSync;
+  #isRollback: boolean;
 
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
-    this.reader = statement.columns().length > 0;
+  constructor(database: DatabaseSync, text: string) {
+    this.#database = database;
+    this.#statement = database.prepare(text);
+    this.#isRollback = text === "rollback";
+    this.reader = this.#statement.columns().length > 0;
   }
 
   // Kysely types parameters as unknown; ours are text, numbers and null only (see tables.ts).
@@ -61,6 +65,8 @@ class Statement {
   }
 
   run(parameters: readonly unknown[]) {
+    // A commit that the disk refused has rolled back already; the error of a second time would hide the first.
+    if (this.#isRollback && !this.#database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
     return this.#statement.run(...(parameters as SQLInputValue[]));
   }
 

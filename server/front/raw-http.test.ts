@@ -19,12 +19,10 @@ async function start(siteUrl: string, allowedHosts: readonly string[], trustProx
     response.end(page);
     return true;
   };
-  const server = createServer(
-    fetch,
-    requestScope({ trustProxy }),
+  const server = createServer(fetch, requestScope({ trustProxy }), [
     refuseHosts({ siteUrl, allowedHosts }),
     cached,
-  );
+  ]);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push(server);
   return server;

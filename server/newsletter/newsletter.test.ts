@@ -221,7 +221,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("x-robots-tag")).toBe("noindex");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
-      expect(headers.get("content-security-policy")).toContain("default-src 'self'; script-src 'self';");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self';");
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     }
     const put = await opened.app.request(path(confirmLink(sent)), { method: "PUT" });

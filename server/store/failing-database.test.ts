@@ -1,11 +1,14 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
+import { postgresDialect } from "../database/postgres.ts";
+import type { Tables } from "../database/tables.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
+import { startTcpProxy } from "../testing/tcp-proxy.ts";
 import { createStore } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -53,6 +56,47 @@ test("a database locked by another: reads go on, a write waits, then fails, and 
   other.close();
   expect(await waiting).toEqual({ id: 1 });
   expect(await store.messages()).toHaveLength(1);
+  await close();
+});
+
+test("a connection that PostgreSQL ends while it is in use fails its work alone, and the process lives on", async () => {
+  const { database, close } = await openTestDatabase("postgres");
+  const failed = database.kysely.transaction().execute(async (transaction) => {
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    const client = new Client({ connectionString: inject("postgresUrl") });
+    await client.connect();
+    await client.query("select pg_terminate_backend($1)", [own.rows[0]?.pid]);
+    // Nothing is asked of the connection when it ends: the pool does not listen then.
+    for (let gone = false; !gone;) {
+      const { rows } = await client.query("select 1 from pg_stat_activity where pid = $1", [
+        own.rows[0]?.pid,
+      ]);
+      gone = rows.length === 0;
+    }
+    await client.end();
+    await setTimeout(20);
+    return sql`select 1`.execute(transaction);
+  });
+  await expect(failed).rejects.toThrow(/./);
+  expect(await createStore(database).categories()).toEqual([]);
+  await close();
+});
+
+test("a connection that does not answer any more is replaced", async () => {
+  const { databaseUrl, close } = await openTestDatabase("postgres");
+  const url = new URL(databaseUrl);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(url.href, { connectMs: 300, queryMs: 300 }) });
+  const ask = () => kysely.selectFrom("categories").select("id").execute();
+  expect(await ask()).toEqual([]);
+  proxy.silence();
+  await expect(ask()).rejects.toThrow("timeout");
+  await expect(ask(), "no connection can be had").rejects.toThrow("timeout");
+  proxy.forget();
+  expect(await ask(), "the silent one would time out again").toEqual([]);
+  await kysely.destroy();
+  await proxy.close();
   await close();
 });
 

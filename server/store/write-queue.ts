@@ -103,8 +103,13 @@ async function runAlone(transaction: Kysely<Tables>, run: Write<unknown>): Promi
     await sql`release one_write`.execute(transaction);
     return { value };
   } catch (error) {
-    await sql`rollback to one_write`.execute(transaction);
-    await sql`release one_write`.execute(transaction);
+    try {
+      await sql`rollback to one_write`.execute(transaction);
+      await sql`release one_write`.execute(transaction);
+    } catch {
+      // A full or failing disk has ended the whole transaction, savepoint included: nobody's row is kept.
+      throw error;
+    }
     return { error };
   }
 }

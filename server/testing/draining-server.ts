@@ -17,4 +17,4 @@ server.listen(config.port, "127.0.0.1", () => {
   const bound = server.address();
   process.stdout.write(`${typeof bound === "object" && bound ? bound.port : 0}\n`);
 });
-stopOnSignal(server, () => database.close());
+stopOnSignal(server, { background: () => Promise.resolve(), ground: () => database.close() });

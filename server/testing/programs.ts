@@ -73,9 +73,13 @@ const deploy = path.resolve(import.meta.dirname, "../../deploy");
 
 /**
  * Writes `deploy/nginx.conf` as a whole configuration, listening on `port`, its cache in a folder of its own, and before
- * it the `upstream`; gives its file.
+ * it the `upstream`; `change` is done to what it says of the site. Gives its file.
  */
-export async function writeNginxConfig(port: number, upstream: string): Promise<string> {
+export async function writeNginxConfig(
+  port: number,
+  upstream: string,
+  change: (site: string) => string = (site) => site,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
   // Its workers run as a user of their own.
   await chmod(folder, 0o755);
@@ -83,7 +87,7 @@ export async function writeNginxConfig(port: number, upstream: string): Promise<
   const site = given
     .replace("/var/cache/nginx/quarterlight", `${folder}/cache`)
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
-  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${site}`);
+  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${change(site)}`);
   const user = process.getuid?.() === 0 ? "user root; " : "";
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -98,6 +102,7 @@ export async function writeNginxConfig(port: number, upstream: string): Promise<
 /** `deploy/upstream.conf` with other processes. */
 export async function upstreamOf(ports: readonly number[]): Promise<string> {
   const given = await readFile(path.join(deploy, "upstream.conf"), "utf8");
-  const servers = ports.map((port) => `  server 127.0.0.1:${port};\n`).join("");
-  return given.replace(/(?: *server 127\.0\.0\.1:\d+;\n)+/, servers);
+  return given.replace(/(?: *server 127\.0\.0\.1:\d+([^;]*);\n)+/, (_, options: string) =>
+    ports.map((port) => `  server 127.0.0.1:${port}${options};\n`).join(""),
+  );
 }

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { requestScope } from "./front/front.ts";
+import { createServer } from "./listen.ts";
+
+const patience = { keepAliveMs: 60_000, headMs: 300, requestMs: 600, silenceMs: 500, lookMs: 50 };
+/** More than the kernel takes for a client that does not read. */
+const large = "x".repeat(32 * 1024 * 1024);
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+async function start(): Promise<number> {
+  const answer = async (request: Request) => {
+    if (request.url.endsWith("/large")) return new Response(large);
+    return new Response(await request.text());
+  };
+  server = createServer(answer, requestScope({ trustProxy: 0 }), [], patience);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // It listens on a port of TCP.
+  return (server.address() as AddressInfo).port;
+}
+
+/** Opens a connection, says something, and repeats `drip` until it is cut off; gives what came back. */
+async function trickle(port: number, begin: string, drip: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1", () => socket.write(begin));
+  sockets.push(socket);
+  const timer = setInterval(() => drip && socket.write(drip), 40);
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+  socket.on("error", () => socket.destroy());
+  await once(socket, "close");
+  clearInterval(timer);
+  return heard;
+}
+
+const post = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n";
+
+test.each([
+  ["who opens a connection and says nothing", "", ""],
+  ["whose head comes in drips", "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n"],
+  ["whose body comes in drips", post, "z"],
+  ["whose body stops half way", `${post}zzz`, ""],
+])("40 clients %s are cut off, and others are answered meanwhile", async (_, begin, drip) => {
+  const port = await start();
+  const slow = Array.from({ length: 40 }, () => trickle(port, begin, drip));
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "quick" });
+  expect(await answer.text()).toBe("quick");
+  expect(performance.now() - began, "a quick client must not wait for slow ones").toBeLessThan(
+    patience.headMs,
+  );
+  for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+});
+
+test("who does not take the answer is cut off", async () => {
+  const port = await start();
+  const socket = connect(port, "127.0.0.1", () => socket.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n"));
+  sockets.push(socket);
+  socket.on("error", () => socket.destroy());
+  socket.pause();
+  const [taken] = (await once(server, "connection")) as [Socket];
+  await once(taken, "close");
+  expect(taken.bytesWritten).toBeGreaterThan(0);
+});

