@@ -1,3 +1,4 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
@@ -9,6 +10,7 @@ const base = [
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:root|texts|site-map|addresses)\.ts`,
   "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
+  "web/unused/",
   "web/ui/(?:button|failure|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
   String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card|scroll-to-top|services-menu|entry-pager)\.module\.css`,
@@ -42,6 +44,30 @@ const minifyTwice: Plugin = {
   },
 };
 
+/** Files of TanStack Query that stand in its classes though nothing here uses them, and what takes their place (decision 18). */
+const unusedParts: Readonly<Record<string, string>> = {
+  "./mutationCache.js": "web/unused/mutation-cache.ts",
+  "./infiniteQueryBehavior.js": "web/unused/infinite-query-behavior.ts",
+};
+
+const leaveOut: Plugin = {
+  name: "leave-out",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId(source, importer) {
+    const part = unusedParts[source];
+    const asked = part && importer && /query-core\/build\/modern\/(?:query|queryClient)\.js$/.test(importer);
+    return asked ? path.resolve(import.meta.dirname, part) : null;
+  },
+  generateBundle() {
+    const ids = new Set(this.getModuleIds());
+    for (const part of Object.values(unusedParts))
+      if (!ids.has(path.resolve(import.meta.dirname, part)))
+        throw new Error(`${part} takes nothing's place: TanStack Query has changed its files`);
+  },
+};
+
 /**
  * Parts that come later name the style of the groups `base` and `home` among what they need, and it stands in their page
  * already, as the router spells it (`.css#`). Under any other spelling it would be added a second time, and
@@ -62,7 +88,7 @@ const styleOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), minifyTwice, styleOnce],
+  plugins: [leaveOut, reactRouter(), minifyTwice, styleOnce],
   css: { transformer: "lightningcss" },
   build: { assetsInlineLimit: 0 },
   environments: {
