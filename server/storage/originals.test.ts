@@ -172,13 +172,20 @@ describe("while S3 fails", () => {
     await expect(inS3().read("a-1.webp")).rejects.toThrow("answers 307");
   });
 
-  test("nobody waits again for a while; then all is well", async () => {
+  test("nobody waits again for a while, but after a refusal; then all is well", async () => {
     const originals = inS3({}, { restMs: 60_000 });
     s3.fault = unavailable;
     await expect(originals.read("a-1.webp")).rejects.toThrow("SlowDown");
     const before = s3.asked.length;
     await expect(originals.read("a-1.webp")).rejects.toThrow("SlowDown");
     expect(s3.asked).toHaveLength(before);
+    const refused = inS3({ bucket: "nowhere" }, { restMs: 60_000 });
+    s3.fault = null;
+    await expect(refused.read("a-1.webp")).rejects.toThrow("NoSuchBucket");
+    const asked = s3.asked.length;
+    await expect(refused.read("a-1.webp")).rejects.toThrow("NoSuchBucket");
+    expect(s3.asked).toHaveLength(asked + 1);
+    s3.fault = unavailable;
     const quick = inS3({}, { restMs: 1 });
     await expect(quick.read("a-0.webp")).rejects.toThrow("SlowDown");
     s3.fault = null;

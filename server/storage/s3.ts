@@ -34,12 +34,12 @@ export interface S3Call {
 /** What the store answered to a call: the whole body, or null for an object that it does not have. */
 export type CallS3 = (call: S3Call) => Promise<Buffer | null>;
 
-/** What went wrong, and whether the very next try may go better. */
+/** What went wrong: in passing, so that the very next try may go better; in silence; or the store says no to this call. */
 class Failure extends Error {
-  readonly isPassing: boolean;
-  constructor(message: string, isPassing: boolean) {
+  readonly kind: "passing" | "silence" | "refusal";
+  constructor(message: string, kind: Failure["kind"]) {
     super(message);
-    this.isPassing = isPassing;
+    this.kind = kind;
   }
 }
 
@@ -57,14 +57,15 @@ export function createS3(config: S3Config, patience: Partial<S3Patience> = {}): 
       health.refuseWhileResting();
       try {
         const answer = await send(config, wanted, times).catch(async (error: unknown) => {
-          if (!(error instanceof Failure) || !error.isPassing) throw error;
+          if (!(error instanceof Failure) || error.kind !== "passing") throw error;
           await pause(retryAfterMs);
           return send(config, wanted, times);
         });
         health.answered();
         return answer;
       } catch (error) {
-        throw health.failed(error instanceof Error ? error.message : String(error));
+        if (!(error instanceof Failure)) throw error;
+        throw health.failed(error);
       }
     });
 }
@@ -81,11 +82,12 @@ function watchHealth(shown: string, restMs: number) {
       if (fault !== null) log.info({ storage: shown }, "the pictures' store answers again");
       fault = null;
     },
-    failed(what: string): StorageError {
-      if (fault === null) log.warn({ storage: shown, fault: what }, "the pictures' store is away");
-      fault = what;
-      failedAt = performance.now();
-      return errorOf(what);
+    failed({ message, kind }: Failure): StorageError {
+      if (fault === null) log.warn({ storage: shown, fault: message }, "the pictures' store is away");
+      fault = message;
+      // A refusal costs nobody any time, and may be about one picture alone.
+      failedAt = kind === "refusal" ? Number.NEGATIVE_INFINITY : performance.now();
+      return errorOf(message);
     },
   };
 }
@@ -139,8 +141,8 @@ async function send(config: S3Config, wanted: S3Call, times: S3Patience): Promis
     return answer.ok ? bytes : absentOrFailure(answer.status, bytes.toString("utf8"));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (deadline.signal.aborted) throw new Failure("does not answer in time", false);
-    throw new Failure(`cannot be reached (${reasonOf(error)})`, true);
+    if (deadline.signal.aborted) throw new Failure("does not answer in time", "silence");
+    throw new Failure(`cannot be reached (${reasonOf(error)})`, "passing");
   } finally {
     clearTimeout(begins);
     clearTimeout(ends);
@@ -151,7 +153,8 @@ function absentOrFailure(status: number, body: string): null {
   const code = /<Code>([\w.-]{1,80})<\/Code>/.exec(body)?.[1] ?? "";
   // A bucket that is not there must not look like a site without pictures.
   if (status === 404 && code !== "NoSuchBucket") return null;
-  throw new Failure(`answers ${status} ${code}`.trim(), status >= 500 || status === 429);
+  const kind = status >= 500 || status === 429 ? "passing" : "refusal";
+  throw new Failure(`answers ${status} ${code}`.trim(), kind);
 }
 
 /** `fetch failed` says nothing; its cause does. */
