@@ -12,7 +12,8 @@ const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
 const connections = 50;
 const cachedSeconds = 60;
 const posts = 5000;
-const requests = 200_000;
+/** `npm run bench:memory -- 20000` asks for fewer. */
+const requests = Number(process.argv[2] ?? 200_000);
 const starts = 5;
 const most = { startSeconds: 0.7, memory: 260 };
 

@@ -56,7 +56,7 @@ async function answer(
   const found = await cache.find(key);
   if ("kept" in found) {
     const encoding = encodingFor(header(request, "accept-encoding"));
-    const body = await cache.body(key, found.kept, encoding);
+    const body = await cache.body(found.kept, encoding);
     send(request, response, found.kept, body);
     return;
   }

@@ -17,8 +17,8 @@ export interface KeptAnswer {
   readonly version: string;
   readonly madeAt: number;
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Whether the better compression is done or on its way. */
-  improving: boolean;
+  /** How often it was at hand, up to where it is worth its better compression. */
+  asked: number;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function keep(answer: Response, version: string, now: number): Prom
     version,
     madeAt: now,
     bodies: { identity },
-    improving: false,
+    asked: 0,
   };
 }
 

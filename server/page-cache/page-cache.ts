@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bodyIn, compressThoroughly, type Encoding, keep, type KeptAnswer, sizeOf } from "./kept-answer.ts";
+import { bodyIn, compressThoroughly, keep, type KeptAnswer, sizeOf } from "./kept-answer.ts";
 
 interface PageCacheParts {
   /** Makes the answer of an address. */
@@ -15,6 +15,8 @@ interface PageCacheParts {
 
 /** How often the version is asked for, in ms: with the second of shared caches, publishing is seen within two. */
 const versionEveryMs = 500;
+/** After how many further requests an answer is worth its better compression: some 0.1 s of a processor. */
+const askedForBetter = 3;
 /** How long a slow database may hold up an answer that could be given at once, in ms. */
 const versionPatienceMs = 250;
 
@@ -32,10 +34,9 @@ export function createPageCache(parts: PageCacheParts) {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<Found>>();
   const watched = watchVersion(parts.version, now);
-  const improve = improver((key, answer) => {
-    // Said again, so that its size is counted anew; unless it has been replaced meanwhile.
-    if (kept.peek(key) === answer) kept.set(key, answer);
-  });
+  const isKept = (key: string, answer: KeptAnswer) => kept.peek(key) === answer;
+  // Said again, so that its size is counted anew.
+  const improve = improver(isKept, (key, answer) => kept.set(key, answer));
 
   async function make(key: string, version: string): Promise<Found> {
     const old = kept.get(key);
@@ -63,7 +64,10 @@ export function createPageCache(parts: PageCacheParts) {
       const version = watched.fresh();
       if (version === undefined) return undefined;
       const found = kept.get(key);
-      return found?.version === version && now() - found.madeAt < freshMs ? found : undefined;
+      if (found?.version !== version || now() - found.madeAt >= freshMs) return undefined;
+      if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter)
+        improve(key, found);
+      return found;
     },
     /** The answer of an address, made where it is not at hand. */
     async find(key: string): Promise<Found> {
@@ -74,12 +78,8 @@ export function createPageCache(parts: PageCacheParts) {
       underWay.set(key, flight);
       return share(flight);
     },
-    /** The body of a kept answer in an encoding; the better compression follows in the background. */
-    async body(key: string, answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
-      const body = await bodyIn(answer, encoding);
-      if (encoding === "br" && !answer.improving) improve(key, answer);
-      return body;
-    },
+    /** The body of a kept answer in an encoding. */
+    body: bodyIn,
     /** Requests that were answered at once, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */
@@ -116,20 +116,29 @@ function patience(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
-/** Compresses one answer after the other, so that visitors never wait behind it. */
-function improver(counted: (key: string, answer: KeptAnswer) => void) {
-  let last = Promise.resolve();
-  const improveAfter = async (before: Promise<void>, key: string, answer: KeptAnswer) => {
-    await before;
-    try {
-      await compressThoroughly(answer);
-      counted(key, answer);
-    } catch {
-      // The quick compression stays.
+/** Compresses one answer after the other, so that visitors never wait behind it; what is not kept any more is left. */
+function improver(
+  isKept: (key: string, answer: KeptAnswer) => boolean,
+  done: (key: string, answer: KeptAnswer) => void,
+) {
+  const waiting = new Map<string, KeptAnswer>();
+  let busy = false;
+  const work = async () => {
+    busy = true;
+    for (const [key, answer] of waiting) {
+      waiting.delete(key);
+      if (!isKept(key, answer)) continue;
+      try {
+        await compressThoroughly(answer);
+        if (isKept(key, answer)) done(key, answer);
+      } catch {
+        // The quick compression stays.
+      }
     }
+    busy = false;
   };
   return (key: string, answer: KeptAnswer) => {
-    answer.improving = true;
-    last = improveAfter(last, key, answer);
+    waiting.set(key, answer);
+    if (!busy) void work();
   };
 }
