@@ -1,0 +1,150 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { loadavg } from "node:os";
+import { chromiumLaunch } from "../e2e/browser.ts";
+import { hydrated, uncovered } from "../e2e/opening.ts";
+import { homeTexts } from "../web/texts/home.ts";
+import { texts } from "../web/texts.ts";
+import { printTable, startSite } from "./running-site.ts";
+
+/** How much slower the processor is made, and the longest task that motion may then cause, in ms. */
+const slowdown = 4;
+const longestTask = 200;
+/** From which time on a task is a long one, in ms (W3C Long Tasks). */
+const longTask = 50;
+/** The longest time between two frames of a change of the banner on the machine as it is, in ms. */
+const longestFrame = 50;
+const rounds = 3;
+/** Time in which all that a move sets going has come to rest, in ms: the slowest is 1000, the banner's. */
+const rest = 1500;
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Processor time of the thread, in microseconds. */
+  tdur?: number;
+}
+
+/** Home at rest, at its usual size. */
+async function openHome(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(origin, { waitUntil: "networkidle" });
+  await hydrated(page);
+  await uncovered(page);
+  // Else it would change by itself while something else is measured.
+  await page.getByRole("button", { name: homeTexts.pause }).click();
+  await page.waitForTimeout(rest);
+  return page;
+}
+
+/**
+ * The tasks of a page's main thread while something moves in it, until that comes to rest: in ms of processor time, which
+ * other work on the machine does not lengthen.
+ */
+async function tasksDuring(browser: Browser, page: Page, move: (page: Page) => Promise<void>) {
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await move(page);
+  await page.waitForTimeout(rest);
+  // The browser's own format; only these fields are read.
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = trace.traceEvents
+    .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  return trace.traceEvents
+    .filter(({ name, pid, tid }) => name === "RunTask" && threads.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The times between the frames of a page while something moves in it, until that comes to rest, in ms. */
+async function framesDuring(page: Page, move: (page: Page) => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let last: number | undefined;
+    const frame = (now: number) => {
+      if (last !== undefined) frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await move(page);
+  await page.waitForTimeout(rest);
+  return page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+}
+
+/** Turns the wheel as a hand does, down to the page's end. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // Beside the reel, where the wheel turns slides.
+  await page.mouse.move(1000, 500);
+  for (let top = 0; top < height; top += 240) {
+    await page.mouse.wheel(0, 240);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+}
+
+const nextSlide = (page: Page) => page.getByRole("button", { name: homeTexts.nextSlide }).click();
+
+const moves: Record<string, (page: Page) => Promise<void>> = {
+  "scroll through home": scrollThrough,
+  "change of the banner": nextSlide,
+  "side panel opens": (page) => page.getByRole("button", { name: texts.nav.menu }).click(),
+  "page transition to /about-us": async (page) => {
+    await page.getByRole("banner").getByRole("link", { name: texts.nav.about, exact: true }).click();
+    await page.waitForURL("**/about-us");
+  },
+};
+
+const site = await startSite();
+const browser = await chromium.launch(await chromiumLaunch());
+const rows: (string | number)[][] = [];
+const marked = (worst: number, most: number) => `${Math.round(worst)}${worst > most ? " (!)" : ""}`;
+
+// Once outside the count: pictures are cut to size at the first request.
+const first = await openHome(browser, site.origin);
+await scrollThrough(first);
+await first.waitForLoadState("networkidle");
+await first.close();
+
+for (const [name, move] of Object.entries(moves)) {
+  const tasks: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const page = await openHome(browser, site.origin);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    tasks.push(...(await tasksDuring(browser, page, move)));
+    await page.close();
+  }
+  rows.push([
+    name,
+    `tasks over ${longTask} ms of processor time at ${slowdown} times slower`,
+    tasks.filter((task) => task > longTask).length,
+    marked(Math.max(0, ...tasks), longestTask),
+    `<= ${longestTask}`,
+  ]);
+}
+
+const frames: number[] = [];
+for (let round = 0; round < rounds; round++) {
+  const page = await openHome(browser, site.origin);
+  frames.push(...(await framesDuring(page, nextSlide)));
+  await page.close();
+}
+rows.push([
+  "change of the banner",
+  "frames as the machine is",
+  frames.length,
+  marked(Math.max(...frames), longestFrame),
+  `<= ${longestFrame}`,
+]);
+
+await browser.close();
+await site.stop();
+printTable(["motion", `what, in ${rounds} rounds`, "how many", "longest ms", "bar"], rows);
+console.log(
+  `Load of the machine (1, 5, 15 min): ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(", ")}`,
+);
