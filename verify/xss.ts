@@ -127,22 +127,24 @@ function barsOf(name: string, { opened, not200, ran, reports, standing, stranger
 const { folder, remove } = await temporaryFolder("xss");
 await build();
 const all = await fetchPayloads(path.join(folder, "corpus"));
-const payloads = isShort ? all.filter((_, index) => index % 12 === 0) : all;
+const payloads = isShort ? all.filter((_, index) => index % 20 === 4) : all;
 const browser = await chromium.launch(await chromiumLaunch());
 const live = await control(browser, payloads);
+console.error(`${live.length} of ${payloads.length} payloads run where nothing stops them`);
 
 const own = path.join(folder, "content");
 const { posts, refused } = await writeHostileContent(own, payloads, live);
 const site = await startSite({ DATA_DIR: path.join(folder, "own"), CONTENT_DIR: own });
 const fixed = (list: readonly string[]) =>
   list.flatMap((pattern) =>
-    pattern.includes(":id") ? [1, 2, 3, 4, 5, 6].map((id) => pattern.replace(":id", `${id}`)) : [pattern],
+    pattern.includes(":id") ? [1, 2, 3, 4].map((id) => pattern.replace(":id", `${id}`)) : [pattern],
   );
-const others = fixed(
+const everyOther = fixed(
   "/ /about-us /team /team-light /team-2 /team-details/:id /team-details-light/:id /category/:id /project/:id /project-light /project-2-light /project-3 /project-details/:id /services /services-light /services-4 /service-details/:id /service-details-light/:id /blog /blog-2-column-light /blog-with-sidebar /blog-with-sidebar-light /blog-single-with-sidebar/:id /contact-us /contact-us-light /faq /faq-light".split(
     " ",
   ),
 );
+const others = everyOther.filter((_, index) => !isShort || index % 4 === 0);
 const ownSwept = await sweep(
   browser,
   site.origin,
