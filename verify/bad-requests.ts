@@ -10,7 +10,8 @@ import {
   startSite,
   temporaryFolder,
 } from "./ground.ts";
-import { type BadRequest, badRequests } from "./bad-request-makers.ts";
+import { badRequests } from "./bad-request-makers.ts";
+import type { BadRequest } from "./bad-request-parts.ts";
 
 const count = isShort ? 3000 : 45_000;
 const limitedCount = count / 9;
