@@ -7,8 +7,8 @@ const entryImport = /^import\("([^"]+)"\);?$/m;
 
 /**
  * Runs in the browser, as its own text: loads the files, in the order of a module graph that is known beforehand,
- * once the page has loaded and been painted, or at the visitor's first touch or key; at the latest after three
- * seconds. Everything on a page works without script till then.
+ * once the page has loaded and been painted (with what the load brought: two frames later), or at the visitor's
+ * first touch or key; at the latest after three seconds. Everything on a page works without script till then.
  */
 const starter = `((preloads, first, routes, entry) => {
   let begun = false;
@@ -29,7 +29,11 @@ const starter = `((preloads, first, routes, entry) => {
   };
   for (const sign of ["pointerdown", "keydown", "focusin"])
     addEventListener(sign, begin, { once: true, capture: true });
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  const painted = (entries) => {
+    if (entries.getEntriesByName("first-contentful-paint").length > 0) setTimeout(begin);
+  };
+  const watch = () => new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(watch)));
   setTimeout(begin, 3000);
 })`;
 
