@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { open } from "./opening.ts";
 
 /** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
 const bodies: Record<string, unknown> = {
@@ -153,7 +154,7 @@ test("SHELL-16 an unexpected render error shows its sentence inside the shell, w
       json: { data: { testimonials: [{ id: 1, rate: 5, content: "", name: { an: "object" } }] } },
     }),
   );
-  await page.goto(`${address}/contact-us`);
+  await open(page, `${address}/contact-us`);
   await page.getByRole("banner").getByRole("link", { name: "Elsewhere" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something went wrong." })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
