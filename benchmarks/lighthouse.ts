@@ -19,7 +19,9 @@ interface Report {
 
 const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-lighthouse-"));
 const { executablePath, args } = await chromiumLaunch();
-const site = await startSite();
+// As where it is opened in earnest: without its address the site's canonical links are paths.
+const port = 3390;
+const site = await startSite({ PORT: String(port), SITE_URL: `http://localhost:${port}` });
 
 async function report(address: string): Promise<Report> {
   const file = path.join(folder, "report.json");

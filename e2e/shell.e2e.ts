@@ -410,28 +410,20 @@ test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page
 });
 
 test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried again", async ({ page }) => {
-  await page.clock.install();
   await open(page, unknownPath);
-  let tries = 0;
+  const tries: number[] = [];
   await page.route("**/api/about", (route) => {
-    tries++;
+    tries.push(performance.now());
     return route.abort();
   });
   await page.getByRole("link", { name: texts.notFound.back }).click();
   await expect(page.getByRole("main").getByRole("status")).toBeAttached();
-  for (const [index, ms] of [1000, 2000, 4000].entries()) {
-    await expect.poll(() => tries).toBe(index + 1);
-    // The failure has reached the page once its next wait has begun.
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(ms);
-        return tries;
-      })
-      .toBe(index + 2);
-  }
   const sentence = page.getByText(texts.errors.testimonials);
-  await expect(sentence).toBeVisible();
-  expect(tries).toBe(4);
+  await expect(sentence).toBeVisible({ timeout: 20_000 });
+  // The clock is the real one: a busy machine only lengthens the pauses, and 50 ms are its jitter between two processes.
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(pauses).toHaveLength(3);
+  for (const [index, ms] of [1000, 2000, 4000].entries()) expect(pauses[index]).toBeGreaterThan(ms - 50);
   await page.unroute("**/api/about");
   await page.getByRole("button", { name: texts.retry }).click();
   await expect(page.getByRole("heading", { name: testimonialsTexts.heading })).toBeVisible();
