@@ -329,8 +329,7 @@ test.describe("newsletter and toasts", () => {
     const said = toast(page, texts.newsletter.invalid);
     await expect(said).toHaveAttribute("data-in", "true");
     const place = async () => Math.round((await said.boundingBox())?.x ?? 0);
-    // It slides in first.
-    await expect.poll(place).toBeLessThan(1280 - 320);
+    await said.evaluate((card) => Promise.all(card.getAnimations().map((slidingIn) => slidingIn.finished)));
     const rest = await place();
     const finger = await page.context().newCDPSession(page);
     const swipe = async (by: number) => {
