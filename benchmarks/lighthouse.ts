@@ -23,7 +23,17 @@ const { executablePath, args } = await chromiumLaunch();
 const port = 3390;
 const site = await startSite({ PORT: String(port), SITE_URL: `http://localhost:${port}` });
 
-async function report(address: string): Promise<Report> {
+/** One report; a run whose trace Chromium failed to record (NO_NAVSTART, now and then on a busy machine) is made again, twice at most. */
+async function report(address: string, again = 2): Promise<Report> {
+  try {
+    return await oneReport(address);
+  } catch (error) {
+    if (again === 0) throw error;
+    return report(address, again - 1);
+  }
+}
+
+async function oneReport(address: string): Promise<Report> {
   const file = path.join(folder, "report.json");
   await run(
     "npx",
@@ -42,8 +52,7 @@ async function report(address: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
-const rows: (string | number)[][] = [];
-for (const address of addresses) {
+async function measured(address: string): Promise<(string | number)[]> {
   // Once outside the count: pictures are cut to size at the first request.
   await report(address);
   const reports: Report[] = [];
@@ -52,7 +61,7 @@ for (const address of addresses) {
     median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)));
   const value = (name: string) =>
     median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
-  rows.push([
+  return [
     address,
     ["performance", "accessibility", "best-practices", "seo"].map((name) => score(name)).join("/"),
     (value("first-contentful-paint") / 1000).toFixed(2),
@@ -60,10 +69,16 @@ for (const address of addresses) {
     value("cumulative-layout-shift").toFixed(3),
     Math.round(value("total-blocking-time")),
     Math.round(value("total-byte-weight") / 1000),
-  ]);
+  ];
 }
-await site.stop();
-await rm(folder, { recursive: true, force: true });
+
+const rows: (string | number)[][] = [];
+try {
+  for (const address of addresses) rows.push(await measured(address));
+} finally {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+}
 printTable(
   ["address", "scores (99/100/100/100)", "FCP s", "LCP s (<= 1.4)", "CLS (<= 0.01)", "TBT ms (<= 100)", "KB"],
   rows,

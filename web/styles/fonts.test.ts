@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+/** The code points that each of the typeface's two files is asked for. */
+async function rangesOfFiles(): Promise<number[][]> {
+  const css = await readFile(new URL("tokens.css", import.meta.url), "utf8");
+  return [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, ranges = ""]) =>
+    ranges.split(",").flatMap((range) => {
+      const [first = "", last = first] = range.trim().slice(2).split("-");
+      const from = Number.parseInt(first, 16);
+      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, index) => from + index);
+    }),
+  );
+}
+
+test("the two files of the typeface share no letter and hold all of Latin-1 between them", async () => {
+  const files = await rangesOfFiles();
+  expect(files).toHaveLength(2);
+  const all = files.flat();
+  expect(new Set(all).size).toBe(all.length);
+  const latin = Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)
+    // Control characters, the soft hyphen.
+    .filter((letter) => (letter < 0x7f || letter > 0x9f) && letter !== 0xad);
+  expect(latin.filter((letter) => !all.includes(letter))).toEqual([]);
+});
