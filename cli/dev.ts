@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
     canonicalPages: () => first.canonicalPages(),
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
-  const limits = config.rateLimits ? openLimits(config) : null;
+  const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits });
   const assetsDir = path.join(root, "public");
   const listener = getRequestListener(createApp({ store, config, site, links, guard, assetsDir }).fetch);

@@ -75,6 +75,13 @@ describe("deploy/Dockerfile", () => {
     }
   });
 
+  test("starts as `npm start` does", async () => {
+    // A package.json, read for its script alone.
+    const { scripts } = JSON.parse(await read("package.json")) as { scripts: { start: string } };
+    const command = (await dockerfile()).findLast(({ name }) => name === "CMD");
+    expect(JSON.parse(command?.words.join(" ") ?? "[]")).toEqual(scripts.start.split(" "));
+  });
+
   test("every stage has the same Node, and those that are copied from exist", async () => {
     const all = await dockerfile();
     const from = all.filter(({ name }) => name === "FROM");

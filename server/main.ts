@@ -9,7 +9,7 @@ import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
 import { mailLine, startMail } from "./mail/start-mail.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
@@ -46,10 +46,9 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const { database, store, links, secret } = await prepare(config, say);
   const { createSite, ...assets } = await built();
   const site = createSite(siteFacts(config, store));
-  const isMeasured = config.metricsPort !== null || config.metricsToken !== "";
-  const measured = isMeasured ? { metrics: createMetrics(store) } : {};
-  const { metrics } = measured;
-  const limits = config.rateLimits ? openLimits(config) : null;
+  const metrics = await openFigures(config, store);
+  const measured = metrics ? { metrics } : {};
+  const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
   const app = createApp({ store, config, site, links, guard, ...assets, ...measured });
   const cache = pageCache(config, app, store);
@@ -77,6 +76,16 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);
   say(`The site is open at ${address}`);
+}
+
+/** The figures, where somebody may ask for them; else their library is not even read. */
+async function openFigures(
+  { metricsPort, metricsToken }: Config,
+  store: Store,
+): Promise<Metrics | undefined> {
+  if (metricsPort === null && metricsToken === "") return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics(store);
 }
 
 async function openMetrics(

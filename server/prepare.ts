@@ -1,8 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import type { Config } from "./config.ts";
 import { describeFault } from "./content/fault.ts";
-import { publish } from "./content/publish.ts";
-import { readContent } from "./content/read-content.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey } from "./secret-key.ts";
@@ -32,6 +30,11 @@ async function openFolder(folder: string): Promise<void> {
 
 /** Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. */
 export async function publishContent(config: Config, database: Database): Promise<string> {
+  // What reads content (YAML, Markdown, pictures) is a tenth of a start, and most starts publish nothing.
+  const [{ readContent }, { publish }] = await Promise.all([
+    import("./content/read-content.ts"),
+    import("./content/publish.ts"),
+  ]);
   const result = await readContent(config.contentDir);
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));

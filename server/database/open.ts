@@ -1,7 +1,6 @@
 import path from "node:path";
 import { Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
-import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -21,7 +20,7 @@ export async function openDatabase(config: {
   const dialect =
     kind === "sqlite"
       ? sqliteDialect(path.join(config.dataDir, "quarterlight.sqlite"))
-      : postgresDialect(config.databaseUrl);
+      : (await import("./postgres.ts")).postgresDialect(config.databaseUrl);
   const kysely = new Kysely<Tables>({ dialect });
   return { kind, kysely, close: () => kysely.destroy() };
 }

@@ -5,7 +5,6 @@ import { CallFailed, websiteName } from "./api-reading.ts";
 import { manifest } from "./manifest.ts";
 import { publicOrigin, type PublicOrigin } from "./origin.ts";
 import type { DiscoveryParts } from "./parts.ts";
-import { rss } from "./rss.ts";
 import { createSections } from "./sections.ts";
 import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
 
@@ -19,7 +18,10 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   serve("/robots.txt", "text/plain; charset=utf-8", (origin) =>
     Promise.resolve(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
   );
-  serve("/rss.xml", "application/rss+xml; charset=utf-8", (origin) => rss(parts, origin));
+  serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
+    const { rss } = await import("./rss.ts");
+    return rss(parts, origin);
+  });
   serve("/sitemap.xml", "application/xml; charset=utf-8", async (origin) => {
     const all = await sections();
     const files = countFiles(all, mostUrls);

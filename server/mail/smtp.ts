@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { MailConfig } from "../mail-variables.ts";
 import type { Send, SendOutcome } from "./mail.ts";
 
@@ -21,17 +20,19 @@ interface SmtpError extends Error {
 export function createSender({ smtpUrl, from }: MailConfig): Send {
   const { hostname, username } = new URL(smtpUrl);
   const local = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  const transport = createTransport({
+  const options = {
     ...timeouts,
     // A password goes over the network encrypted or not at all; `?requireTLS=false` in the URL says otherwise.
     requireTLS: username !== "" && !local,
     disableFileAccess: true,
     disableUrlAccess: true,
     url: smtpUrl,
-  });
+  };
   return async ({ to, replyTo, headers, ...mail }, signal) => {
     try {
-      const sent = await transport.sendMail({
+      // Read at the first mail, not at every start.
+      const { createTransport } = await import("nodemailer");
+      const sent = await createTransport(options).sendMail({
         ...mail,
         from: { ...from },
         to: to.map((address) => ({ name: "", address })),

@@ -10,7 +10,7 @@ import { createLimit, TooBusy } from "../storage/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
-import { draw, type Drawing, drawingVersion } from "./draw.ts";
+import type { Drawing } from "./draw.ts";
 import { createKeptFiles, type KeptFile } from "./kept-files.ts";
 
 interface ShareParts {
@@ -86,6 +86,7 @@ async function share(
 
 /** A drawing by what it shows: a picture's name holds a hash of the picture. */
 async function drawn(drawing: Drawing, kept: KeptFile, originals: Originals): Promise<Outcome> {
+  const { draw, drawingVersion } = await import("./draw.ts");
   const { picture } = drawing;
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingVersion, drawing]))

@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { createLimit } from "./limit.ts";
 import type { Originals } from "./originals.ts";
 
@@ -11,14 +9,12 @@ export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 export type VariantFormat = "avif" | "webp";
 
-// Each encoding on one core, two at a time: the rest of the machine answers pages.
+/** Two at a time, each on one core: the rest of the machine answers pages. */
 const mostEncodings = 2;
-sharp.concurrency(1);
 
 /** Pictures in memory: those that are made, and those that wait for their turn. */
 const mostOriginals = 8;
 const longestQueue = 400;
-const mostPixels = 40_000_000;
 
 /** Gives the file of a sized variant, made at the first request and kept; null where there is no such original. */
 export type GetVariant = (name: string, width: VariantWidth, format: VariantFormat) => Promise<string | null>;
@@ -35,7 +31,10 @@ export function createVariants(folder: string, originals: Originals): GetVariant
   const encoding = createLimit(mostEncodings, mostOriginals);
   const make = async (name: string, file: string, width: VariantWidth, format: VariantFormat) => {
     const original = await originals.read(name);
-    return original && encoding(() => encode(original, file, width, format));
+    if (!original) return null;
+    // sharp is read with the first picture, not at every start.
+    const { encode } = await import("./encode.ts");
+    return encoding(() => encode(original, file, width, format));
   };
   return async (name, width, format) => {
     const file = path.join(folder, `${name}.${width}.${format}`);
@@ -46,27 +45,6 @@ export function createVariants(folder: string, originals: Originals): GetVariant
     flights.set(file, made);
     return made;
   };
-}
-
-async function encode(
-  original: Buffer,
-  file: string,
-  width: VariantWidth,
-  format: VariantFormat,
-): Promise<string> {
-  const resized = sharp(original, { limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  // Against the usual effort 4 this costs some 10 % of size and takes a seventh of the time: half a second
-  // for the largest width, which the first visitor waits.
-  const bytes = await (
-    format === "avif" ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 76 })
-  ).toBuffer();
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}`);
-  await writeFile(draft, bytes);
-  await rename(draft, file);
-  return file;
 }
 
 async function exists(file: string): Promise<boolean> {
