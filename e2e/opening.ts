@@ -23,6 +23,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until React answers in this very element: its part of the page may come later than the page. */
+export async function answers(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((one) => Object.keys(one).some((name) => name.startsWith("__reactProps$"))))
+    .toBe(true);
+}
+
 /** The loading screen (SHELL-12). */
 export function loadingScreen(page: Page): Locator {
   return page.locator("body > [role=status]").first();
