@@ -225,6 +225,9 @@ describe("API-5 HTML is made safe", () => {
     "<img src=x onerror=alert(1)>",
     '<a href="javascript:alert(1)">x</a>',
     '<a href="data:text/html,x">x</a>',
+    '<a href="\u3000javascript:alert(1)">x</a>',
+    '<a href="\u2028java\tscript:alert(1)">x</a>',
+    String.raw`<a href="javascript\x09:javascript:alert(1)">x</a>`,
     '<svg><a xlink:href="javascript:1"></a><script>1</script></svg>',
     "<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>",
     '<iframe src="https://evil.example"></iframe>',
@@ -241,6 +244,14 @@ describe("API-5 HTML is made safe", () => {
       /script|onerror|onclick|javascript:|data:|<(?:iframe|form|input|base|meta|style|object|embed|svg|math|img)|\b(?:id|class|style)=/i,
     );
   });
+
+  test.each(["javascript-basics", "data/report.pdf", "/blog?about=javascript:", "#data:"])(
+    "a link to %s stays",
+    async (href) => {
+      const { safeHtml } = await import("./safe-html.ts");
+      expect(safeHtml(`<a href="${href}">x</a>`, () => null)).toBe(`<a href="${href}">x</a>`);
+    },
+  );
 
   test("headings start at h2 whatever they were, links that leave carry rel", async () => {
     expect(await bodyOf("# A\n\n## B")).toBe("<h2>A</h2>\n<h3>B</h3>");

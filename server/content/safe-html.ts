@@ -53,10 +53,17 @@ function moveHeading(level: number) {
   return () => ({ tagName: `h${Math.min(Math.max(level, 2), 6)}`, attribs: {} });
 }
 
-function linkAttributes({ href = "", title }: Record<string, string>): Record<string, string> {
+/**
+ * What a lax reader of feeds or mails might take for a script's address, though no browser does: white space that the URL standard
+ * does not know before the scheme, or something odd within it.
+ */
+const almostScript = /^(?:javascript|vbscript|data)[^/?#]*:/i;
+
+function linkAttributes({ href: given = "", title }: Record<string, string>): Record<string, string> {
+  const href = almostScript.test(given.replace(/[\p{Cc}\s]/gu, "")) ? "" : given;
   const leaves = /^\s*https?:/i.test(href);
   return {
-    href,
+    ...(href === "" ? {} : { href }),
     ...(title === undefined ? {} : { title }),
     ...(leaves ? { rel: "noopener noreferrer" } : {}),
   };
