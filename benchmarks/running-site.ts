@@ -6,8 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** What `npm start` gives to Node: a space for short-lived objects that does not grow with the machine (docs/performance.md). */
-export const nodeFlags = ["--max-semi-space-size=4"];
+// A package.json, read for its script alone.
+const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+  scripts: { start: string };
+};
+/** What `npm start` gives to Node (docs/performance.md). */
+export const nodeFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 export interface RunningSite {
   origin: string;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 // Packages with binaries may be missing for one platform although the installation passed.
 test("node:sqlite opens and is recent", async () => {
@@ -8,6 +8,17 @@ test("node:sqlite opens and is recent", async () => {
   expect(String(row?.["version"])).toMatch(/^3\.\d+/);
   database.close();
 });
+
+test.each(["./storage/encode.ts", "./share/draw.ts"])(
+  "pictures are made on one core each: %s",
+  async (file) => {
+    vi.resetModules();
+    const { default: sharp } = await import("sharp");
+    sharp.concurrency(2);
+    await import(file);
+    expect(sharp.concurrency()).toBe(1);
+  },
+);
 
 test("sharp writes AVIF and WebP", async () => {
   const { default: sharp } = await import("sharp");

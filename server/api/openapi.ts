@@ -52,8 +52,7 @@ const descriptions: Record<CallName, Description> = {
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
-/** The OpenAPI 3.1 description, made of the very schemas that check the calls. */
-export function describeApi(): object {
+function describeApi(): object {
   // Only its generator: its router would answer bad input before our exact rules do.
   const generator = new OpenAPIHono();
   for (const name of Object.keys(calls) as CallName[]) generator.openAPIRegistry.registerPath(route(name));
@@ -94,3 +93,6 @@ function route(name: CallName) {
     },
   };
 }
+
+/** The OpenAPI 3.1 description, made of the very schemas that check the calls, once, when this is first read. */
+export const apiDescription = describeApi();

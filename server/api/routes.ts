@@ -53,10 +53,10 @@ export function apiRoutes(
   return app;
 }
 
-/** The description is made when it is asked for: few do, and its maker is large. */
+/** The description is made when it is first asked for: few do, and its maker is large. */
 async function answerDescription(context: Context): Promise<Response> {
-  const { describeApi } = await import("./openapi.ts");
-  return answerJson(context, describeApi());
+  const { apiDescription } = await import("./openapi.ts");
+  return answerJson(context, apiDescription);
 }
 
 /** A stamp is of the moment: nobody may keep it. */

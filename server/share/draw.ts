@@ -1,5 +1,5 @@
 import type { Gel } from "#contract/picture.ts";
-import sharp from "sharp";
+import { sharp } from "../storage/one-core-sharp.ts";
 import { letterLine, letterTitle } from "./title.ts";
 
 /** What a shared picture shows. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import sharp from "sharp";
+import { sharp } from "../storage/one-core-sharp.ts";
 import { shortened } from "../plain-text.ts";
 
 /** Some words as a transparent picture. */

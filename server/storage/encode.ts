@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import { sharp } from "./one-core-sharp.ts";
 import type { VariantFormat, VariantWidth } from "./variants.ts";
 
 const mostPixels = 40_000_000;
-// One core an encoding.
-sharp.concurrency(1);
 
 /** Writes a picture in one width and format to `file`, whole or not at all, and gives `file`. */
 export async function encode(
