@@ -44,12 +44,15 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { store, config, site, links, assetsDir, guard, metrics, originals = openOriginals(config) } = parts;
   const app = new Hono();
-  const api = async (address: string) => app.request(new URL(address, "http://in-process").href);
+  const data = new Hono();
+  // Pages ask without the middleware that answers to strangers need.
+  const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
 
   app.use(securityHeaders(config));
   app.use(refuseOddPaths);
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
   app.onError(answerFailure);
+  data.onError(answerFailure);
 
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: () => readiness(store) }));
@@ -59,10 +62,11 @@ export function createApp(parts: AppParts): Hono {
     metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
   if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
 
-  app.route("/", apiRoutes(store, config, { site, api }, guard));
+  data.route("/", apiRoutes(store, config, { site, api }, guard));
+  data.all("/samples/*", answerSample(store));
+  app.route("/", data);
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));
-  app.all("/samples/*", answerSample(store));
   const { variants, shared } = storageFolders(config.dataDir);
   app.all("/storage/*", storageRoute(originals, variants));
   app.all("/share/*", shareRoute({ site, api, originals, folder: shared }));

@@ -15,7 +15,7 @@ import type { Site } from "./site-contract.ts";
  */
 export function createSite(facts: () => Promise<SiteFacts>): Site {
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
-  const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const handle = handlers(build as ServerBuild);
   const keeper = keepAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
@@ -41,7 +41,7 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
       context.set(pageFactsContext, onPageFacts ?? null);
       // The frame around every page needs these two.
       await Promise.all([prefetch(categoriesQuery)(client), prefetch(contactsQuery)(client)]);
-      const response = await handle(request, context);
+      const response = await handle(addressAt(new URL(request.url).pathname)?.id)(request, context);
       const isPage = response.headers.get("content-type")?.startsWith("text/html");
       // The error page could not be rendered either: the server's own plain one takes over.
       if (response.status === 500 && !isPage)
@@ -50,5 +50,31 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
       if (response.status >= 500) response.headers.set("Cache-Control", "no-store");
       return response;
     },
+  };
+}
+
+/**
+ * The router's handler for each address, by its route's id. It reads its whole table anew for every page, so each gets
+ * a table of its own route alone; what is no address has all of them.
+ */
+function handlers(whole: ServerBuild) {
+  const known = new Map<string | undefined, ReturnType<typeof createRequestHandler>>();
+  return (id: string | undefined) => {
+    const handler =
+      known.get(id) ?? createRequestHandler(id ? withRoutes(whole, id) : whole, import.meta.env.MODE);
+    known.set(id, handler);
+    return handler;
+  };
+}
+
+function withRoutes(whole: ServerBuild, id: string): ServerBuild {
+  const of = <Route>(routes: Record<string, Route | undefined>) => ({
+    root: routes["root"],
+    [id]: routes[id],
+  });
+  return {
+    ...whole,
+    routes: of(whole.routes),
+    assets: { ...whole.assets, routes: of(whole.assets.routes) },
   };
 }
