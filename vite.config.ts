@@ -11,7 +11,7 @@ const base = [
   String.raw`web/(?:root|texts|site-map|addresses)\.ts`,
   "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
   "web/unused/",
-  "web/ui/(?:button|failure|link|loader|picture|shared-picture)",
+  "web/ui/(?:button|failure|kept|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
   String.raw`(?:newsletter-form|contact-block|social-links|work-card|work-stagger|counters|fact-list|map-card|scroll-to-top|services-menu|entry-pager)\.module\.css`,
 ];

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { startLate } from "./late-scripts.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
+import { keepHtml, KeptHtmlContext } from "./ui/kept-html.ts";
 import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
@@ -13,6 +14,7 @@ import { isClosed } from "./sources/site-facts.ts";
 import { addressById } from "./addresses.ts";
 
 const deadlineMs = 10_000;
+const keptHtml = keepHtml(renderToString);
 
 /**
  * Renders a page whole before the first byte leaves: a page is cached, and an error after the first byte
@@ -32,7 +34,9 @@ export default function handleRequest(
       <QueryClientProvider client={client}>
         <FormResultContext value={context.get(formResultContext)}>
           <PageFactsContext value={context.get(pageFactsContext)}>
-            <ServerRouter context={routerContext} url={request.url} />
+            <KeptHtmlContext value={keptHtml}>
+              <ServerRouter context={routerContext} url={request.url} />
+            </KeptHtmlContext>
           </PageFactsContext>
         </FormResultContext>
       </QueryClientProvider>,

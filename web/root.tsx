@@ -6,7 +6,7 @@ import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { dehydrated } from "./sources/page-data.ts";
-import { useAddress } from "./sources/use-address.ts";
+import { useAddress, useTheme } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import { texts } from "./texts.ts";
 import "./styles/tokens.css";
@@ -32,7 +32,7 @@ function PageData() {
 
 /** The document around every page; the theme is the address's, decided on the server. */
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useAddress()?.theme ?? "dark";
+  const theme = useTheme();
   return (
     <html lang="en" data-theme={theme} data-gel="straw" suppressHydrationWarning>
       <head>

@@ -1,7 +1,8 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useTo } from "../sources/use-address.ts";
+import { useTheme, useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
+import { Kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
@@ -15,6 +16,7 @@ const menuId = "services-menu";
  */
 export default function ServicesMenu({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
+  const theme = useTheme();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -41,20 +43,26 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
         data-gel={shown?.gel}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
       >
-        <ul className={styles.list}>
-          {categories.map((category, index) => (
-            <li key={category.id}>
-              <Link
-                className={styles.entry}
-                to={to("category", { id: category.id })}
-                onPointerEnter={() => setLit(index)}
-                onFocus={() => setLit(index)}
-              >
-                {category.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Kept
+          as="ul"
+          className={styles.list}
+          of={categories}
+          part={`services-menu ${theme}`}
+          render={() =>
+            categories.map((category, index) => (
+              <li key={category.id}>
+                <Link
+                  className={styles.entry}
+                  to={to("category", { id: category.id })}
+                  onPointerEnter={() => setLit(index)}
+                  onFocus={() => setLit(index)}
+                >
+                  {category.title}
+                </Link>
+              </li>
+            ))
+          }
+        />
         {shown && open && <Picture className={styles.picture} picture={shown.square} sizes="176px" alt="" />}
       </div>
     </>

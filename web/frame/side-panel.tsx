@@ -3,10 +3,11 @@ import { useLocation } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTo } from "../sources/use-address.ts";
+import { useTheme, useTo } from "../sources/use-address.ts";
 import { useTwin } from "../sources/use-twin.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
@@ -30,6 +31,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  */
 export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
+  const theme = useTheme();
   const twin = useTwin();
   const { pathname } = useLocation();
   useEffect(() => closeSidePanel(), [pathname]);
@@ -53,32 +55,38 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
             </button>
           </form>
         </div>
-        <nav aria-label={texts.nav.sidePanel}>
-          <ul>
-            <li>
-              <details>
-                <summary className={styles.entry}>
-                  {texts.nav.services}
-                  <span data-quarter="" />
-                </summary>
-                <ul className={styles.sub}>
-                  {categories.map((category) => (
-                    <li key={category.id}>
-                      <Link to={to("category", { id: category.id })}>{category.title}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-            {navigation(to).map(({ label, path }) => (
-              <li key={path}>
-                <Link className={styles.entry} to={path}>
-                  {label}
-                </Link>
+        <Kept
+          as="nav"
+          aria-label={texts.nav.sidePanel}
+          of={categories}
+          part={`side-panel ${theme}`}
+          render={() => (
+            <ul>
+              <li>
+                <details>
+                  <summary className={styles.entry}>
+                    {texts.nav.services}
+                    <span data-quarter="" />
+                  </summary>
+                  <ul className={styles.sub}>
+                    {categories.map((category) => (
+                      <li key={category.id}>
+                        <Link to={to("category", { id: category.id })}>{category.title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               </li>
-            ))}
-          </ul>
-        </nav>
+              {navigation(to).map(({ label, path }) => (
+                <li key={path}>
+                  <Link className={styles.entry} to={path}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        />
         {contacts && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}

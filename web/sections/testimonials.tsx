@@ -1,17 +1,30 @@
 import { carouselTexts } from "../texts/carousel.ts";
 import { testimonialsTexts } from "../texts/testimonials.ts";
 import { Carousel } from "../ui/carousel.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
 import { cutTitle } from "./testimonials-title.ts";
 import styles from "./testimonials.module.css";
 
-function Quote({ rate, html, name, title, picture }: TestimonialView) {
+function Quote({ testimonial }: { testimonial: TestimonialView }) {
+  return (
+    <Kept
+      as="figure"
+      className={styles.card}
+      of={testimonial}
+      part="quote"
+      render={() => <Words {...testimonial} />}
+    />
+  );
+}
+
+function Words({ rate, html, name, title, picture }: TestimonialView) {
   const cut = cutTitle(title);
   const figure = rate.toFixed(1);
   return (
-    <figure className={styles.card}>
+    <>
       <RatingStars rate={rate} label={testimonialsTexts.rate(figure)} figure={figure} />
       {/* HTML that the server sanitised when it was published (API-5). */}
       <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
@@ -25,7 +38,7 @@ function Quote({ rate, html, name, title, picture }: TestimonialView) {
           </p>
         </div>
       </figcaption>
-    </figure>
+    </>
   );
 }
 
@@ -58,7 +71,7 @@ export default function Testimonials({ testimonials, averageRate, reviewCount }:
         className={styles.carousel}
         label={testimonialsTexts.heading}
         labels={carouselTexts}
-        slides={testimonials.map((one) => ({ key: one.id, content: <Quote {...one} /> }))}
+        slides={testimonials.map((one) => ({ key: one.id, content: <Quote testimonial={one} /> }))}
       />
     </section>
   );

@@ -10,8 +10,10 @@ function kept() {
     Promise.resolve({ data: `${version} answered`, meta: {} }),
   );
   const publish = (next: string) => (version = next);
-  const read = async (from = version, at = path) => (await keeper(from)(at, ask))?.data;
-  return { ask, publish, read };
+  const view = vi.fn<(data: string) => { said: string }>((said) => ({ said }));
+  const see = (from = version, at = path) => keeper(from)(at, ask, view, ({ data }) => view(data));
+  const read = async (from = version, at = path) => (await see(from, at))?.said;
+  return { ask, publish, read, see, view };
 }
 
 describe("keepAnswers", () => {
@@ -39,6 +41,24 @@ describe("keepAnswers", () => {
       for (let turn = 0; turn < 2; turn++) await read("1", address);
     for (let turn = 0; turn < 2; turn++) await read("");
     expect(ask).toHaveBeenCalledTimes(8);
+  });
+
+  it("makes of an answer what pages see once a version, for each that sees it otherwise", async () => {
+    const { publish, see, view } = kept();
+    const first = await see();
+    expect(first).toEqual({ said: "1 answered" });
+    expect(await see()).toBe(first);
+    expect(view).toHaveBeenCalledTimes(1);
+    publish("2");
+    expect(await see()).toEqual({ said: "2 answered" });
+    expect(await see("")).not.toBe(await see(""));
+  });
+
+  it("keeps that there is no such document", async () => {
+    const { ask, read } = kept();
+    ask.mockResolvedValueOnce(null);
+    expect([await read(), await read()]).toEqual([undefined, undefined]);
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it("keeps no failure", async () => {

@@ -1,10 +1,12 @@
 import type { Answer } from "./api-client.ts";
 
-/** Gives the answer of an address, from what is kept or by asking. */
-export type Keeper = <Payload>(
+/** Gives the answer of an address as pages see it, from what is kept or by asking; `view` is a function that lives on. */
+export type Keeper = <Payload, View>(
   path: string,
   ask: () => Promise<Answer<Payload> | null>,
-) => Promise<Answer<Payload> | null>;
+  view: object,
+  seen: (answer: Answer<Payload>) => View,
+) => Promise<View | null>;
 
 /** What pages share: lists and documents whose number does not grow with the content. */
 const shared = /^\/(?:api\/(?:categories|contacts|about)|samples\/[\w-]+\.json\?v=[\w-]*)$/;
@@ -14,6 +16,7 @@ const shared = /^\/(?:api\/(?:categories|contacts|about)|samples\/[\w-]+\.json\?
  * one that is published now, "" where nobody can tell; then nothing is kept.
  */
 export function keepAnswers(version: () => Promise<string>) {
+  const keptView = keepViews();
   let keptVersion = "";
   let kept = new Map<string, Answer<unknown> | null>();
 
@@ -24,7 +27,7 @@ export function keepAnswers(version: () => Promise<string>) {
       kept = new Map();
     }
     const mine = kept;
-    return async <Payload>(path: string, ask: () => Promise<Answer<Payload> | null>) => {
+    async function answerOf<Payload>(path: string, ask: () => Promise<Answer<Payload> | null>) {
       if (current === "" || !shared.test(path)) return ask();
       // What stands under a path is what that path answered.
       const known = mine.get(path) as Answer<Payload> | null | undefined;
@@ -33,6 +36,22 @@ export function keepAnswers(version: () => Promise<string>) {
       // What was published in between must not pass for what this version says.
       if ((await version()) === current) mine.set(path, answer);
       return answer;
+    }
+    return async (path, ask, view, seen) => {
+      const answer = await answerOf(path, ask);
+      if (!answer) return null;
+      return mine.get(path) === answer ? keptView(answer, view, () => seen(answer)) : seen(answer);
     };
+  };
+}
+
+/** Keeps what was made of an answer by a function, as long as both live. */
+function keepViews() {
+  const kept = new WeakMap<object, WeakMap<object, unknown>>();
+  return function keptView<View>(answer: object, view: object, make: () => View): View {
+    const views = kept.get(answer) ?? new WeakMap<object, unknown>();
+    if (!views.has(view)) kept.set(answer, views.set(view, make()));
+    // What stands under a function is what it made.
+    return views.get(view) as View;
   };
 }

@@ -4,7 +4,7 @@ import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import { CallError, read } from "./api-client.ts";
+import { type Answer, CallError, read } from "./api-client.ts";
 import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
 import type { Prefetch } from "./page-data.ts";
 import { type SiteFacts, siteFactsKey } from "./site-facts.ts";
@@ -25,10 +25,11 @@ export async function ask<Payload, View>(
   if (!context.meta) throw new Error("A query ran in a cache that createQueryClient did not make");
   const { fetcher, keeper } = context.meta;
   const asked = () => read<Payload>(fetcher, path, context.signal);
-  const answer = await (keeper ? keeper(path, asked) : asked());
-  if (!answer) return null;
-  const pictures = picturesOf(answer.meta.pictures, siteFacts(context)?.storageOrigin ?? "");
-  return view(answer.data, pictures, answer.meta);
+  const seen = ({ data, meta }: Answer<Payload>) =>
+    view(data, picturesOf(meta.pictures, siteFacts(context)?.storageOrigin ?? ""), meta);
+  if (keeper) return keeper(path, asked, view, seen);
+  const answer = await asked();
+  return answer && seen(answer);
 }
 
 /** The categories, shared by the menu and the banner (SHELL-2). */

@@ -12,8 +12,13 @@ export function useAddress(): Address | undefined {
   return isClosed(client, address) ? undefined : address;
 }
 
+/** The theme of the current page. */
+export function useTheme(): Theme {
+  return useAddress()?.theme ?? "dark";
+}
+
 /** Gives paths to pages that keep the current theme where the page has it. */
 export function useTo(): (page: PageName, params?: Record<string, string | number>) => string {
-  const theme: Theme = useAddress()?.theme ?? "dark";
+  const theme = useTheme();
   return useCallback((page, params) => pathTo(page, theme, params), [theme]);
 }
