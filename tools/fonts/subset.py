@@ -4,7 +4,8 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
-from fontTools.varLib.models import normalizeLocation
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
 from fontTools.varLib.varStore import VarStoreInstancer
 
 HERE = Path(__file__).parent
@@ -20,6 +21,8 @@ FIRST = set(range(0x20, 0x7F)) | {
 }
 # Where on the axes most of the site's type stands: the kerning of this place serves all of them.
 KERNED_AT = {"wght": 500, "wdth": 108}
+# The weight of what is set narrow or wide: headings, menus, what is lit.
+WIDTHS_OF = 500
 
 
 def fix_kerning(font: TTFont) -> None:
@@ -57,6 +60,40 @@ def fix_kerning(font: TTFont) -> None:
     definitions.Version = 0x00010000
 
 
+def part_axes(font: TTFont) -> None:
+    """
+    Draws narrow and wide letters of every weight by the outlines that they have at one weight. Without the corners, where both axes meet, the
+    outlines are a quarter smaller. Exact at that weight and at the normal width.
+    """
+    axis = next(axis for axis in font["fvar"].axes if axis.axisTag == "wght")
+    place = normalizeLocation({"wght": WIDTHS_OF}, {"wght": (axis.minValue, axis.defaultValue, axis.maxValue)})
+    share = piecewiseLinearMap(place["wght"], font["avar"].segments["wght"])
+    for glyph, variations in font["gvar"].variations.items():
+        points, control = font["glyf"]._getCoordinatesAndControls(glyph, font["hmtx"].metrics)
+        kept = {}
+        corners = []
+        for variation in variations:
+            variation.calcInferredDeltas(points, control.endPts)
+            if set(variation.axes) == {"wght", "wdth"}:
+                corners.append(variation)
+            else:
+                assert len(variation.axes) == 1, "a glyph with other axes"
+                kept[tuple(variation.axes.items())] = variation
+        for corner in corners:
+            assert corner.axes["wght"] == (0, 1, 1), "a corner that is not at the heaviest"
+            side = (("wdth", corner.axes["wdth"]),)
+            nothing = TupleVariation(dict(side), [(0, 0)] * len(points))
+            width = kept.setdefault(side, nothing)
+            added = zip(width.coordinates, corner.coordinates, strict=True)
+            width.coordinates = [(x + share * dx, y + share * dy) for (x, y), (dx, dy) in added]
+        for variation in kept.values():
+            variation.roundDeltas()
+            variation.optimize(points, control.endPts)
+        font["gvar"].variations[glyph] = [one for one in kept.values() if one.hasImpact()]
+    # It told the letters' advances ahead; without it they follow from the outlines.
+    del font["HVAR"]
+
+
 def cut(name: str, characters: set[int]) -> None:
     """Writes one file with these characters, and says its size and its `unicode-range`."""
     font = TTFont(MASTER)
@@ -67,6 +104,7 @@ def cut(name: str, characters: set[int]) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
+    part_axes(font)
     font.flavor = "woff2"
     font.save(OUT / name)
     print(name, (OUT / name).stat().st_size, "bytes;", unicode_range(characters))
