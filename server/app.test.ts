@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(path.join(assetsDir, "favicon.svg"), "<svg/>");
   await writeFile(path.join(assetsDir, ".vite/manifest.json"), "{}");
   await writeFile(path.join(assetsDir, "assets/a-1.js"), "plain");
+  for (const name of ["a-2.css", "a-3.woff2", "a-4.avif"])
+    await writeFile(path.join(assetsDir, "assets", name), "plain");
   await writeFile(path.join(assetsDir, "assets/a-1.js.br"), "brotli");
   opened = await openTestApp("sqlite", { assetsDir });
 });
@@ -113,6 +115,18 @@ describe("pages and files", () => {
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("strict-transport-security")).toBeNull();
       expect(headers.get("x-powered-by")).toBeNull();
+    },
+  );
+
+  test.each(["/assets/a-2.css", "/assets/a-3.woff2", "/assets/a-4.avif"])(
+    "%s carries no headers about documents",
+    async (address) => {
+      const { status, headers } = await request(address);
+      expect(status).toBe(200);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      for (const name of ["content-security-policy", "permissions-policy", "referrer-policy"])
+        expect(headers.get(name)).toBeNull();
     },
   );
 

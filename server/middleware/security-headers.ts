@@ -6,25 +6,33 @@ type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "d
 
 const resourcePolicy = "cross-origin-resource-policy";
 const twoYears = 63_072_000;
+/** What can be neither a document nor a script; the headers about those would be a tenth of a small picture. */
+const passive = /^(?:font\/|text\/css|image\/(?:avif|webp|png|jpeg)$)/;
+const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
 /**
  * The security headers of every answer. Pages allow their own inline scripts by hash, not by nonce: a page
  * with a nonce could be neither cached nor compressed ahead.
  */
 export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
-  const fixed = fixedHeaders(config);
+  const all = fixedHeaders(config);
+  const few = all.filter(([name]) => forPassive.has(name));
   return async (context, next) => {
     await next();
     const answer = context.res;
-    const page = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const type = answer.headers.get("content-type") ?? "";
+    const page = type.startsWith("text/html");
+    const isPassive = passive.test(type);
     const html = page ? await answer.text() : null;
     const headers = new Headers(answer.headers);
     // What an answer says for itself: a picture that is made to be shared, who may show it; a page with a
     // secret in its address, that nobody is to hear of it.
     const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
-    for (const [name, value] of [...fixed, ...own]) if (value !== null) headers.set(name, value);
+    for (const [name, value] of [...(isPassive ? few : all), ...own])
+      if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    if (html === null || !config.dev) headers.set("content-security-policy", policy(config, html ?? ""));
+    if (!isPassive && (html === null || !config.dev))
+      headers.set("content-security-policy", policy(config, html ?? ""));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
     context.res = new Response(html ?? answer.body, { status: answer.status, headers });
