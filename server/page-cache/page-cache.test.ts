@@ -110,6 +110,18 @@ describe("the page cache", () => {
     expect(cache.atHand("/blog?page=1")).toBeUndefined();
   });
 
+  it("compresses better what is asked for again, however seldom", async () => {
+    const found = await cache.find("/");
+    if (!("kept" in found)) throw new Error("not kept");
+    const first = await cache.body(found.kept, "br");
+    for (let asked = 1; asked <= 3; asked++) {
+      clock += 60_000;
+      expect(cache.atHand("/")).toBeUndefined();
+      await cache.find("/");
+    }
+    await expect.poll(() => found.kept.bodies.br !== first).toBe(true);
+  });
+
   it("compresses quickly first, and better what is asked for again and again", async () => {
     const found = await cache.find("/");
     if (!("kept" in found)) throw new Error("not kept");

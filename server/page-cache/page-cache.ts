@@ -38,6 +38,11 @@ export function createPageCache(parts: PageCacheParts) {
   // Said again, so that its size is counted anew.
   const improve = improver(isKept, (key, answer) => kept.set(key, answer));
 
+  const count = (key: string, found: KeptAnswer) => {
+    if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter)
+      improve(key, found);
+  };
+
   async function make(key: string, version: string): Promise<Found> {
     const old = kept.get(key);
     const answer = await Promise.resolve(render(key)).catch((error: unknown) => {
@@ -65,15 +70,17 @@ export function createPageCache(parts: PageCacheParts) {
       if (version === undefined) return undefined;
       const found = kept.get(key);
       if (found?.version !== version || now() - found.madeAt >= freshMs) return undefined;
-      if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter)
-        improve(key, found);
+      count(key, found);
       return found;
     },
     /** The answer of an address, made where it is not at hand. */
     async find(key: string): Promise<Found> {
       const version = await watched.now();
       const found = kept.get(key);
-      if (found?.version === version && now() - found.madeAt < freshMs) return { kept: found };
+      if (found?.version === version && now() - found.madeAt < freshMs) {
+        count(key, found);
+        return { kept: found };
+      }
       const flight = underWay.get(key) ?? make(key, version).finally(() => underWay.delete(key));
       underWay.set(key, flight);
       return share(flight);
