@@ -6,7 +6,7 @@ import { PageHead } from "../sections/page-head.tsx";
 import { later } from "../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import { categoriesQuery, prefetch } from "../sources/queries.ts";
-import { aboutQuery, factsSampleQuery } from "../sources/about.ts";
+import { factsSampleQuery, testimonialsQuery } from "../sources/about.ts";
 import { homeSampleQuery, pricingSampleQuery } from "../sources/home.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
@@ -18,7 +18,7 @@ const HomeRest = later(() => import("../sections/home-rest.tsx"));
 const Testimonials = later(() => import("../sections/testimonials.tsx"));
 
 const queries = () =>
-  [categoriesQuery, aboutQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
+  [categoriesQuery, testimonialsQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
     prefetch(query),
   );
 export const loader = serverLoads(queries);
@@ -30,7 +30,7 @@ export default function HomeScreen() {
   const home = useQuery(homeSampleQuery).data;
   const facts = useQuery(factsSampleQuery).data;
   const plans = useQuery(pricingSampleQuery).data;
-  const about = useQuery(aboutQuery);
+  const voices = useQuery(testimonialsQuery);
   const site = useQuery(siteFactsQuery).data;
   const to = useTo();
   return (
@@ -53,7 +53,7 @@ export default function HomeScreen() {
           categories={categories.data ?? []}
           allWork={to(site?.showcase ? "project3" : "projects")}
         >
-          <Answer query={about} error={texts.errors.testimonials}>
+          <Answer query={voices} error={texts.errors.testimonials}>
             {({ testimonials, averageRate, reviewCount }) => (
               <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
             )}

@@ -30,7 +30,12 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
               <span className={styles.title}>{title}</span>
               <span className={styles.meta}>{subTitle}</span>
               <span className={styles.frame}>
-                <Picture className={styles.picture} picture={square} sizes="200px" alt="" />
+                <Picture
+                  className={styles.picture}
+                  picture={square}
+                  sizes="(width >= 768px) 200px, 64px"
+                  alt=""
+                />
               </span>
             </Link>
           </li>

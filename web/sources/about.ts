@@ -34,6 +34,15 @@ export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures):
   };
 }
 
+/** What clients say, of the about call (ABOUT-3). */
+function readTestimonials(body: Partial<About>, pictures: Pictures) {
+  return {
+    testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
+    averageRate: Math.min(maxRate, Number(body.averageRate) || 0),
+    reviewCount: Number(body.reviewCount) || 0,
+  };
+}
+
 /** The about call as pages show it (ABOUT-1). */
 export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
   return {
@@ -41,11 +50,16 @@ export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
     html: body.about?.content ?? "",
     picture: pictures(body.about?.media),
     team: (body.teams ?? []).map((member) => readMemberCard(member, pictures)),
-    testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
-    averageRate: Math.min(maxRate, Number(body.averageRate) || 0),
-    reviewCount: Number(body.reviewCount) || 0,
+    ...readTestimonials(body, pictures),
   };
 }
+
+/** What clients say, for pages that show nothing else of the about call: the rest would double what they carry. */
+export const testimonialsQuery = queryOptions({
+  queryKey: ["testimonials"],
+  queryFn: (context) =>
+    ask<About, ReturnType<typeof readTestimonials>>(context, callPath("about"), readTestimonials),
+});
 
 /** About text, team, testimonials and their average (ABOUT-1). */
 export const aboutQuery = queryOptions({
