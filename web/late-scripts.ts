@@ -8,11 +8,12 @@ const entryImport = /^import\("([^"]+)"\);?$/m;
 /**
  * Runs in the browser, as its own text: loads the files, in the order of a module graph that is known beforehand,
  * once the page has loaded and been painted (with what the load brought: two frames later), or at the visitor's
- * first touch or key; at the latest after three seconds. Everything on a page works without script till then.
+ * first touch or key; at the latest after three seconds. Everything on a page works without script till then. Each file is asked for, and then run,
+ * in a task of its own: a dozen in one would hold up a slow device.
  */
 const starter = `((preloads, first, routes, entry) => {
   let begun = false;
-  const begin = () => {
+  const begin = async () => {
     if (begun) return;
     begun = true;
     for (const href of preloads) {
@@ -20,12 +21,13 @@ const starter = `((preloads, first, routes, entry) => {
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
+      await new Promise((resolve) => setTimeout(resolve));
     }
-    const ids = Object.keys(routes);
-    Promise.all([import(first), ...ids.map((id) => import(routes[id]))]).then(([, ...modules]) => {
-      window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
-      return import(entry);
-    });
+    for (const href of [first, ...preloads]) if (href !== entry) await import(href);
+    const modules = {};
+    for (const id in routes) modules[id] = await import(routes[id]);
+    window.__reactRouterRouteModules = modules;
+    await import(entry);
   };
   for (const sign of ["pointerdown", "keydown", "focusin"])
     addEventListener(sign, begin, { once: true, capture: true });

@@ -24,13 +24,22 @@ export function afterLoad(): Promise<void> {
   return begun;
 }
 
+let last = begun;
+
+/** Resolves after `afterLoad`, one caller a task: a dozen parts that all start to load in one would hold up a slow device. */
+function inTurn(): Promise<void> {
+  const before = last;
+  last = before.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return before;
+}
+
 /**
  * A component whose code comes after the load. Its HTML stands in the page from the start; its style must come
  * with the page: `vite.config.ts` names it. To be shown inside a Suspense boundary.
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    await afterLoad();
+    await (import.meta.env.SSR ? begun : inTurn());
     return load();
   });
 }
