@@ -33,7 +33,7 @@ const formats: Record<string, readonly string[]> = {
 /** Reads `pictures.yaml`, opens and measures every picture in it. */
 export async function readPictureBook(dir: string, faults: Fault[]): Promise<PictureBook> {
   const known = new Map<string, ContentPicture>();
-  const entry = await readEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
+  const entry = readEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
   for (const [name, facts] of Object.entries(entry?.value ?? {})) {
     const fault = (message: string) =>
       faults.push({

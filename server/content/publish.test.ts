@@ -131,6 +131,9 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(changed).not.toBe(first);
     expect(await opened.store.contentVersion()).toBe(changed);
     expect((await opened.store.about())?.about.title).toBe("Us");
+    const words = await republish((files) => (files["posts/8.md"] += " More."));
+    expect([first, changed]).not.toContain(words);
+    expect((await opened.store.post(8))?.content).toContain("More.");
   });
 
   test("what is gone from the folder is gone from the site; messages stay", async () => {

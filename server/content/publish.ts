@@ -42,12 +42,13 @@ export async function publish(database: Database, content: Content, originals: O
 
 /** A hash of everything that pages may show; the paths in it hold hashes of the pictures. */
 function contentVersion(content: Content): string {
-  const { pictures, ...rest } = content;
+  const { pictures, posts, ...rest } = content;
   const facts = pictures.map((picture) => without(picture, "file"));
-  return createHash("sha256")
-    .update(JSON.stringify([rest, facts]))
-    .digest("hex")
-    .slice(0, 16);
+  const hash = createHash("sha256").update(JSON.stringify([rest, facts]));
+  // One by one, and their words as they are: as one text a hundred thousand of them would fill the memory.
+  for (const post of posts)
+    hash.update(JSON.stringify([without(post, "content"), post.content.length])).update(post.content);
+  return hash.digest("hex").slice(0, 16);
 }
 
 async function insertLists(transaction: Kysely<Tables>, content: Content): Promise<void> {

@@ -25,16 +25,16 @@ export async function readContent(dir: string): Promise<ReadResult> {
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults);
   const reading: Reading = { dir, book, faults };
-  const site = await readEntry(dir, "site.yaml", entrySchemas.site, faults);
-  const about = await readEntry(dir, "about.md", entrySchemas.about, faults);
-  const categories = await readCategories(reading);
+  const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
+  const about = readEntry(dir, "about.md", entrySchemas.about, faults);
+  const categories = readCategories(reading);
   const items = await readItems(reading, categories);
   const projects = await readProjects(reading, items);
   const team = await readTeam(reading);
   const testimonials = await readTestimonials(reading);
   const posts = await readPosts(reading);
   const pages = await readPages(reading);
-  const samples = await readSamples(reading, { team, projects, posts });
+  const samples = readSamples(reading, { team, projects, posts });
   const aboutText = about && {
     title: about.value.title,
     content: bodyOf(about, reading),

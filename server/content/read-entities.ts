@@ -34,8 +34,8 @@ export function pictureOf(
   return book.use(name, { file: source.file, line: source.lineOf(keys) });
 }
 
-export async function readCategories(reading: Reading): Promise<Category[]> {
-  const entry = await readEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
+export function readCategories(reading: Reading): Category[] {
+  const entry = readEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
   const each = entry.value.map((value, index) => {

@@ -19,25 +19,25 @@ export interface Named {
  * Reads the sample files. Where they name an entry by id, the document holds the entry itself, exactly as
  * the API answers it (API-6): nothing is written twice. Null when a file has faults.
  */
-export async function readSamples(
+export function readSamples(
   reading: Reading,
   named: Named,
-): Promise<Omit<Samples, "contact" | "pages" | "site"> | null> {
+): Omit<Samples, "contact" | "pages" | "site"> | null {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof typeof schemas, schema: Schema) =>
     readEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);
   const samples = {
-    home: readHome(await read("home", schemas.home), named, reading),
-    facts: valueOf(await read("facts", schemas.facts)),
-    pricing: valueOf(await read("pricing", schemas.pricing)),
-    services: readServices(await read("services", schemas.services), reading),
-    faq: valueOf(await read("faq", schemas.faq)),
-    team: readMembers(await read("team", schemas.team), named, reading),
-    projects: withFacts(await read("projects", schemas.projects), named.projects, reading),
-    posts: withFacts(await read("posts", schemas.posts), named.posts, reading),
-    comments: valueOf(await read("comments", schemas.comments)),
-    awards: valueOf(await read("awards", schemas.awards)),
-    sidebar: readSidebar(await read("sidebar", schemas.sidebar), reading),
+    home: readHome(read("home", schemas.home), named, reading),
+    facts: valueOf(read("facts", schemas.facts)),
+    pricing: valueOf(read("pricing", schemas.pricing)),
+    services: readServices(read("services", schemas.services), reading),
+    faq: valueOf(read("faq", schemas.faq)),
+    team: readMembers(read("team", schemas.team), named, reading),
+    projects: withFacts(read("projects", schemas.projects), named.projects, reading),
+    posts: withFacts(read("posts", schemas.posts), named.posts, reading),
+    comments: valueOf(read("comments", schemas.comments)),
+    awards: valueOf(read("awards", schemas.awards)),
+    sidebar: readSidebar(read("sidebar", schemas.sidebar), reading),
   };
   return isWhole(samples) ? samples : null;
 }

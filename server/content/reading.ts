@@ -4,9 +4,6 @@ import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** The disk answers several at a time; all of a large folder would be too many open files. */
-const filesAtOnce = 64;
-
 /** A file that has been read and fits its schema. */
 export interface Entry<Value> {
   readonly source: Source;
@@ -14,13 +11,13 @@ export interface Entry<Value> {
 }
 
 /** Reads one file against its schema; mistakes are added to `faults`, and then the answer is null. */
-export async function readEntry<Schema extends z.ZodType>(
+export function readEntry<Schema extends z.ZodType>(
   dir: string,
   file: string,
   schema: Schema,
   faults: Fault[],
-): Promise<Entry<z.output<Schema>> | null> {
-  const read = await readSource(dir, file);
+): Entry<z.output<Schema>> | null {
+  const read = readSource(dir, file);
   if ("faults" in read) {
     faults.push(...read.faults);
     return null;
@@ -44,13 +41,9 @@ export async function readFolder<Schema extends z.ZodType>(
   if (names.length === 0 && !mayBeEmpty) {
     faults.push({ file: `${folder}/`, line: 1, message: "holds no .md file: add one for each entry" });
   }
-  const entries: Entry<z.output<Schema>>[] = [];
-  for (let start = 0; start < names.length; start += filesAtOnce) {
-    const some = names.slice(start, start + filesAtOnce);
-    const read = await Promise.all(some.map((name) => readEntry(dir, `${folder}/${name}`, schema, faults)));
-    entries.push(...read.filter((entry) => entry !== null));
-  }
-  return entries;
+  return names
+    .map((name) => readEntry(dir, `${folder}/${name}`, schema, faults))
+    .filter((entry) => entry !== null);
 }
 
 async function listMarkdown(folder: string): Promise<string[]> {
