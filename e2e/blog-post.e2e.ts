@@ -32,7 +32,7 @@ test("BLOG-3 a post: picture, title, author, date, text", async ({ page }) => {
   await expect(page).toHaveTitle("Quarterlight - The book of things that we turned off.");
   await expect(h1(page)).toHaveText("The book of things that we turned off.");
   const post = main(page).getByRole("article");
-  await expect(post.getByRole("img").first()).toHaveAttribute("alt", /ripples on blue/);
+  await expect(post.getByRole("img").first()).toHaveAttribute("alt", /huge dark brown quarter-disc/);
   await expect(post.getByText("Hana Okabe", { exact: true })).toBeVisible();
   await expect(post.getByText("Nov 14, 2024", { exact: true })).toBeVisible();
   await expect(post.getByText("A pop-up that thanked people for closing the first pop-up.")).toBeVisible();

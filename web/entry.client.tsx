@@ -8,13 +8,17 @@ import { browserQueryClient } from "./sources/query-client.ts";
 const client = browserQueryClient();
 hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <HydratedRouter />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-});
+function start() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <HydratedRouter />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}
+// In a task of its own: setting React up has taken one on a slow device.
+setTimeout(start);
