@@ -40,7 +40,7 @@ for (const [path, wide, tablet] of [
     await expect(cards(page)).toHaveCount(6);
     expect(await columns(page)).toBe(wide);
     const first = cards(page).first();
-    await expect(first.getByRole("img")).toHaveAttribute("alt", /ripples on blue/);
+    await expect(first.getByRole("img")).toHaveAttribute("alt", /huge dark brown quarter-disc/);
     await expect(first.getByText("Hana Okabe", { exact: true })).toBeVisible();
     await expect(first.getByText("Nov 14, 2024", { exact: true })).toBeVisible();
     await expect(
