@@ -62,3 +62,11 @@ test("the router starts with its modules at hand, however long one of them takes
   await hydrated(page);
   expect(errors).toEqual([]);
 });
+
+test("the file that every page runs asks to be compiled beside the main thread", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const file = /\/assets\/base-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const script = await (await request.get(file)).text();
+  // Only a first line counts.
+  expect(script.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
+});
