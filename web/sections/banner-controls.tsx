@@ -22,13 +22,15 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         <span className="visually-hidden">{on ? homeTexts.pause : homeTexts.play}</span>
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
-          <path
-            key={turn}
-            className={styles.ring}
-            data-running={running || undefined}
-            pathLength="1"
-            d="M4 4a40 40 0 0 1 40 40"
-          />
+          {/* An inner drawing, which clips what has not come round yet. */}
+          <svg x="4" width="44" height="48" viewBox="4 0 44 48">
+            <path
+              key={turn}
+              className={styles.ring}
+              data-running={running || undefined}
+              d="M4 4a40 40 0 0 1 40 40"
+            />
+          </svg>
           <path className={styles.sign} d={on ? "M10 30v12M18 30v12" : "M11 30v12l9-6z"} />
         </svg>
       </button>
