@@ -68,42 +68,38 @@ const leaveOut: Plugin = {
   },
 };
 
+/** A plugin that changes the browser's scripts when all else is done with them; `change` gets a script and the name of its group. */
+function lastChange(name: string, change: (code: string, group: string) => string): Plugin {
+  return {
+    name,
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk") file.code = change(file.code, file.name);
+      },
+    },
+  };
+}
+
 /**
  * Parts that come later name the style of the groups `base` and `home` among what they need, and it stands in their page
  * already, as the router spells it (`.css#`). Under any other spelling it would be added a second time, and
  * the whole page styled and laid out anew in the midst of hydration.
  */
-const styleOnce: Plugin = {
-  name: "style-once",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === "chunk")
-          file.code = file.code.replaceAll(/(["'`])(assets\/(?:base|home)-[\w-]+\.css)\1/g, "$1$2#$1");
-    },
-  },
-};
+const styleOnce = lastChange("style-once", (code) =>
+  code.replaceAll(/(["'`])(assets\/(?:base|home)-[\w-]+\.css)\1/g, "$1$2#$1"),
+);
 
 /**
  * Lets the browser (Chromium since 136) compile what every page runs beside the main thread, while it loads: each of its functions would
- * be compiled at its first call otherwise, in the midst of hydration.
+ * be compiled at its first call otherwise, in the midst of hydration. Only a first line counts.
  */
-const compileAhead: Plugin = {
-  name: "compile-ahead",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === "chunk" && file.name === "base")
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    },
-  },
-};
+const compileAhead = lastChange("compile-ahead", (code, group) =>
+  group === "base" ? `//# allFunctionsCalledOnLoad\n${code}` : code,
+);
 
 export default defineConfig({
   plugins: [leaveOut, reactRouter(), minifyTwice, styleOnce, compileAhead],

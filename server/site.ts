@@ -60,14 +60,17 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
 function handlers(whole: ServerBuild) {
   const known = new Map<string | undefined, ReturnType<typeof createRequestHandler>>();
   return (id: string | undefined) => {
-    const handler =
-      known.get(id) ?? createRequestHandler(id ? withRoutes(whole, id) : whole, import.meta.env.MODE);
-    known.set(id, handler);
+    let handler = known.get(id);
+    if (!handler) {
+      handler = createRequestHandler(id ? withRoute(whole, id) : whole, import.meta.env.MODE);
+      known.set(id, handler);
+    }
     return handler;
   };
 }
 
-function withRoutes(whole: ServerBuild, id: string): ServerBuild {
+/** The build with the root and one route alone. */
+function withRoute(whole: ServerBuild, id: string): ServerBuild {
   const of = <Route>(routes: Record<string, Route | undefined>) => ({
     root: routes["root"],
     [id]: routes[id],
