@@ -18,7 +18,7 @@ interface Report {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-lighthouse-"));
-const { executablePath, args } = await chromiumLaunch();
+const { executablePath, args, env } = await chromiumLaunch();
 // As where it is opened in earnest: without its address the site's canonical links are paths.
 const port = 3390;
 const site = await startSite({ PORT: String(port), SITE_URL: `http://localhost:${port}` });
@@ -46,7 +46,7 @@ async function oneReport(address: string): Promise<Report> {
       `--output-path=${file}`,
       `--chrome-flags=${["--headless=new", ...args].join(" ")}`,
     ],
-    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
   // Lighthouse's own format; only these fields are read.
   return JSON.parse(await readFile(file, "utf8")) as Report;
