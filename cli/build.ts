@@ -1,48 +1,12 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { readGenerations } from "../server/build-folder.ts";
+import { StartError } from "../server/prepare.ts";
+import { buildDir, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
 import { swapIn } from "./build-swap.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
-const buildDir = path.join(root, "build");
-/** All that the built site is made of. */
-const inputs = [
-  "web",
-  "contract",
-  "public",
-  "server/site.ts",
-  "server/site-contract.ts",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package.json",
-  "package-lock.json",
-];
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
-
-async function filesIn(input: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path.resolve(root, input), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-      return [path.resolve(root, input)];
-    throw error;
-  }
-}
-
-async function inputStamp(): Promise<string> {
-  const files = (await Promise.all(inputs.map((input) => filesIn(input)))).flat().toSorted();
-  const hash = createHash("sha256").update(process.version);
-  for (const file of files)
-    hash
-      .update(`${path.relative(root, file)}\0`)
-      .update(await readFile(file))
-      .update("\0");
-  return hash.digest("hex");
-}
 
 /** Writes `.br` and `.gz` beside every text file, once, so that no request compresses them. */
 async function precompress(folder: string): Promise<void> {
@@ -69,27 +33,32 @@ async function build(folder: string): Promise<void> {
   await precompress(path.join(folder, "client"));
 }
 
-/** A build has the name of what it was made of. */
-const nameOf = (stamp: string) => stamp.slice(0, 16);
+/** What the owner can do about a build that cannot even begin, by the error's code. */
+const advice: Readonly<Record<string, string>> = {
+  ERR_MODULE_NOT_FOUND: "what builds it is not installed. Install it with `npm ci`, or put the files back",
+  EROFS: `${buildDir} is read-only here. Run \`npm run build\` where it can be written, then start again`,
+  EACCES: `${buildDir} cannot be written by this user. Run \`npm run build\` as the owner of the files, then start again`,
+};
 
-/**
- * Builds the site unless what it was built from is still the same, byte for byte. A site that runs meanwhile goes on as it
- * was; its build is the one before from then on.
- */
-export async function buildIfStale(say: (line: string) => void): Promise<void> {
-  const name = nameOf(await inputStamp());
-  if ((await readGenerations(buildDir))?.current === name) return;
-  await swapIn(buildDir, name, async (folder) => {
-    say("Building the site (some seconds, only when files have changed) ...");
-    await build(folder);
-  });
+function plainly(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const about = advice[code];
+  if (about === undefined) return error;
+  return new StartError(`The site's files have changed since it was built, and ${about}.`, { cause: error });
 }
 
-/** `npm run build`: builds where it is stale. */
+/**
+ * `npm run build`: builds the site unless what it was built from is still the same, byte for byte. A site that runs
+ * meanwhile goes on as it was; its build is the one before from then on.
+ */
 export async function run(): Promise<void> {
-  await buildIfStale((line) => console.log(line));
-  const built = await readGenerations(buildDir);
-  console.log(
-    `The site stands in ${path.relative(process.cwd(), path.join(buildDir, built?.current ?? ""))}`,
-  );
+  const name = await wantedBuild();
+  if (!(await isBuilt(name))) {
+    const make = async (folder: string) => {
+      console.log("Building the site (some seconds, only when files have changed) ...");
+      await build(folder);
+    };
+    await swapIn(buildDir, name, make).catch((error: unknown) => Promise.reject(plainly(error)));
+  }
+  console.log(`The site stands in ${path.relative(process.cwd(), path.join(buildDir, name))}`);
 }

@@ -58,7 +58,7 @@ describe("deploy/Dockerfile", () => {
 
   test("the image has all that the build's stamp is made of: it builds nothing when it starts", async () => {
     // From its text: the command itself would load what only a build needs.
-    const list = /const inputs = \[([^\]]*)\]/.exec(await read("cli/build.ts"))?.[1] ?? "";
+    const list = /const inputs = \[([^\]]*)\]/.exec(await read("cli/build-stamp.ts"))?.[1] ?? "";
     const inputs = [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
     expect(inputs).toContain("web");
     const all = await dockerfile();

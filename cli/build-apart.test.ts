@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const module = path.join(import.meta.dirname, "build-apart.ts");
+
+/** A process that runs `script` as a build, and says what it was told in the end. */
+function runBuild(script: string) {
+  const code = `
+    const { runCommand } = await import(${JSON.stringify(module)});
+    await runCommand(["--eval", ${JSON.stringify(script)}]).then(
+      () => console.log("goes on"),
+      (error) => console.log(error.name + ": " + error.message),
+    );`;
+  return spawn(process.execPath, ["--input-type=module", "--eval", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+test("a build that fails says why, and the start ends with what that means", async () => {
+  const said = await text(runBuild("console.log('line 3 is wrong'); process.exit(1)").stdout);
+  expect(said).toBe(
+    "line 3 is wrong\nStartError: The site could not be built, so it is not opened. The reason stands above.\n",
+  );
+});
+
+test("after a build that succeeds the start goes on", async () => {
+  expect(await text(runBuild("").stdout)).toBe("goes on\n");
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the build and the start", async (signal) => {
+  const started = runBuild("setInterval(() => {}, 1000); console.log(process.pid)");
+  const exited = once(started, "exit");
+  const [line] = (await once(started.stdout, "data")) as [Buffer];
+  // The build holds the other end of this pipe too.
+  const closed = once(started.stdout, "close");
+  started.kill(signal);
+  expect(await exited).toEqual([null, signal]);
+  await closed;
+  expect(() => process.kill(Number(line.toString()), 0)).toThrow("ESRCH");
+});
