@@ -104,7 +104,8 @@ const compileAhead = lastChange("compile-ahead", (code, group) =>
 export default defineConfig({
   plugins: [leaveOut, reactRouter(), minifyTwice, styleOnce, compileAhead],
   css: { transformer: "lightningcss" },
-  build: { assetsInlineLimit: 0 },
+  // What stands in public/ is served from there: it may be changed, or mounted into a container, without a build.
+  build: { assetsInlineLimit: 0, copyPublicDir: false },
   environments: {
     client: {
       build: {

@@ -12,7 +12,6 @@ export const buildDir = path.join(root, "build");
 const inputs = [
   "web",
   "contract",
-  "public",
   "server/site.ts",
   "server/site-contract.ts",
   "vite.config.ts",

@@ -42,8 +42,8 @@ export async function run(): Promise<void> {
   };
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits });
-  const assetsDir = path.join(root, "public");
-  const listener = getRequestListener(createApp({ store, config, site, links, guard, assetsDir }).fetch);
+  const publicDir = path.join(root, "public");
+  const listener = getRequestListener(createApp({ store, config, site, links, guard, publicDir }).fetch);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });

@@ -16,14 +16,14 @@ import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
-import { assetsRoute } from "./storage/assets-route.ts";
 import { openOriginals, type Originals } from "./storage/originals.ts";
+import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the application stands on. */
-export interface AppParts {
+export interface AppParts extends SiteFolders {
   readonly store: Store;
   readonly config: Config;
   readonly site: Site;
@@ -34,15 +34,11 @@ export interface AppParts {
   readonly guard?: Guard;
   /** The site's figures, for who shows the token. */
   readonly metrics?: Metrics;
-  /** The browser's part of the built site; in development what stands in `public`. */
-  readonly assetsDir?: string;
-  /** The same of the builds before and after. */
-  readonly otherAssetsDirs?: () => Promise<readonly string[]>;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, site, links, assetsDir, guard, metrics, originals = openOriginals(config) } = parts;
+  const { store, config, site, links, guard, metrics, originals = openOriginals(config) } = parts;
   const app = new Hono();
   const data = new Hono();
   // Pages ask without the middleware that answers to strangers need.
@@ -71,10 +67,10 @@ export function createApp(parts: AppParts): Hono {
   app.all("/storage/*", storageRoute(originals, variants));
   app.all("/share/*", shareRoute({ site, api, originals, folder: shared }));
 
-  const asset = assetsDir === undefined ? null : assetsRoute(assetsDir, parts.otherAssetsDirs);
+  const file = siteFiles(parts);
   const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });
   app.all("*", async (context, next) => {
-    const answer = await asset?.(context);
+    const answer = await file(context);
     if (answer) return answer;
     return context.req.path.startsWith("/assets/") ? problem(404) : page(context, next);
   });

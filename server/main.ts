@@ -23,6 +23,7 @@ import type { Store } from "./store/store.ts";
 const providerFreshMs = 5000;
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
+const publicDir = path.resolve(import.meta.dirname, "../public");
 
 /** The pages that are kept, unless none are to be. */
 function pageCache(config: Config, app: Hono, store: Store) {
@@ -50,7 +51,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const measured = metrics ? { metrics } : {};
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const app = createApp({ store, config, site, links, guard, ...assets, ...measured });
+  const app = createApp({ store, config, site, links, guard, publicDir, ...assets, ...measured });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
   const scope = requestScope({

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { beforeAll, describe, expect, test } from "vitest";
+import { siteFiles } from "./site-files.ts";
+
+const projectPublic = path.resolve(import.meta.dirname, "../../public");
+let publicDir: string;
+let assetsDir: string;
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-files-"));
+  [publicDir, assetsDir] = [path.join(folder, "public"), path.join(folder, "client")];
+  await write(publicDir, { "favicon.svg": "<svg>own</svg>" });
+  await write(assetsDir, { "favicon.svg": "<svg>built</svg>", "assets/app-1.js": "//" });
+});
+
+const ask = (folders: Parameters<typeof siteFiles>[0], target: string) => {
+  const file = siteFiles(folders);
+  return new Hono()
+    .all("*", async (context) => (await file(context)) ?? context.text("a page"))
+    .request(target);
+};
+
+describe("files of the site", () => {
+  test("the owner's stand before the build's, which need not know of them", async () => {
+    expect(await (await ask({ publicDir, assetsDir }, "/favicon.svg")).text()).toBe("<svg>own</svg>");
+    expect(await (await ask({ publicDir, assetsDir }, "/assets/app-1.js")).text()).toBe("//");
+    expect(await (await ask({ publicDir, assetsDir }, "/faq")).text()).toBe("a page");
+  });
+
+  test("without a public folder there are those of the build", async () => {
+    const missing = path.join(publicDir, "none");
+    expect(await (await ask({ publicDir: missing, assetsDir }, "/favicon.svg")).text()).toBe(
+      "<svg>built</svg>",
+    );
+    expect(await (await ask({}, "/favicon.svg")).text()).toBe("a page");
+  });
+
+  test("browsers that ask for /favicon.ico without being told get an icon", async () => {
+    const icon = await ask({ publicDir: projectPublic }, "/favicon.ico");
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+    expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(0)).toBe(0x00_00_01_00);
+  });
+});
