@@ -2,26 +2,23 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { matches } from "../api/answer.ts";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
 import { immutable } from "./storage-route.ts";
 
-const contentTypes: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".map": "application/json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
+/** What has no extension by its standard; Apple asks for JSON. */
+const wellKnownTypes: Readonly<Record<string, string>> = {
+  ".well-known/apple-app-site-association": "application/json",
 };
+
+/** The content type of a file by its name; a nameless kind in `.well-known` is text, and anything else bytes. */
+function contentType(name: string): string {
+  const known = getMimeType(name) ?? wellKnownTypes[name];
+  if (known !== undefined) return known;
+  return /^\.well-known\/[^.]+$/.test(name) ? "text/plain; charset=utf-8" : "application/octet-stream";
+}
 
 const encodings = [
   { name: "br", extension: ".br" },
@@ -70,7 +67,7 @@ function loadAssets(folder: string, under: string): Assets {
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     return [path.relative(folder, file).split(path.sep).join("/"), { bytes, etag }] as const;
   });
-  return new Map(assets.filter(([name]) => !/(?:^|\/)\./.test(name)));
+  return new Map(assets.filter(([name]) => !/(?:^|\/)\.(?!well-known\/)/.test(name)));
 }
 
 /** How often it is looked whether there are other builds, in ms. */
@@ -111,7 +108,7 @@ function send(context: Context, name: string, assets: Assets): Response {
   const asset = assets.get(name + (encoding?.extension ?? ""));
   if (!asset) return problem(404);
   const headers = {
-    "content-type": contentTypes[path.extname(name)] ?? "application/octet-stream",
+    "content-type": contentType(name),
     // Vite names the files in assets/ by their hash; those beside it keep their names.
     "cache-control": name.startsWith("assets/") ? immutable : "public, max-age=3600",
     etag: asset.etag,

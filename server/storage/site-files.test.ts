@@ -51,4 +51,27 @@ describe("files of the site", () => {
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
     expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(0)).toBe(0x00_00_01_00);
   });
+
+  test.each([
+    ["brochure.pdf", "application/pdf"],
+    ["google1234.html", "text/html; charset=utf-8"],
+    ["film.mp4", "video/mp4"],
+    [".well-known/assetlinks.json", "application/json"],
+    [".well-known/apple-app-site-association", "application/json"],
+    [".well-known/acme-challenge/token-1", "text/plain; charset=utf-8"],
+    [".well-known/matrix", "text/plain; charset=utf-8"],
+    ["unknown.kind", "application/octet-stream"],
+  ])("%s is %s", async (name, type) => {
+    await write(publicDir, { [name]: "content" });
+    const answer = await ask({ publicDir }, `/${name}`);
+    expect([await answer.text(), answer.headers.get("content-type")]).toEqual(["content", type]);
+  });
+
+  test.each([".env", "notes/.secret", ".well-known/.hidden", ".git/config"])(
+    "%s is not served",
+    async (name) => {
+      await write(publicDir, { [name]: "content" });
+      expect(await (await ask({ publicDir }, `/${name}`)).text()).toBe("a page");
+    },
+  );
 });
