@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import { createServer, type Socket } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stampHeader, stampPath, stampRipeMs } from "../contract/form-marks.ts";
 import { startMailServer } from "../server/testing/mail-server.ts";
 import { goodMessage } from "../server/testing/send.ts";
+import { serviceUnit } from "../server/testing/service-unit.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const startMs = 60_000;
@@ -30,12 +34,13 @@ afterEach(async () => {
 
 /** Runs a command of the owner's tool; gives its exit code once it ends, and all that it has said so far. */
 function command(name: string, env: Record<string, string>) {
+  const own = { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0", ...env };
+  return follow(name, spawn(process.execPath, ["cli/main.mjs", name], { cwd: root, env: own }));
+}
+
+function follow(name: string, started: ChildProcess) {
   let said = "";
-  child = spawn(process.execPath, ["cli/main.mjs", name], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0", ...env },
-    detached: false,
-  });
+  child = started;
   const exited = new Promise<number | null>((resolve) => child?.once("exit", (code) => resolve(code)));
   const opened = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -131,4 +136,41 @@ describe("npm start", () => {
     child?.kill("SIGTERM");
     expect(await run.exited).toBe(0);
   });
+});
+
+const ownNode = path.join(root, "node_modules/.bin/node");
+
+describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no Node)", () => {
+  it(
+    "is stopped by SIGTERM as its unit starts it: what is open is answered, then it ends with 0",
+    { timeout: startMs },
+    async () => {
+      const unit = await serviceUnit("0");
+      const [program, ...args] = unit.command;
+      expect(program).toBe(ownNode);
+      // As in systemd, nothing but the unit's own variables.
+      const env = { PATH: process.env["PATH"], ...unit.environment, DATA_DIR: folder };
+      const run = follow("the service", spawn(program, args, { cwd: unit.workingDirectory, env }));
+      const address = await run.opened;
+      const body = JSON.stringify(goodMessage);
+      const open = request(`${address}/api/contacts`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+      });
+      open.flushHeaders();
+      open.write(body.slice(0, 10));
+      const [socket] = (await once(open, "socket")) as [Socket];
+      if (socket.connecting) await once(socket, "connect");
+      // It has the head, for it answers what comes later.
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      child?.kill("SIGTERM");
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+      const answered = once(open, "response");
+      open.end(body.slice(10));
+      const [answer] = (await answered) as [{ statusCode: number; resume(): void }];
+      answer.resume();
+      expect(answer.statusCode).toBe(201);
+      expect(await run.exited).toBe(0);
+    },
+  );
 });

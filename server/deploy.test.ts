@@ -75,7 +75,9 @@ describe("deploy/Dockerfile", () => {
     }
     // Served as it is, so that an icon may be mounted over it: no part of the build.
     expect(inputs).not.toContain("public");
-    expect(copied(all.filter(({ stage }) => stage === last)).flatMap(({ words }) => words)).toContain("public/");
+    expect(copied(all.filter(({ stage }) => stage === last)).flatMap(({ words }) => words)).toContain(
+      "public/",
+    );
   });
 
   test("starts as `npm start` does", async () => {

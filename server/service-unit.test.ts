@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { variableNames } from "./config.ts";
+import { programOf } from "./testing/programs.ts";
+import { serviceUnit } from "./testing/service-unit.ts";
+
+const run = promisify(execFile);
+const analyze = programOf("systemd-analyze") ?? "";
+
+describe("deploy/quarterlight@.service", () => {
+  test("starts Node as `npm start` does, with variables that the site knows", async () => {
+    const { command, environment, settings } = await serviceUnit("3001");
+    const { default: manifest } = await import("../package.json", { with: { type: "json" } });
+    expect(["node", ...command.slice(1)]).toEqual(manifest.scripts.start.split(" "));
+    expect(path.basename(command[0])).toBe("node");
+    expect(environment["PORT"]).toBe("3001");
+    for (const name of Object.keys(environment)) expect(variableNames).toContain(name);
+    // One file for service, commands and shell; without it the site starts with what it needs no setting for.
+    expect(settings("EnvironmentFile")).toEqual(["-/etc/quarterlight.env"]);
+  });
+
+  test("lets V8 compile, and the folder of data be written", async () => {
+    const { settings, environment } = await serviceUnit("3001");
+    expect(settings("MemoryDenyWriteExecute")).toEqual([]);
+    expect(settings("ProtectSystem")).toEqual(["strict"]);
+    expect(settings("ReadWritePaths")).toEqual([]);
+    expect(environment["DATA_DIR"]).toBe(`/var/lib/${settings("StateDirectory")[0]}`);
+  });
+
+  describe.skipIf(analyze === "")(
+    "for systemd itself (left out where systemd-analyze is not installed)",
+    () => {
+      const file = async () => {
+        const unit = path.join(
+          await mkdtemp(path.join(tmpdir(), "quarterlight-unit-")),
+          "quarterlight@3001.service",
+        );
+        await writeFile(unit, (await serviceUnit("3001")).text);
+        return unit;
+      };
+
+      test("has no fault", async () => {
+        const { stderr } = await run(analyze, ["verify", await file()]);
+        expect(stderr).not.toContain("quarterlight");
+      });
+
+      test("is exposed little: 1.5 of 10 at most", async () => {
+        const { stdout } = await run(analyze, ["security", "--offline=true", "--threshold=15", await file()]);
+        expect(stdout).toContain("Overall exposure level");
+      });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Where the unit expects the project. */
+const installed = "/srv/quarterlight";
+
+/** A systemd unit as a test needs it. */
+export interface ServiceUnit {
+  /** Its text, with this checkout in the place of the installed project, for the port of `%i`. */
+  readonly text: string;
+  /** The program of `ExecStart` and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  readonly workingDirectory: string;
+  /** All `Environment=` lines. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Every value of a setting, in order. */
+  readonly settings: (name: string) => readonly string[];
+}
+
+/** Reads `deploy/quarterlight@.service` for a port. The lines are as systemd's own parser takes them, but for quotes, which it has none of. */
+export async function serviceUnit(port: string): Promise<ServiceUnit> {
+  const given = await readFile(path.join(root, "deploy/quarterlight@.service"), "utf8");
+  const text = given.replaceAll(installed, root).replaceAll("%i", port);
+  const settings = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
+  const [program = "", ...args] = settings("ExecStart")[0]?.split(/\s+/) ?? [];
+  return {
+    text,
+    command: [program, ...args],
+    workingDirectory: settings("WorkingDirectory")[0] ?? "",
+    environment: Object.fromEntries(settings("Environment").map((line) => line.split("=", 2))) as Record<
+      string,
+      string
+    >,
+    settings,
+  };
+}
