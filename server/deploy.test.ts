@@ -1,29 +1,13 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readConfig, variableNames } from "./config.ts";
-import { programOf, writeNginxConfig } from "./testing/programs.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
-const nginx = programOf("nginx");
-
-describe.skipIf(!nginx)("nginx takes deploy/nginx.conf (left out where nginx is not installed)", () => {
-  test.each(["upstream.conf", "compose-upstream.conf"])("with %s", async (name) => {
-    // Only docker compose knows the names of its services.
-    const upstream = (await read(`deploy/${name}`)).replaceAll(/site\d/g, "127.0.0.1");
-    const config = await writeNginxConfig(80, upstream);
-    const { stderr } = await promisify(execFile)(nginx ?? "", ["-t", "-c", config]);
-    expect(stderr).toContain("test is successful");
-    expect(stderr).not.toContain("[warn]");
-  });
-});
-
 interface Instruction {
   readonly name: string;
   readonly words: readonly string[];
@@ -117,14 +101,18 @@ const composeSchema = z.object({
       depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
       volumes: z.array(z.string()).optional(),
       ports: z.array(z.string()).optional(),
+      networks: z.array(z.string()),
+      mem_limit: z.string(),
+      pids_limit: z.number(),
     }),
   ),
+  networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
   volumes: z.record(z.string(), z.null()),
 });
 
 describe("deploy/compose.yaml", () => {
   const compose = async () => composeSchema.parse(parse(await read("deploy/compose.yaml"), { merge: true }));
-  const variable = /\$\{(\w+)(?::[?-][^}]*)?\}/g;
+  const variable = /\$\{(\w+)(?::(?:\?[^}]*|-([^}]*)))?\}/g;
 
   test("names only services, volumes and files that there are", async () => {
     const { services, volumes } = await compose();
@@ -143,6 +131,30 @@ describe("deploy/compose.yaml", () => {
     // Only nginx can be reached from outside: the sites believe what it says of visitors.
     expect(Object.entries(services).filter(([, { ports }]) => ports)).toHaveLength(1);
     expect(services["nginx"]?.ports).toHaveLength(1);
+  });
+
+  test("nginx reaches the sites alone: what holds data stands in a network of its own, which reaches nobody", async () => {
+    const { services, networks } = await compose();
+    const of = (name: string) => services[name]?.networks ?? [];
+    for (const name of ["postgres", "redis", "store", "bucket"]) {
+      expect(of(name)).toEqual(["back"]);
+      expect(of("nginx")).not.toContain("back");
+    }
+    expect(networks["back"]?.internal).toBe(true);
+    for (const { networks: named } of Object.values(services))
+      for (const one of named) expect(Object.keys(networks)).toContain(one);
+  });
+
+  test("hands every variable on that the site knows, but for those that the image sets; content is mounted", async () => {
+    const { services } = await compose();
+    const set = (await dockerfile())
+      .filter(({ name }) => name === "ENV")
+      .flatMap(({ words }) => words.map((word) => word.split("=")[0]));
+    for (const name of ["site1", "site2"]) {
+      const given = Object.keys(services[name]?.environment ?? {});
+      expect(variableNames.filter((known) => !given.includes(known) && !set.includes(known))).toEqual([]);
+      expect(services[name]?.volumes).toContain("../content:/site/content:ro");
+    }
   });
 
   test("holds no secret; all that it asks for stands in env.example, and nothing else", async () => {
@@ -171,7 +183,13 @@ describe("deploy/compose.yaml", () => {
       for (const [known] of entries) expect(variableNames).toContain(known);
       const env = entries.map(
         ([key, value]) =>
-          [key, value.replace(variable, (_, asked: string) => filled[asked] ?? "5ec2e7")] as const,
+          [
+            key,
+            value.replace(
+              variable,
+              (_, asked: string, fallback?: string) => filled[asked] ?? fallback ?? "5ec2e7",
+            ),
+          ] as const,
       );
       expect(readConfig(Object.fromEntries(env))).toMatchObject({
         siteUrl: "https://www.example.com",

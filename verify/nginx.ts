@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { upstreamOf, writeNginxConfig } from "#server/testing/programs.ts";
+import { upstreamOf, writeNginxConfig } from "#server/testing/nginx.ts";
 
 /** nginx with `deploy/nginx.conf` before processes on these ports. */
 export async function startNginx(
@@ -10,9 +10,12 @@ export async function startNginx(
   listen: number,
   change: (site: string) => string = (site) => site,
 ): Promise<{ stop(): Promise<void> }> {
-  const config = await writeNginxConfig(listen, await upstreamOf(ports), (site) =>
-    change(site.replace("server_name www.example.com;", "server_name localhost 127.0.0.1;")),
-  );
+  const config = await writeNginxConfig({
+    port: listen,
+    upstream: await upstreamOf(ports),
+    change: (site) =>
+      change(site.replace("server_name www.example.com;", "server_name localhost 127.0.0.1;")),
+  });
   const nginx = spawn("nginx", ["-c", config], { stdio: "inherit" });
   await listening(nginx, listen);
   return {

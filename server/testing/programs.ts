@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -67,42 +65,4 @@ export async function freePort(): Promise<number> {
 export function startRedis(command: string, port: number): Promise<Program> {
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   return startProgram(port, command, args);
-}
-
-const deploy = path.resolve(import.meta.dirname, "../../deploy");
-
-/**
- * Writes `deploy/nginx.conf` as a whole configuration, listening on `port`, its cache in a folder of its own, and before
- * it the `upstream`; `change` is done to what it says of the site. Gives its file.
- */
-export async function writeNginxConfig(
-  port: number,
-  upstream: string,
-  change: (site: string) => string = (site) => site,
-): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
-  // Its workers run as a user of their own.
-  await chmod(folder, 0o755);
-  const given = await readFile(path.join(deploy, "nginx.conf"), "utf8");
-  const site = given
-    .replace("/var/cache/nginx/quarterlight", `${folder}/cache`)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
-  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${change(site)}`);
-  const user = process.getuid?.() === 0 ? "user root; " : "";
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(" ");
-  await writeFile(
-    path.join(folder, "nginx.conf"),
-    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
-  );
-  return path.join(folder, "nginx.conf");
-}
-
-/** `deploy/upstream.conf` with other processes. */
-export async function upstreamOf(ports: readonly number[]): Promise<string> {
-  const given = await readFile(path.join(deploy, "upstream.conf"), "utf8");
-  return given.replace(/(?: *server 127\.0\.0\.1:\d+([^;]*);\n)+/, (_, options: string) =>
-    ports.map((port) => `  server 127.0.0.1:${port}${options};\n`).join(""),
-  );
 }

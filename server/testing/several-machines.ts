@@ -9,15 +9,8 @@ import { openOriginals } from "../storage/originals.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { fixtureFiles, writeFixture } from "./fixture-content.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
-import {
-  freePort,
-  type Program,
-  programOf,
-  startProgram,
-  startRedis,
-  upstreamOf,
-  writeNginxConfig,
-} from "./programs.ts";
+import { freePort, type Program, programOf, startProgram, startRedis } from "./programs.ts";
+import { upstreamOf, writeNginxConfig } from "./nginx.ts";
 import { startS3, type TestS3 } from "./s3-server.ts";
 
 const secret = "k".repeat(32);
@@ -85,7 +78,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
   const sites = [await siteProcess(env), await siteProcess(env)] as const;
   const port = await freePort();
   const ports = sites.map(({ origin }) => Number(new URL(origin).port));
-  const config = await writeNginxConfig(port, await upstreamOf(ports));
+  const config = await writeNginxConfig({ port, upstream: await upstreamOf(ports) });
   const nginx = await startProgram(port, nginxProgram, ["-c", config, "-e", "stderr"]);
   const running: SeveralMachines = {
     shared,

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import { connect } from "node:http2";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { upstreamOf, writeNginxConfig } from "./testing/nginx.ts";
+import { freePort, type Program, programOf, startProgram } from "./testing/programs.ts";
+
+const nginx = programOf("nginx") ?? "";
+const isInstalled = nginx !== "" && programOf("openssl") !== null;
+const upstreams = ["upstream.conf", "compose-upstream.conf"];
+
+/** As who has another TLS end before nginx: the lines that are commented, and that end's address. */
+const behindAnother = (site: string) =>
+  site.replaceAll(/^( *)#(set_real_ip_from|real_ip_)/gm, "$1$2").replace("192.0.2.10", "127.0.0.1");
+
+const variants = {
+  "nginx.conf": { file: "nginx.conf" },
+  "nginx.conf behind another TLS end": { file: "nginx.conf", change: behindAnother },
+  "nginx-tls.conf": { file: "nginx-tls.conf" },
+} as const;
+
+const cases = Object.keys(variants).flatMap((name) => upstreams.map((upstream) => [name, upstream] as const));
+
+describe.skipIf(!isInstalled)(
+  "nginx takes what is shipped (left out where nginx or openssl is not installed)",
+  () => {
+    test.each(cases)("%s with %s", async (name, upstreamFile) => {
+      const given = await readFile(path.resolve(import.meta.dirname, "../deploy", upstreamFile), "utf8");
+      // Only docker compose knows the names of its services.
+      const upstream = given.replaceAll(/site\d/g, "127.0.0.1");
+      const variant = variants[name as keyof typeof variants];
+      const config = await writeNginxConfig({ port: 80, tlsPort: 443, upstream, ...variant });
+      const { stderr } = await promisify(execFile)(nginx, ["-t", "-c", config]);
+      expect(stderr).toContain("test is successful");
+      // The file says what newer versions want; older ones know that alone.
+      expect(stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*\n/g, "")).not.toContain(
+        "[warn]",
+      );
+    });
+  },
+);
+
+/** What the site was asked last. */
+let seen: IncomingHttpHeaders;
+let site: Server;
+const running: Program[] = [];
+
+async function startNginx(variant: (typeof variants)[keyof typeof variants]) {
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const upstream = await upstreamOf([(site.address() as AddressInfo).port]);
+  const config = await writeNginxConfig({ port, tlsPort, upstream, ...variant });
+  running.push(await startProgram(port, nginx, ["-c", config, "-e", "stderr"]));
+  return { port, tlsPort, folder: path.dirname(config) };
+}
+
+function get(port: number, target: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path: target, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+describe.skipIf(!isInstalled)("through nginx (left out where nginx or openssl is not installed)", () => {
+  beforeAll(async () => {
+    site = createServer((asked, answer) => {
+      seen = asked.headers;
+      answer.setHeader("x-request-id", String(asked.headers["x-request-id"]));
+      // What is kept for others too.
+      if (asked.url === "/kept") answer.setHeader("cache-control", "public, max-age=60");
+      answer.end("the site");
+    }).listen(0, "127.0.0.1");
+    await once(site, "listening");
+  });
+  afterAll(async () => {
+    for (const { process: child } of running) {
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    }
+    site.close();
+  });
+
+  test("a visitor names neither the request nor its address; the host stays as it was written", async () => {
+    const { port } = await startNginx(variants["nginx.conf"]);
+    const host = `www.example.com:${port}`;
+    const forged = { host, "x-request-id": "chosen-by-me", "x-forwarded-for": "198.51.100.7" };
+    const { headers } = await get(port, "/", forged);
+    expect(seen["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+    expect(headers["x-request-id"]).toBe(seen["x-request-id"]);
+    expect([seen.host, seen["x-forwarded-for"], seen["x-forwarded-proto"]]).toEqual([
+      host,
+      "127.0.0.1",
+      "http",
+    ]);
+  });
+
+  test("an answer that nginx keeps has the name of each request that it answers", async () => {
+    const { port } = await startNginx(variants["nginx.conf"]);
+    const ids = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      ids.push((await get(port, "/kept", { host: "www.example.com" })).headers["x-request-id"]);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe(seen["x-request-id"]);
+  });
+
+  test("behind another TLS end the visitor is whom that end names, and nobody is who names himself", async () => {
+    const { port } = await startNginx(variants["nginx.conf behind another TLS end"]);
+    const forwarded = "203.0.113.9, 198.51.100.7";
+    await get(port, "/", { host: "www.example.com", "x-forwarded-for": forwarded });
+    expect(seen["x-forwarded-for"]).toBe("198.51.100.7");
+  });
+
+  test("with TLS: HTTP/2 for the site, a redirect from port 80, and the certificate's proofs", async () => {
+    const { port, tlsPort, folder } = await startNginx(variants["nginx-tls.conf"]);
+    const plain = await get(port, "/team?x=1", { host: "example.com" });
+    expect([plain.status, plain.headers.location]).toEqual([301, "https://www.example.com/team?x=1"]);
+    await mkdir(`${folder}/acme/.well-known/acme-challenge`, { recursive: true });
+    await writeFile(`${folder}/acme/.well-known/acme-challenge/proof`, "proof");
+    expect((await get(port, "/.well-known/acme-challenge/proof", { host: "www.example.com" })).text).toBe(
+      "proof",
+    );
+
+    const session = connect(`https://127.0.0.1:${tlsPort}`, {
+      rejectUnauthorized: false,
+      servername: "www.example.com",
+    });
+    const stream = session.request({ ":path": "/", ":authority": `www.example.com:${tlsPort}` });
+    const [headers] = (await once(stream, "response")) as [Record<string, unknown>];
+    expect(headers[":status"]).toBe(200);
+    expect([seen.host, seen["x-forwarded-proto"]]).toEqual([`www.example.com:${tlsPort}`, "https"]);
+    session.destroy();
+  });
+});

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
+
+/** What a test wants otherwise than it is shipped. */
+export interface NginxTest {
+  /** Where nginx listens in the place of 80. */
+  readonly port: number;
+  /** Where it listens in the place of 443. */
+  readonly tlsPort?: number;
+  /** The processes that it asks. */
+  readonly upstream: string;
+  /** Which of the files is the site's. */
+  readonly file?: "nginx.conf" | "nginx-tls.conf";
+  /** Is done to what that file says. */
+  readonly change?: (site: string) => string;
+}
+
+/**
+ * Writes a file of `deploy/` and all that it needs as a whole configuration, listening on this machine alone, with cache,
+ * certificates (self-signed) and the folder of their proofs (`acme`) beside it. Gives its file.
+ */
+export async function writeNginxConfig({
+  port,
+  tlsPort = port,
+  upstream,
+  file = "nginx.conf",
+  change = (site) => site,
+}: NginxTest): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
+  // Its workers run as a user of their own.
+  await chmod(folder, 0o755);
+  const site = (await readFile(path.join(deploy, file), "utf8"))
+    .replaceAll("/var/cache/nginx/quarterlight", `${folder}/cache`)
+    .replaceAll("/etc/nginx/snippets/quarterlight.conf", path.join(deploy, "nginx-site.conf"))
+    .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
+    .replaceAll("/var/www/acme", `${folder}/acme`)
+    // Not every machine that tests has IPv6.
+    .replaceAll(/^ *listen \[::\].*\n/gm, "")
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${port}`)
+    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tlsPort}`);
+  if (site.includes("ssl_certificate")) await signFor("www.example.com", folder);
+  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${change(site)}`);
+  const user = process.getuid?.() === 0 ? "user root; " : "";
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  await writeFile(
+    path.join(folder, "nginx.conf"),
+    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
+  );
+  return path.join(folder, "nginx.conf");
+}
+
+/** A key and a certificate of its own, with the names that certbot gives the files. */
+async function signFor(name: string, folder: string): Promise<void> {
+  const files = ["-keyout", path.join(folder, "privkey.pem"), "-out", path.join(folder, "fullchain.pem")];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  await promisify(execFile)("openssl", [
+    "req",
+    "-x509",
+    ...key,
+    ...files,
+    "-days",
+    "1",
+    "-subj",
+    `/CN=${name}`,
+  ]);
+}
+
+/** `deploy/upstream.conf` with other processes. */
+export async function upstreamOf(ports: readonly number[]): Promise<string> {
+  const given = await readFile(path.join(deploy, "upstream.conf"), "utf8");
+  return given.replace(/(?: *server 127\.0\.0\.1:\d+([^;]*);\n)+/, (_, options: string) =>
+    ports.map((port) => `  server 127.0.0.1:${port}${options};\n`).join(""),
+  );
+}
