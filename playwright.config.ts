@@ -28,6 +28,8 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 120_000,
     env: {
+      // No settings of this machine.
+      SITE_ENV_FILE: "",
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,

@@ -42,7 +42,7 @@ for (const posts of sizes) {
   const dataDir = path.join(base, `data-${posts}`);
   await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
   const begun = performance.now();
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, CONTENT_DIR: content };
+  const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", DATA_DIR: dataDir, CONTENT_DIR: content };
   await run(process.execPath, [cli, "publish"], { env });
   const published = (performance.now() - begun) / 1000;
 

@@ -46,7 +46,7 @@ const base = await mkdtemp(path.join(tmpdir(), "quarterlight-memory-"));
 const content = path.join(base, "content");
 const dataDir = path.join(base, "data");
 await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
-const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, CONTENT_DIR: content };
+const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", DATA_DIR: dataDir, CONTENT_DIR: content };
 await run(process.execPath, [cli, "publish"], { env });
 
 const startTimes: number[] = [];

@@ -32,7 +32,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(path.join(tmpdir(), "quarterlight-bench-")));
   const begun = performance.now();
   const site = spawn(process.execPath, [...nodeFlags, path.join(root, "cli/main.mjs"), "start"], {
-    env: { PATH: process.env["PATH"], PORT: "0", ...settings, DATA_DIR: dataDir },
+    // An empty SITE_ENV_FILE: no settings of this machine.
+    env: { PATH: process.env["PATH"], SITE_ENV_FILE: "", PORT: "0", ...settings, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await opened(site);

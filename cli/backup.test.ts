@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Runs a command of the owner's tool as a process of its own. */
 function command(dataDir: string, ...args: string[]) {
   return runFile(process.execPath, [path.join(root, "cli/main.mjs"), ...args], {
-    env: { DATA_DIR: dataDir },
+    env: { SITE_ENV_FILE: "", DATA_DIR: dataDir },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

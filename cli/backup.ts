@@ -2,9 +2,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/database/open.ts";
 import { secretKey } from "../server/secret-key.ts";
 import { openOriginals } from "../server/storage/originals.ts";
+import { openExisting } from "./open-existing.ts";
 
 const usage = "Say: npm run backup -- --out FOLDER [--with-secret-key]";
 
@@ -12,7 +12,7 @@ const usage = "Say: npm run backup -- --out FOLDER [--with-secret-key]";
 export async function run(args: readonly string[]): Promise<void> {
   const { out, withKey } = readWish(args);
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openExisting(config);
   try {
     const source = { database, originals: openOriginals(config) };
     const key = withKey ? { secretKey: await secretKey(config) } : {};

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await store.addSubscriber("news@b.example");
   await store.addSubscriber("pending@b.example", { confirm: true });
   await database.close();
+  await secretKey({ dataDir, secretKey: "" });
 });
 
 /** Runs one command as a process of its own. */

@@ -1,8 +1,8 @@
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { migrate } from "../server/database/migrate.ts";
-import { openDatabase } from "../server/database/open.ts";
 import { createStore, type Store } from "../server/store/store.ts";
 import { toCsv } from "./csv.ts";
+import { openExisting } from "./open-existing.ts";
 import { toTable } from "./table.ts";
 
 /** One list of the store, ready to print. */
@@ -30,10 +30,10 @@ export async function printList(
   });
 }
 
-/** Opens the configured database for one command. */
+/** Opens the configured database, which must be there, for one command. */
 export async function withStore(use: (parts: ListingParts) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openExisting(config);
   try {
     await migrate(database);
     await use({ store: createStore(database), config });

@@ -34,7 +34,8 @@ afterEach(async () => {
 
 /** Runs a command of the owner's tool; gives its exit code once it ends, and all that it has said so far. */
 function command(name: string, env: Record<string, string>) {
-  const own = { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0", ...env };
+  const settings = { SITE_ENV_FILE: "", NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0" };
+  const own = { ...process.env, ...settings, ...env };
   return follow(name, spawn(process.execPath, ["cli/main.mjs", name], { cwd: root, env: own }));
 }
 

@@ -1,3 +1,7 @@
+import { readConfig } from "../server/config.ts";
+import { describeSite } from "./describe-site.ts";
+import { loadSettings } from "./env-file.ts";
+
 type Command = (args: string[]) => Promise<void>;
 
 /** One file a command; each is loaded only when it is asked for. */
@@ -15,10 +19,13 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
   purge: () => import("./purge.ts"),
 };
 
+/** Where a command says first which site it speaks to: the lines of a start are on stdout, lists keep theirs clean. */
+const saysSiteOn = (name: string) => (name === "start" || name === "dev" ? process.stdout : process.stderr);
+
 /** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
 const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError", "BackupError", "StorageError"]);
 
-/** Runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
+/** Finds the settings, then runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
 export async function run([name = "", ...args]: string[]): Promise<void> {
   const load = commands[name];
   if (!load) {
@@ -26,8 +33,10 @@ export async function run([name = "", ...args]: string[]): Promise<void> {
     process.exit(1);
   }
   try {
+    const { args: own, file } = loadSettings(args);
+    if (name !== "build") saysSiteOn(name).write(describeSite(readConfig(), file));
     const command = await load();
-    await command.run(args);
+    await command.run(own);
   } catch (error) {
     const plain = error instanceof Error && saidPlainly.has(error.name);
     console.error(plain ? error.message : error);

@@ -1,6 +1,6 @@
 import { ConfigError } from "../server/config.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
-import { secretKey } from "../server/secret-key.ts";
+import { presentKey, secretKeyFile } from "../server/secret-key.ts";
 import { toCsv } from "./csv.ts";
 import { print, printList, withStore } from "./print-list.ts";
 
@@ -29,7 +29,13 @@ async function exportLinks(): Promise<void> {
       throw new ConfigError(
         "SITE_URL is required with --links, for example SITE_URL=https://www.example.com",
       );
-    const links = newsletterLinks(await secretKey(config), config.siteUrl);
+    const key = await presentKey(config);
+    // One made here would sign links that the running site does not know.
+    if (key === null)
+      throw new ConfigError(
+        `There is no key at ${secretKeyFile(config)}, so no link can be signed. Start the site once, or put its key back.`,
+      );
+    const links = newsletterLinks(key, config.siteUrl);
     const active = (await store.subscribers()).filter(({ state }) => state === "active");
     await print(
       toCsv(

@@ -14,6 +14,8 @@ export interface OpenSite {
 export async function openSite(settings: Record<string, string>): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
   const plain = {
+    // No settings of this machine.
+    SITE_ENV_FILE: "",
     DATABASE_URL: "",
     API_BASE_URL: "",
     SITE_URL: "",

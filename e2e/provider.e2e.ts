@@ -58,7 +58,14 @@ test.beforeAll(async () => {
   const origin = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
   folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-provider-"));
   site = spawn(process.execPath, ["cli/main.mjs", "start"], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "", API_BASE_URL: origin },
+    env: {
+      ...process.env,
+      SITE_ENV_FILE: "",
+      PORT: "0",
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      API_BASE_URL: origin,
+    },
   });
   address = await new Promise<string>((resolve, reject) => {
     let said = "";

@@ -1,9 +1,9 @@
-import { mkdtemp, stat } from "node:fs/promises";
+import { mkdtemp, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
-import { secretKey } from "./secret-key.ts";
+import { presentKey, secretKey } from "./secret-key.ts";
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -43,6 +43,16 @@ describe("configuration", () => {
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));
+  });
+
+  test("relative folders lie in the installation, wherever a command is called from", () => {
+    const here = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect(readConfig({ DATA_DIR: "data" }).dataDir).toBe(path.resolve(import.meta.dirname, "../data"));
+    } finally {
+      process.chdir(here);
+    }
   });
 
   test("addresses lose the slash at their end", () => {
@@ -195,6 +205,25 @@ describe("the secret key", () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set([...keys, await secretKey(config)]).size).toBe(1);
     expect((await stat(path.join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
+  });
+
+  test.each(["", "k\n", "k".repeat(31)])(
+    "a file that holds %j is refused, and stays as it is",
+    async (key) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-key-"));
+      await writeFile(path.join(dataDir, "secret-key"), key);
+      const config = { dataDir, secretKey: "" };
+      for (const read of [secretKey, presentKey])
+        await expect(read(config)).rejects.toThrow(
+          `has ${key.trim().length} characters and can be guessed; at least 32 are needed. Put the right file back, or remove it`,
+        );
+    },
+  );
+
+  test("nothing is made by who only reads it", async () => {
+    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-key-")), "var");
+    expect(await presentKey({ dataDir, secretKey: "" })).toBeNull();
+    await expect(stat(dataDir)).rejects.toThrow("ENOENT");
   });
 
   test("is the configured one where there is one", async () => {

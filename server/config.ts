@@ -60,12 +60,15 @@ const address = (name: string, example: string) =>
     })
     .transform((text) => text.replace(/\/+$/, ""));
 
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Relative to the installation, wherever a command is called from: the same settings mean the same folder. */
 const folder = (fallback: string) =>
   z
     .string()
     .trim()
     .default(fallback)
-    .transform((text) => path.resolve(text === "" ? fallback : text));
+    .transform((text) => path.resolve(root, text === "" ? fallback : text));
 
 const days = (name: string) =>
   z
@@ -132,7 +135,7 @@ const environmentSchema = z.object({
   SECRET_KEY: z
     .string()
     .default("")
-    .refine((text) => text === "" || text.length >= 32, { error: secretAdvice }),
+    .refine((text) => text === "" || text.trim().length >= 32, { error: secretAdvice }),
 });
 
 /** The names of all variables that the site knows. */

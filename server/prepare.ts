@@ -1,9 +1,9 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { Config } from "./config.ts";
 import { describeFault } from "./content/fault.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
-import { secretKey } from "./secret-key.ts";
+import { secretKey, secretKeyFile } from "./secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import { openOriginals } from "./storage/originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
@@ -26,6 +26,13 @@ async function openFolder(folder: string): Promise<void> {
       `The folder ${folder} cannot be written${reason}. Make it writable, or set DATA_DIR to another.`,
     );
   }
+}
+
+/** Says how to close what other users of the machine can read; Windows has no such marks. */
+async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
+  say(`Other users of this machine can read ${file}. Close it: chmod ${mode} ${file}`);
 }
 
 /** Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. */
@@ -73,6 +80,8 @@ export async function prepare(
 ): Promise<{ database: Database; store: Store; links: NewsletterLinks; secret: string }> {
   await openFolder(config.dataDir);
   const secret = await secretKey(config);
+  await warnIfOpen(config.dataDir, "700", say);
+  await warnIfOpen(secretKeyFile(config), "600", say);
   say(config.databaseUrl ? "Connecting to PostgreSQL ..." : `Opening the database in ${config.dataDir} ...`);
   const database = await connect(config);
   const store = createStore(database, storeMail(config));

@@ -1,18 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
+
+type KeyPlace = Pick<Config, "dataDir" | "secretKey">;
+
+/** A key with fewer characters can be guessed, and with it every link and stamp that the site signs. */
+export const shortestKey = 32;
+
+/** Where the key lies that the site made for itself. */
+export const secretKeyFile = ({ dataDir }: Pick<Config, "dataDir">) => path.join(dataDir, "secret-key");
 
 /**
  * The secret of this installation: the configured one, else one made once in `DATA_DIR/secret-key`, which
  * only its owner can read. Two processes that start together end up with the same key, because a hard
  * link, unlike a rename, never replaces a file.
  */
-export async function secretKey(config: Pick<Config, "dataDir" | "secretKey">): Promise<string> {
-  if (config.secretKey !== "") return config.secretKey;
-  const file = path.join(config.dataDir, "secret-key");
-  const present = await readKey(file);
+export async function secretKey(config: KeyPlace): Promise<string> {
+  const present = await presentKey(config);
   if (present) return present;
+  const file = secretKeyFile(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
@@ -24,15 +31,26 @@ export async function secretKey(config: Pick<Config, "dataDir" | "secretKey">): 
     await rm(draft, { force: true });
   }
   const made = await readKey(file);
-  if (!made) throw new Error(`${file} is empty; remove it, and it is made anew`);
+  if (!made) throw new Error(`${file} was removed while it was made`);
   return made;
 }
 
+/** The secret as it is there; null where none has been made yet. Makes nothing, for commands that only read. */
+export async function presentKey(config: KeyPlace): Promise<string | null> {
+  return config.secretKey === "" ? readKey(secretKeyFile(config)) : config.secretKey;
+}
+
 async function readKey(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, "utf8")).trim() || null;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
+  const key = await readFile(file, "utf8").catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "?";
+    if (code === "ENOENT") return null;
+    throw new ConfigError(
+      `The key in ${file} cannot be read (${code}). Run this as the user that the site runs as.`,
+    );
+  });
+  if (key !== null && key.trim().length < shortestKey)
+    throw new ConfigError(
+      `The key in ${file} has ${key.trim().length} characters and can be guessed; at least ${shortestKey} are needed. Put the right file back, or remove it: then a start makes a new key, and links in mails sent before no longer work.`,
+    );
+  return key?.trim() ?? null;
 }

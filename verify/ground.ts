@@ -48,7 +48,14 @@ export async function build(): Promise<void> {
   if (code !== 0) throw new Error("the site cannot be built");
 }
 
-const plain: Settings = { PORT: "0", HOST: "127.0.0.1", RATE_LIMITS: "off", LOG_LEVEL: "error" };
+// An empty SITE_ENV_FILE: no settings of this machine.
+const plain: Settings = {
+  SITE_ENV_FILE: "",
+  PORT: "0",
+  HOST: "127.0.0.1",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "error",
+};
 
 /** Starts the built site and waits until it is open. Limits are off unless told otherwise. */
 export async function startSite(settings: Settings): Promise<Site> {

@@ -1,0 +1,39 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { type Config, ConfigError } from "../server/config.ts";
+import { appliedSteps } from "../server/database/migrate.ts";
+import { type Database, openDatabase } from "../server/database/open.ts";
+import { databaseName } from "./describe-site.ts";
+
+/**
+ * Opens the database of a site that is there; makes neither a folder nor a file nor a table. A `ConfigError` says what to
+ * do where there is none: a command that makes an empty one would answer "nothing" for a site that is full.
+ */
+export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
+  if (config.databaseUrl === "" && !(await hasBytes(path.join(config.dataDir, "quarterlight.sqlite"))))
+    throw noSite(config);
+  const database = await openDatabase(config);
+  try {
+    if ((await appliedSteps(database.kysely, database.kind)) === 0) throw noSite(config);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (error instanceof Error && saidPlainly.has(error.name)) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new ConfigError(`The database ${databaseName(config)} cannot be read: ${reason}`);
+  }
+}
+
+const saidPlainly = new Set(["ConfigError", "MigrationError"]);
+
+const hasBytes = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile() && found.size > 0,
+    () => false,
+  );
+
+function noSite(config: Pick<Config, "databaseUrl" | "dataDir">): ConfigError {
+  return new ConfigError(
+    `There is no site at ${databaseName(config)}, and nothing was made. Name the settings of the site that you mean (--env-file FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.`,
+  );
+}

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test, vi } from "vitest";
+import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
+import { describeSite } from "./describe-site.ts";
+import { openExisting } from "./open-existing.ts";
+
+const main = path.join(import.meta.dirname, "main.mjs");
+
+test("a command says first which site it speaks to, and in a sentence that there is none", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-which-"));
+  const file = path.join(folder, "site.env");
+  const dataDir = path.join(folder, "var");
+  await writeFile(file, `DATA_DIR=${dataDir}\n`);
+  const failed: unknown = await promisify(execFile)(
+    process.execPath,
+    ["--", main, "messages", "--env-file", file],
+    { env: {} },
+  ).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: `Site: database ${dataDir}/quarterlight.sqlite, data folder ${dataDir}, settings from the environment and ${file}
+There is no site at ${dataDir}/quarterlight.sqlite, and nothing was made. Name the settings of the site that you mean (--env-file FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.
+`,
+  });
+  expect(await readdir(folder)).toEqual(["site.env"]);
+});
+
+test.each([
+  ["messages", () => import("./messages.ts"), []],
+  ["messages", () => import("./messages.ts"), ["--retry-failed"]],
+  ["subscribers", () => import("./subscribers.ts"), ["--csv"]],
+  ["person", () => import("./person.ts"), ["--email", "a@b.example"]],
+  ["purge", () => import("./purge.ts"), []],
+  ["backup", () => import("./backup.ts"), ["--out", "never-made"]],
+] as const)("%s makes no site where there is none", async (_, load, args) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-which-"));
+  vi.stubEnv("DATA_DIR", path.join(folder, "var"));
+  await expect((await load()).run(args)).rejects.toThrow("There is no site at");
+  expect(await readdir(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+});
+
+test("the site's name holds no password", () => {
+  const databaseUrl = "postgres://ann:secret@db.example:5433/site?password=other&sslmode=require";
+  expect(describeSite({ databaseUrl, dataDir: "/data" }, null)).toBe(
+    "Site: database postgres://ann@db.example:5433/site, data folder /data, settings from the environment, no env file\n",
+  );
+});
+
+test.each(databaseKinds)("on %s a database without tables is no site, and stays without", async (kind) => {
+  const bare = await openBareDatabase(kind);
+  await expect(openExisting(bare)).rejects.toThrow("There is no site at");
+  await expect(openExisting(bare)).rejects.toThrow("There is no site at");
+  await bare.close();
+  const full = await openTestDatabase(kind);
+  await (await openExisting(full)).close();
+  await full.close();
+});
+
+test("a database that does not answer is said in a sentence", async () => {
+  const config = { databaseUrl: "postgres://ann:secret@127.0.0.1:1/site", dataDir: "/nonexistent" };
+  await expect(openExisting(config)).rejects.toThrow(
+    /^The database postgres:\/\/ann@127\.0\.0\.1:1\/site cannot be read: .*ECONNREFUSED/,
+  );
+});
