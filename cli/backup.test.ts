@@ -1,59 +1,165 @@
-import { mkdtemp, readFile, stat } from "node:fs/promises";
-import { execFile } from "node:child_process";
+import { exec, execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { secretKey } from "../server/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { goodMessage } from "../server/testing/send.ts";
+import { run as runBackup } from "./backup.ts";
+import { run as runRestore } from "./restore.ts";
 
-const runFile = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "..");
+let folder: string;
+let said: { stdout: string; stderr: string };
 
-/** Runs a command of the owner's tool as a process of its own. */
-function command(dataDir: string, ...args: string[]) {
-  return runFile(process.execPath, [path.join(root, "cli/main.mjs"), ...args], {
-    env: { SITE_ENV_FILE: "", DATA_DIR: dataDir },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quarterlight-cli-"));
+  said = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const)
+    vi.spyOn(process[name], "write").mockImplementation((text) => {
+      said[name] += String(text);
+      return true;
+    });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = 0;
+});
+
+/** A site with one message and a key; gives the key. */
+async function makeSite(name: string, message = goodMessage): Promise<string> {
+  const dataDir = path.join(folder, name);
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  await migrate(database);
+  await createStore(database).addMessage(message);
+  await database.close();
+  return secretKey({ dataDir, secretKey: "" });
 }
 
-test("backup, restore and person as commands", { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-cli-"));
-  const [source, target, out] = ["source", "target", "out"].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const database = await openDatabase({ databaseUrl: "", dataDir: source });
-  await migrate(database);
-  await createStore(database).addMessage(goodMessage);
+/** Runs a command for the site in a data folder of that name. */
+async function command(run: (args: string[]) => Promise<void>, site: string, ...args: string[]) {
+  vi.stubEnv("DATA_DIR", path.join(folder, site));
+  said = { stdout: "", stderr: "" };
+  await run(args);
+  return said;
+}
 
-  const backup = await command(source, "backup", "--out", out, "--with-secret-key");
+const inFolder = (...names: string[]) => path.join(folder, ...names);
+const keyOf = (site: string) => readFile(inFolder(site, "secret-key"), "utf8");
+
+test("a backup brings rows and key to a new machine, and to the old one, unless told otherwise", async () => {
+  const key = await makeSite("source");
+  const backup = await command(runBackup, "source", "--out", inFolder("out"));
   expect(backup.stdout).toMatch(/^1 rows and 0 pictures stand in .*\nIt holds the secret key/);
-  expect((await stat(out)).mode & 0o77).toBe(0);
-  const again = await command(source, "backup", "--out", out);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/^\S+ is there already\./)]);
+  expect((await stat(inFolder("out"))).mode & 0o77).toBe(0);
+  await expect(command(runBackup, "source", "--out", inFolder("out"))).rejects.toThrow("is there already.");
 
-  const restore = await command(target, "restore", "--from", out, "--with-secret-key");
-  expect(restore.stdout).toMatch(/^1 rows of \S+ are back/);
-  const keys = await Promise.all(
-    [source, target].map((dir) => readFile(path.join(dir, "secret-key"), "utf8")),
+  const restore = await command(runRestore, "new", "--from", inFolder("out"));
+  expect(restore.stdout).toMatch(/^1 rows of \S+ are back.*\nThe backup's secret key is back too.\n$/);
+  expect(await keyOf("new")).toBe(`${key}\n`);
+  expect((await stat(inFolder("new", "secret-key"))).mode & 0o777).toBe(0o600);
+  await expect(command(runRestore, "new", "--from", inFolder("out"))).rejects.toThrow(
+    "The database is not empty",
   );
-  expect(keys[1]).toBe(keys[0]);
-  const refused = await command(target, "restore", "--from", out);
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("The database is not empty")]);
 
-  const person = await command(target, "person", "--email", "ANN@b.example", "--erase");
-  expect(JSON.parse(person.stdout)).toMatchObject({ messages: [goodMessage], subscribers: [], mails: [] });
-  expect(person.stderr).toContain("Erased: 1 messages");
-  expect(JSON.parse((await command(target, "person", "--email", "ann@b.example")).stdout).messages).toEqual(
-    [],
+  await command(runRestore, "without", "--from", inFolder("out"), "--without-secret-key");
+  await expect(keyOf("without")).rejects.toThrow("ENOENT");
+  await command(runBackup, "source", "--out", inFolder("no-key"), "--without-secret-key");
+  expect(await readdir(inFolder("no-key"))).not.toContain("secret-key");
+});
+
+test("a site with a key of its own takes another's backup only where it is trusted", async () => {
+  const key = await makeSite("source");
+  const other = await makeSite("other");
+  await command(runBackup, "source", "--out", inFolder("out"));
+  await expect(command(runRestore, "other", "--from", inFolder("out"), "--replace")).rejects.toThrow(
+    "say --trust",
   );
-  expect((await command(target, "purge")).stderr).toContain("set RETENTION_MESSAGES_DAYS");
+  expect(await keyOf("other")).toBe(`${other}\n`);
+  vi.stubEnv("SECRET_KEY", "s".repeat(32));
+  const wins = await command(runRestore, "other", "--from", inFolder("out"), "--replace", "--trust");
+  expect(wins.stderr).toContain("SECRET_KEY is another one than the backup's, and wins");
+  expect(await keyOf("other")).toBe(`${other}\n`);
+  vi.stubEnv("SECRET_KEY", "");
+  await command(runRestore, "other", "--from", inFolder("out"), "--replace", "--trust");
+  expect(await keyOf("other")).toBe(`${key}\n`);
+});
+
+test("a restore of what is no backup makes nothing", async () => {
+  await mkdir(inFolder("nothing"));
+  await expect(command(runRestore, "new", "--from", inFolder("nothing"))).rejects.toThrow(
+    "is not a whole backup",
+  );
+  expect(await readdir(folder)).toEqual(["nothing"]);
+});
+
+test("a series keeps its last ones; where the backup fails or lacks a picture nothing is removed", async () => {
+  await makeSite("source");
+  const series = ["--out", inFolder("all", "{date}-{time}"), "--keep", "1"];
+  const at = (time: string) => vi.setSystemTime(new Date(`2026-03-01T${time}`));
+  at("03:15:00");
+  await command(runBackup, "source", ...series);
+  at("03:16:00");
+  const second = await command(runBackup, "source", ...series);
+  expect(second.stdout).toContain(`Removed ${inFolder("all", "2026-03-01-031500")}\n`);
+  expect(await readdir(inFolder("all"))).toEqual(["2026-03-01-031600"]);
+
+  await expect(command(runBackup, "source", ...series)).rejects.toThrow("is there already");
+  const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
+  const picture = { width: 1, height: 1, alt: "", position: "", gel: null };
+  const paths = ["kept-00000000.webp", "lost-00000000.webp"];
+  await database.kysely
+    .insertInto("pictures")
+    .values(paths.map((one) => ({ ...picture, path: one })))
+    .execute();
   await database.close();
+  at("03:17:00");
+  await expect(command(runBackup, "source", ...series)).rejects.toThrow("None of the 2 pictures");
+  await mkdir(inFolder("source", "storage"));
+  await writeFile(inFolder("source", "storage", "kept-00000000.webp"), "x");
+  const lacking = await command(runBackup, "source", ...series);
+  expect(lacking.stderr).toContain("the backup lacks them: lost-00000000.webp");
+  expect(process.exitCode).toBe(1);
+  expect(await readdir(inFolder("all"))).toEqual(["2026-03-01-031600", "2026-03-01-031700"]);
+  vi.useRealTimers();
+});
+
+test.each([[["--keep", "3"]], [["--keep", "0", "{date}"]], [["--keep", "x", "{date}"]], [[]]])(
+  "%j says how it is called",
+  async ([keep = "", number = "", name = "today"]) => {
+    const args = keep ? ["--out", inFolder(name), keep, number] : [];
+    await expect(command(runBackup, "source", ...args)).rejects.toThrow("Say: npm run backup -- --out");
+  },
+);
+
+test("the crontab line of docs/operations.md works from cron as it stands", { timeout: 60_000 }, async () => {
+  await makeSite("source");
+  await writeFile(inFolder("site.env"), `DATA_DIR=${inFolder("source")}\n`);
+  await mkdir(inFolder("backups"));
+  const guide = await readFile(path.join(root, "docs/operations.md"), "utf8");
+  const line = /^ +15 3 \* \* \* (?<command>.+)$/m.exec(guide)?.groups?.["command"] ?? "";
+  // cron takes a percent sign for the end of the line.
+  expect(line).toMatch(/^cd \/srv\/quarterlight && [^%]+$/);
+  const here = line.replace("/srv/quarterlight", root).replace("/backups/", `${inFolder("backups")}/`);
+  const npm = path.dirname((await promisify(execFile)("which", ["npm"])).stdout);
+  // What cron gives, the place of npm, and the file that lies in /etc elsewhere.
+  const env = {
+    PATH: `/usr/bin:/bin:${npm}`,
+    SHELL: "/bin/sh",
+    HOME: folder,
+    SITE_ENV_FILE: inFolder("site.env"),
+  };
+  const cron = () => promisify(exec)(here, { env, shell: "/bin/sh", cwd: folder });
+  const { stdout, stderr } = await cron();
+  expect(stdout).toMatch(/^1 rows and 0 pictures stand in \S+\/\d{4}-\d{2}-\d{2}\n/);
+  expect(stderr).toContain(`Site: database ${inFolder("source", "quarterlight.sqlite")}`);
+  await rm(inFolder("source"), { recursive: true });
+  await expect(cron()).rejects.toMatchObject({ code: 1 });
+  expect(await readdir(inFolder("backups"))).toHaveLength(1);
 });

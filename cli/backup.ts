@@ -1,40 +1,83 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
-import { secretKey } from "../server/secret-key.ts";
+import { presentKey } from "../server/secret-key.ts";
 import { openOriginals } from "../server/storage/originals.ts";
 import { openExisting } from "./open-existing.ts";
 
-const usage = "Say: npm run backup -- --out FOLDER [--with-secret-key]";
+const usage =
+  "Say: npm run backup -- --out FOLDER [--keep NUMBER, with {date} in FOLDER] [--without-secret-key]";
 
-/** `npm run backup -- --out FOLDER`: all that must not be lost, of one moment, while the site goes on. */
+interface Wish {
+  /** May hold `{date}` and `{time}`. */
+  readonly template: string;
+  readonly keep: number | null;
+  readonly withKey: boolean;
+}
+
+/**
+ * `npm run backup -- --out FOLDER`: all that must not be lost, of one moment, while the site goes on. `--keep N` then removes
+ * older ones of the series. Ends with status 1, and removes nothing, where a picture is missing.
+ */
 export async function run(args: readonly string[]): Promise<void> {
-  const { out, withKey } = readWish(args);
+  const { template, keep, withKey } = readWish(args);
   const config = readConfig();
   const database = await openExisting(config);
   try {
-    const source = { database, originals: openOriginals(config) };
-    const key = withKey ? { secretKey: await secretKey(config) } : {};
-    const manifest = await writeBackup({ ...source, ...key }, out);
+    const key = (await presentKey(config)) ?? undefined;
+    if (keep !== null && key === undefined)
+      throw new ConfigError(
+        "--keep knows this site's backups by its key, and there is none: start the site once.",
+      );
+    const out = folderAt(template, new Date());
+    const source = { database, originals: openOriginals(config), withKey: withKey && key !== undefined };
+    const { manifest, missing } = await writeBackup(
+      { ...source, ...(key === undefined ? {} : { key }) },
+      out,
+    );
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);
     const pictures = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
     process.stdout.write(`${count} rows and ${pictures} pictures stand in ${out}\n`);
     process.stdout.write(
-      withKey
+      source.withKey
         ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it.\n"
-        : "It holds what visitors wrote, but not the secret key (--with-secret-key): keep that in another place.\n",
+        : "It does not hold the secret key: keep that in another place.\n",
     );
+    if (missing.length > 0) return sayMissing(missing);
+    if (keep !== null && key !== undefined)
+      for (const removed of await pruneSeries(template, keep, key))
+        process.stdout.write(`Removed ${removed}\n`);
   } finally {
     await database.close();
   }
 }
 
-function readWish(args: readonly string[]): { out: string; withKey: boolean } {
-  const options = { out: { type: "string" }, "with-secret-key": { type: "boolean" } } as const;
+function sayMissing(missing: readonly string[]): void {
+  process.stderr.write(
+    `The content names ${missing.length} pictures that are not in storage, so the backup lacks them: ${missing.slice(0, 10).join(", ")}. Publish the content again. No older backup was removed.\n`,
+  );
+  process.exitCode = 1;
+}
+
+function readWish(args: readonly string[]): Wish {
+  const options = {
+    out: { type: "string" },
+    keep: { type: "string" },
+    "without-secret-key": { type: "boolean" },
+    // What backups do anyway; crontabs of earlier versions say it.
+    "with-secret-key": { type: "boolean" },
+  } as const;
   try {
-    const { values } = parseArgs({ args: [...args], options });
-    if (values.out) return { out: path.resolve(values.out), withKey: values["with-secret-key"] ?? false };
+    const { out, keep, ...values } = parseArgs({ args: [...args], options }).values;
+    const isGood = keep === undefined || (/^[1-9]\d{0,3}$/.test(keep) && isSeries(out ?? ""));
+    if (out && isGood)
+      return {
+        template: path.resolve(out),
+        keep: keep === undefined ? null : Number(keep),
+        withKey: !values["without-secret-key"],
+      };
   } catch {
     // What cannot be read is answered by how to say it.
   }

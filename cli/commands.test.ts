@@ -102,6 +102,20 @@ describe("SHELL-20 the owner mails the newsletter", () => {
   });
 });
 
+describe("what is kept about a person", () => {
+  test("is shown and erased; without limits a purge has nothing to do", async () => {
+    const erased = await command("person", ["--email", "NEWS@b.example", "--erase"]);
+    expect(JSON.parse(erased.stdout)).toMatchObject({
+      subscribers: [{ email: "news@b.example" }],
+      mails: [],
+    });
+    expect(erased.stderr).toContain("Erased: 0 messages, 1 subscriptions");
+    const { stdout } = await command("person", ["--email", "news@b.example"]);
+    expect(JSON.parse(stdout).subscribers).toEqual([]);
+    expect((await command("purge")).stderr).toContain("set RETENTION_MESSAGES_DAYS");
+  });
+});
+
 describe("publishing from the command line", () => {
   test("says the version, and faults with file and line end with 1", async () => {
     const good = await command("publish", [], { CONTENT_DIR: await writeFixture() });

@@ -1,44 +1,76 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { restoreBackup } from "../server/backup/restore-backup.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-backup.ts";
+import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { presentKey, secretKeyFile, shortestKey } from "../server/secret-key.ts";
 import { openOriginals } from "../server/storage/originals.ts";
 
-const usage = "Say: npm run restore -- --from FOLDER [--replace] [--with-secret-key]";
+const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";
+
+interface Wish {
+  readonly from: string;
+  readonly replace: boolean;
+  readonly trust: boolean;
+  readonly withKey: boolean;
+}
 
 /** `npm run restore -- --from FOLDER`: puts a backup into the configured database, SQLite or PostgreSQL. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { from, replace, withKey } = readWish(args);
+  const { from, replace, trust, withKey } = readWish(args);
   const config = readConfig();
-  if (withKey && config.secretKey !== "")
-    throw new ConfigError(
-      "SECRET_KEY is set and would win over the backup's key. Unset it, or leave --with-secret-key out.",
-    );
+  const key = await presentKey(config);
+  const own = key === null ? { trust } : { key, trust };
+  // Before a database is opened, and where there is none made: a backup that cannot be used leaves nothing behind.
+  const checked = await checkBackup(from, own);
+  const keyFile = withKey ? placeForKey(config, await keyOf(from, checked)) : {};
   const database = await openDatabase(config);
   try {
-    const target = { database, originals: openOriginals(config), replace };
-    const key = withKey ? { secretKeyFile: path.join(config.dataDir, "secret-key") } : {};
-    const manifest = await restoreBackup(from, { ...target, ...key });
+    const target = { database, originals: openOriginals(config), replace, ...own, ...keyFile };
+    const manifest = await restoreBackup(from, target);
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);
     process.stdout.write(
       `${count} rows of ${manifest.made_at} are back. Mails that waited then are sent again.\n`,
     );
+    if ("secretKeyFile" in keyFile) process.stdout.write("The backup's secret key is back too.\n");
   } finally {
     await database.close();
   }
 }
 
-function readWish(args: readonly string[]): { from: string; replace: boolean; withKey: boolean } {
+/** Where the backup's key goes: nowhere where SECRET_KEY would win over it, or where it can be guessed. */
+function placeForKey(config: Config, key: string | null): { secretKeyFile?: string } {
+  if (key === null || key === config.secretKey) return {};
+  if (key.length < shortestKey) {
+    process.stderr.write(
+      `The backup's secret key has fewer than ${shortestKey} characters; it is left out.\n`,
+    );
+    return {};
+  }
+  if (config.secretKey === "") return { secretKeyFile: secretKeyFile(config) };
+  process.stderr.write(
+    "SECRET_KEY is another one than the backup's, and wins: links in mails sent before end. To keep them, set SECRET_KEY to what stands in the backup's file secret-key.\n",
+  );
+  return {};
+}
+
+function readWish(args: readonly string[]): Wish {
   const options = {
     from: { type: "string" },
     replace: { type: "boolean" },
+    trust: { type: "boolean" },
+    "without-secret-key": { type: "boolean" },
+    // What restores do anyway; it was asked for in earlier versions.
     "with-secret-key": { type: "boolean" },
   } as const;
   try {
-    const { values } = parseArgs({ args: [...args], options });
-    const { from, replace = false, "with-secret-key": withKey = false } = values;
-    if (from) return { from: path.resolve(from), replace, withKey };
+    const {
+      from,
+      replace = false,
+      trust = false,
+      ...values
+    } = parseArgs({ args: [...args], options }).values;
+    if (from) return { from: path.resolve(from), replace, trust, withKey: !values["without-secret-key"] };
   } catch {
     // What cannot be read is answered by how to say it.
   }

@@ -1,4 +1,16 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import {
+  appendFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -19,8 +31,8 @@ import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { keptTables } from "./kept-tables.ts";
-import { manifestName, manifestSum, manifestSumName, readVerified } from "./manifest.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
+import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const opened: TestDatabase[] = [];
@@ -76,6 +88,7 @@ async function contentOf(folder: string) {
   const files = await filesOf(folder);
   files.delete(manifestName);
   files.delete(manifestSumName);
+  files.delete(signatureName);
   return files;
 }
 
@@ -188,7 +201,6 @@ async function seal(
   changed?: string,
 ): Promise<void> {
   if (changed) {
-    const { createHash } = await import("node:crypto");
     const bytes = await readFile(path.join(folder, changed));
     manifest.files[changed] = {
       bytes: bytes.length,
@@ -227,19 +239,159 @@ test("every flipped byte, every cut and every missing file is refused", { timeou
   await readVerified(folder);
 });
 
-test("a newer schema is refused, and a path that leads out of the folder", async () => {
+test("a newer schema or format is refused", async () => {
   const folder = await backUp(await openFilled("sqlite"));
   const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   const target = await open(openTestDatabase("sqlite"));
   await seal(folder, { ...manifest, schema: migrations.length + 1 });
   await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
-  await seal(folder, { ...manifest, format_version: 2 });
+  await seal(folder, { ...manifest, format_version: 3 });
   await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
-  await seal(folder, {
-    ...manifest,
-    files: { ...manifest.files, "storage/../../x": { bytes: 0, sha256: "0".repeat(64) } },
-  });
-  await expect(restoreInto(folder, target)).rejects.toThrow("lies outside of it");
+});
+
+test.each([
+  "storage/../secret-key",
+  "storage/../../x",
+  "storage/.hidden.webp",
+  "storage/page.html",
+  "tables/schema_migrations.ndjson",
+  "/etc/passwd",
+  "manifest.json",
+])("a manifest that names %s is refused, whatever its hash", async (name) => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+  await writeFile(path.join(folder, "secret-key"), "x".repeat(32));
+  const sha256 = createHash("sha256").update("x".repeat(32)).digest("hex");
+  await seal(folder, { ...manifest, files: { ...manifest.files, [name]: { bytes: 32, sha256 } } });
+  const target = await open(openBareDatabase("sqlite"));
+  await expect(restoreInto(folder, target)).rejects.toThrow(`no backup has a file named ${name}`);
+  expect(await target.database.kysely.introspection.getTables()).toEqual([]);
+});
+
+test("a link in place of a file or of a folder is refused", async () => {
+  for (const name of ["tables/messages.ndjson", "tables"]) {
+    const folder = await backUp(await openFilled("sqlite"));
+    await rename(path.join(folder, name), `${folder}-elsewhere`);
+    await symlink(`${folder}-elsewhere`, path.join(folder, name));
+    await expect(readVerified(folder)).rejects.toThrow("is a link");
+  }
+});
+
+const key = "k".repeat(32);
+
+test("what this site's key did not sign is restored only where it is trusted", async () => {
+  const filled = await openFilled("sqlite");
+  const unsigned = await backUp(filled);
+  const signed = await newFolder();
+  await writeBackup({ database: filled.database, originals: originals(filled), key }, signed);
+  expect(await readFile(path.join(signed, "secret-key"), "utf8")).toBe(`${key}\n`);
+  await expect(checkBackup(unsigned, { key })).rejects.toThrow(
+    "was signed by nobody, so it may have been changed",
+  );
+  await expect(checkBackup(signed, { key: "o".repeat(32) })).rejects.toThrow(
+    "was signed by another key, not by this site's",
+  );
+  for (const folder of [unsigned, signed]) await checkBackup(folder, { key: "o".repeat(32), trust: true });
+  // Without a key nobody can tell: a new machine.
+  for (const folder of [unsigned, signed]) await checkBackup(folder, {});
+  await checkBackup(signed, { key });
+  await rewrite(signed, "tables/messages.ndjson", (text) => text.replaceAll("Ann", "Eve"));
+  const target = await open(openTestDatabase("sqlite"));
+  for (const own of [{ key }, { key, trust: true }, {}])
+    await expect(
+      restoreBackup(signed, {
+        database: target.database,
+        originals: originals(target),
+        replace: true,
+        ...own,
+      }),
+    ).rejects.toThrow("was changed after it was made");
+  expect(await createStore(target.database).messages()).toEqual([]);
+});
+
+test("a backup of the format before is restored", async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+  await seal(folder, { ...manifest, format_version: 1 });
+  const target = await open(openBareDatabase("sqlite"));
+  await restoreInto(folder, target);
+  expect(await createStore(target.database).messages()).toHaveLength(5);
+});
+
+test("a site without a row is no backup, nor one without any of its pictures; a missing one is named", async () => {
+  const empty = await open(openTestDatabase("sqlite"));
+  const out = await newFolder();
+  await expect(writeBackup({ database: empty.database, originals: originals(empty) }, out)).rejects.toThrow(
+    "has no row in any table",
+  );
+  const filled = await openFilled("sqlite");
+  await expect(writeBackup({ database: filled.database, originals: originals(empty) }, out)).rejects.toThrow(
+    "None of the 2 pictures that the content names is in storage",
+  );
+  expect(await readdir(path.dirname(out))).toEqual([]);
+  const [gone = ""] = await originals(filled).names();
+  await rm(path.join(filled.dataDir, "storage", gone));
+  const { missing } = await writeBackup({ database: filled.database, originals: originals(filled) }, out);
+  expect(missing).toEqual([gone]);
+  await readVerified(out);
+});
+
+test("HTML and addresses of a backup are made safe as at publishing", async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const bad = String.raw`<img src=x onerror=alert(1)><script>alert(1)</script><p>fine</p>`;
+  for (const [table, field] of [
+    ["posts", "content"],
+    ["items", "content"],
+    ["projects", "content"],
+    ["testimonials", "content"],
+    ["team_members", "bio"],
+  ] as const)
+    await rewrite(folder, `tables/${table}.ndjson`, (text) =>
+      changeRows(text, (row) => ({ ...row, [field]: bad })),
+    );
+  await rewrite(folder, "tables/team_members.ndjson", (text) =>
+    changeRows(text, (row) => ({ ...row, facebook_page: "javascript:alert(1)" })),
+  );
+  await rewrite(folder, "tables/documents.ndjson", (text) =>
+    changeRows(text, (row) => ({ ...row, body: withHtml(String(row["body"]), bad) })),
+  );
+  const target = await open(openBareDatabase("sqlite"));
+  await restoreInto(folder, target);
+  const after = await filesOf(await backUp(target));
+  const tables = [...after].filter(([name]) => name.startsWith("tables/"));
+  const texts = tables.map(([, base64]) => Buffer.from(base64, "base64").toString("utf8")).join("");
+  expect(texts).not.toMatch(/onerror|<script|javascript:/);
+  expect(texts.match(/<p>fine<\/p>/g)?.length).toBeGreaterThan(20);
+});
+
+/** Changes each row of a table's file. */
+function changeRows(text: string, change: (row: Record<string, unknown>) => Record<string, unknown>): string {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => `${JSON.stringify(change(JSON.parse(line)))}\n`).join("");
+}
+
+/** A document with other HTML wherever it has some. */
+const withHtml = (body: string, html: string) =>
+  JSON.stringify(
+    JSON.parse(body, (name, value: unknown) =>
+      ["content", "bio"].includes(name) && typeof value === "string" ? html : value,
+    ),
+  );
+
+test("what is restored into a folder is its owner's alone", async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const dataDir = path.join(await newFolder(), "data");
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  const secretKeyFile = path.join(dataDir, "secret-key");
+  const target = { database, originals: openOriginals({ dataDir, storage: null }), replace: false };
+  await restoreBackup(folder, { ...target, secretKeyFile });
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mode & 0o77),
+  );
+  expect(modes.length).toBeGreaterThan(4);
+  expect(new Set(modes)).toEqual(new Set([0]));
+  await database.close();
 });
 
 test("a folder that is there is not written over, and a failure leaves nothing behind", async () => {

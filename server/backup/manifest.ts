@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { lstat, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { migrations } from "../database/migrations.ts";
+import { storedType } from "../storage/stored-name.ts";
+import { keptTables } from "./kept-tables.ts";
 
 /** A backup that cannot be made or used; the message says what to do. */
 export class BackupError extends Error {
@@ -13,7 +16,7 @@ export class BackupError extends Error {
 export const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
   /** Raised when a reader of today could not read it any more. */
-  format_version: z.literal(1),
+  format_version: z.union([z.literal(1), z.literal(2)]),
   made_at: z.iso.datetime(),
   /** How many migrations the database had. */
   schema: z.int().min(1),
@@ -23,6 +26,8 @@ export const manifestSchema = z.strictObject({
   last_ids: z.record(z.string(), z.int().min(0)),
   /** Every other file of the backup, by its path in it. */
   files: z.record(z.string(), z.strictObject({ bytes: z.int().min(0), sha256: z.string().length(64) })),
+  /** The name of the key that signed this, see `signature.ts`. Backups of format 1 are not signed. */
+  signed_by: z.string().length(16).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -33,25 +38,43 @@ export type FileFact = Manifest["files"][string];
 export const manifestName = "manifest.json";
 /** Holds the manifest's own hash, in the form that `sha256sum --check` reads. */
 export const manifestSumName = "manifest.json.sha256";
+/** Holds the manifest's signature with the site's key. */
+export const signatureName = "manifest.json.signature";
 export const secretKeyName = "secret-key";
 export const storageFolder = "storage/";
 export const tableFile = (table: string) => `tables/${table}.ndjson`;
+
+const tableFiles = new Set(keptTables.map(({ name }) => tableFile(name)));
+
+/** Whether a backup may hold a file of this name: any other could lead out of the folder that it is put back into. */
+function isKnownName(name: string): boolean {
+  if (name === secretKeyName || tableFiles.has(name)) return true;
+  return name.startsWith(storageFolder) && storedType(name.slice(storageFolder.length)) !== null;
+}
 
 /** The content of `manifest.json.sha256`. */
 export function manifestSum(manifest: string | Buffer): string {
   return `${createHash("sha256").update(manifest).digest("hex")}  ${manifestName}\n`;
 }
 
-/** Reads a backup's manifest and checks every byte of every file against it, before anything is done with them. */
+/**
+ * Reads a backup's manifest and checks every byte of every file against it, before anything is done with them. Refuses
+ * names that no backup has, and links, which could stand for any file of the machine.
+ */
 export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  if (manifest.schema > migrations.length)
+    throw new BackupError(
+      `The backup was made by a newer version (step ${manifest.schema}, this version knows ${migrations.length}). Restore it with that version.`,
+    );
   for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact);
   for (const table of Object.keys(manifest.rows))
     if (!manifest.files[tableFile(table)]) throw damaged(folder, `${tableFile(table)} is not named in it`);
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** The manifest alone, checked against its own hash. */
+export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all(
     [manifestName, manifestSumName].map((name) => readFile(path.join(folder, name)).catch(() => null)),
   );
@@ -71,13 +94,12 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 async function checkFile(folder: string, name: string, fact: FileFact): Promise<void> {
-  const file = path.resolve(folder, name);
-  if (!file.startsWith(path.resolve(folder) + path.sep)) throw damaged(folder, `${name} lies outside of it`);
-  const bytes = await stat(file).then(
-    (found) => found.size,
-    () => null,
-  );
-  if (bytes === null) throw damaged(folder, `${name} is missing`);
+  if (!isKnownName(name)) throw damaged(folder, `no backup has a file named ${name}`);
+  const file = path.join(await realpath(folder), name);
+  const found = await lstat(file).catch(() => null);
+  if (!found) throw damaged(folder, `${name} is missing`);
+  if (!found.isFile() || (await realpath(file)) !== file) throw damaged(folder, `${name} is a link`);
+  const bytes = found.size;
   if (bytes !== fact.bytes) throw damaged(folder, `${name} has ${bytes} bytes instead of ${fact.bytes}`);
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk);

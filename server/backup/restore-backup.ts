@@ -9,6 +9,7 @@ import { migrations } from "../database/migrations.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
+import { cleanRow } from "./clean-row.ts";
 import { type KeptTable, keptTables } from "./kept-tables.ts";
 import {
   BackupError,
@@ -18,6 +19,7 @@ import {
   storageFolder,
   tableFile,
 } from "./manifest.ts";
+import { signerOf } from "./signature.ts";
 import { continueAfter, type Row } from "./snapshot.ts";
 
 /** Where a backup is put back. */
@@ -28,6 +30,9 @@ export interface RestoreTarget {
   readonly replace: boolean;
   /** Where the backup's secret key is written to, where it has one. */
   readonly secretKeyFile?: string;
+  /** The site's key: only what it signed is restored, unless `trust` is said. Without, nobody can tell. */
+  readonly key?: string;
+  readonly trust?: boolean;
 }
 
 const rowsAtATime = 100;
@@ -37,11 +42,7 @@ const rowsAtATime = 100;
  * hold their hash), and the tables change in one transaction. A backup of an older version is brought up to date in it.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
-  const manifest = await readVerified(folder);
-  if (manifest.schema > migrations.length)
-    throw new BackupError(
-      `The backup was made by a newer version (step ${manifest.schema}, this version knows ${migrations.length}). Restore it with that version.`,
-    );
+  const manifest = await checkBackup(folder, target);
   const { database, replace } = target;
   await refuseFull(database.kysely, database.kind, replace);
   await restorePictures(folder, manifest, target.originals);
@@ -59,6 +60,27 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   if (target.secretKeyFile && manifest.files[secretKeyName])
     await replaceFile(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)));
   return manifest;
+}
+
+/** Whether a backup can and may be restored: every byte, and who signed it. Opens no database. */
+export async function checkBackup(
+  folder: string,
+  { key, trust = false }: Pick<RestoreTarget, "key" | "trust">,
+): Promise<Manifest> {
+  const manifest = await readVerified(folder);
+  const own = key ?? (await keyOf(folder, manifest));
+  const signer = own === null ? "nobody" : await signerOf(folder, manifest, own);
+  if (key !== undefined && signer !== "this key" && !trust)
+    throw new BackupError(
+      `The backup in ${folder} was signed by ${signer}${signer === "nobody" ? "" : ", not by this site's"}, so it may have been changed since. Nothing was changed. If you trust that folder, say --trust.`,
+    );
+  return manifest;
+}
+
+/** The secret key in a backup; null where it holds none. */
+export async function keyOf(folder: string, manifest: Manifest): Promise<string | null> {
+  if (!manifest.files[secretKeyName]) return null;
+  return (await readFile(path.join(folder, secretKeyName), "utf8")).trim();
 }
 
 async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replace: boolean): Promise<void> {
@@ -100,7 +122,7 @@ async function restoreTable(
   };
   for await (const line of linesOf(path.join(folder, tableFile(table.name)))) {
     // A line is a row as `writeBackup` wrote it: the hash of its file fits.
-    rows.push(JSON.parse(line) as Row);
+    rows.push(cleanRow(table.name, JSON.parse(line) as Row));
     if (rows.length === rowsAtATime) await flush();
   }
   await flush();

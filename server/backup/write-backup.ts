@@ -14,28 +14,41 @@ import {
   manifestName,
   manifestSum,
   manifestSumName,
+  readVerified,
   secretKeyName,
+  signatureName,
   storageFolder,
   tableFile,
 } from "./manifest.ts";
+import { keyName, signManifest } from "./signature.ts";
 import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
 
 /** What goes into a backup, and where to. */
 export interface BackupSource {
   readonly database: Database;
   readonly originals: Originals;
-  /** Put into the backup where it is given. */
-  readonly secretKey?: string;
+  /** The site's key: signs the backup. */
+  readonly key?: string;
+  /** Whether the key goes into the backup: without it links in mails sent before end at a restore on another machine. */
+  readonly withKey?: boolean;
+}
+
+/** A backup that has been written. */
+export interface WrittenBackup {
+  readonly manifest: Manifest;
+  /** Pictures that the content names and storage does not have: all else is in the backup. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Writes a backup into the new folder `out` while the site goes on: the tables of one moment, then the pictures, whose
- * names hold their hash, so that later ones do no harm. The folder appears when it is whole.
+ * names hold their hash, so that later ones do no harm. The folder appears when it is whole and has been read back. A site
+ * without a row, or without any of its pictures, is an error: that is another site's database or data folder.
  */
 export async function writeBackup(
-  { database, originals, secretKey }: BackupSource,
+  { database, originals, key, withKey = key !== undefined }: BackupSource,
   out: string,
-): Promise<Manifest> {
+): Promise<WrittenBackup> {
   const there = await access(out).then(
     () => true,
     () => false,
@@ -45,29 +58,38 @@ export async function writeBackup(
   try {
     await mkdir(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
     const files: Record<string, FileFact> = {};
-    const tables = await inSnapshot(database, (snapshot) =>
+    const { named, ...tables } = await inSnapshot(database, (snapshot) =>
       writeTables(snapshot, database.kind, draft, files),
     );
-    for (const name of await originals.names()) {
+    if (Object.values(tables.rows).every((rows) => rows === 0))
+      throw new BackupError(
+        "The database has no row in any table, so this is hardly the site that you mean. Nothing was backed up.",
+      );
+    const names = await originals.names();
+    const missing = missingOf(named, names);
+    for (const name of names) {
       const bytes = await originals.read(name);
       if (!bytes)
         throw new BackupError(`The picture ${name} was listed and is gone. Nothing was left behind.`);
       files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
     }
-    if (secretKey)
-      files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${secretKey}\n`]);
+    if (key !== undefined && withKey)
+      files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);
     const manifest: Manifest = {
       format: "quarterlight-backup",
-      format_version: 1,
+      format_version: 2,
       made_at: new Date().toISOString(),
       ...tables,
       files,
+      ...(key === undefined ? {} : { signed_by: keyName(key) }),
     };
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     await writeFile(path.join(draft, manifestName), [text]);
     await writeFile(path.join(draft, manifestSumName), [manifestSum(text)]);
+    if (key !== undefined) await writeFile(path.join(draft, signatureName), [signManifest(key, text)]);
+    await readVerified(draft);
     await rename(draft, out);
-    return manifest;
+    return { manifest, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (
@@ -83,12 +105,23 @@ export async function writeBackup(
   }
 }
 
+/** The pictures that the content names and storage does not have; an error where it has none of them. */
+function missingOf(named: readonly string[], names: readonly string[]): string[] {
+  const there = new Set(names);
+  const missing = named.filter((name) => !there.has(name));
+  if (named.length > 0 && missing.length === named.length)
+    throw new BackupError(
+      `None of the ${named.length} pictures that the content names is in storage. Nothing was backed up. Check DATA_DIR and STORAGE_URL.`,
+    );
+  return missing;
+}
+
 async function writeTables(
   snapshot: Kysely<Tables>,
   kind: Database["kind"],
   draft: string,
   files: Record<string, FileFact>,
-): Promise<Pick<Manifest, "schema" | "rows" | "last_ids">> {
+): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[] }> {
   const schema = await appliedSteps(snapshot, kind);
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
@@ -99,7 +132,8 @@ async function writeTables(
     rows[table.name] = counted.rows;
     if (table.counted) last_ids[table.name] = await lastId(snapshot, table, kind);
   }
-  return { schema, rows, last_ids };
+  const pictures = await snapshot.selectFrom("pictures").select("path").orderBy("path").execute();
+  return { schema, rows, last_ids, named: pictures.map((picture) => picture.path) };
 }
 
 async function* linesOf(

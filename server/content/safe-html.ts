@@ -1,7 +1,12 @@
 import sanitizeHtml from "sanitize-html";
+import { storedType } from "../storage/stored-name.ts";
 
 /** What stands in for a picture in sanitised HTML; null leaves it out. */
-export type ResolvePicture = (source: string, alt: string) => Record<string, string> | null;
+export type ResolvePicture = (
+  source: string,
+  alt: string,
+  given: Readonly<Record<string, string>>,
+) => Record<string, string> | null;
 
 const allowedTags = `
   h1 h2 h3 h4 h5 h6 p br hr blockquote pre code kbd samp ul ol li dl dt dd strong em b i u s
@@ -38,10 +43,19 @@ export function safeHtml(html: string, resolvePicture: ResolvePicture): string {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
       img: (tagName, attribs) => ({
         tagName,
-        attribs: resolvePicture(attribs["src"] ?? "", attribs["alt"] ?? "") ?? {},
+        attribs: resolvePicture(attribs["src"] ?? "", attribs["alt"] ?? "", attribs) ?? {},
       }),
     },
   }).trim();
+}
+
+/** HTML that was published before, sanitised again: what publishing wrote stays as it is, byte for byte. */
+export function safeStoredHtml(html: string): string {
+  return safeHtml(html, (src, alt, { width = "", height = "" }) => {
+    if (!src.startsWith("/storage/") || storedType(src.slice("/storage/".length)) === null) return null;
+    const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
+    return { src, alt, ...size, loading: "lazy", decoding: "async" };
+  });
 }
 
 function headingShift(html: string): number {

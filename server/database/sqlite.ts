@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
@@ -12,7 +12,11 @@ const cachedStatements = 200;
  * power cut may take back a message that a visitor was told is stored; group commit pays for it. secure_delete=ON, because what is erased must not stand in the file any more.
  */
 export function sqliteDialect(file: string): SqliteDialect {
-  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ":memory:") {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // A new file is its owner's alone; SQLite gives its journals the same mode.
+    closeSync(openSync(file, "a", 0o600));
+  }
   const database = new DatabaseSync(file);
   database.exec(
     `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;`,

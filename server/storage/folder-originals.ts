@@ -22,10 +22,10 @@ export function folderOriginals(folder: string): Originals {
     },
     async write(name, bytes) {
       const target = path.join(folder, name);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       // Under another name first, so that nobody is served half a picture. A leading dot is never served.
       const draft = path.join(path.dirname(target), `.${randomBytes(8).toString("hex")}`);
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, target);
     },
     async names() {

@@ -1,0 +1,39 @@
+import { safeStoredHtml } from "../content/safe-html.ts";
+import type { KeptTable } from "./kept-tables.ts";
+import type { Row } from "./snapshot.ts";
+
+/** The tables that hold content; what visitors sent is text, and shown as text. */
+const contentTables = new Set<KeptTable["name"]>([
+  "categories",
+  "items",
+  "projects",
+  "team_members",
+  "testimonials",
+  "posts",
+]);
+
+const htmlFields = new Set(["content", "bio"]);
+
+/**
+ * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages begin with http.
+ * A backup may come from elsewhere, and pages show its HTML as it is.
+ */
+export function cleanRow(table: KeptTable["name"], row: Row): Row {
+  // A row is an object of texts and numbers, and its copy is one too.
+  if (contentTables.has(table)) return cleaned(row) as Row;
+  if (table !== "documents" || typeof row["body"] !== "string") return row;
+  return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleanField(name, field)]));
+}
+
+function cleanField(name: string, field: unknown): unknown {
+  if (typeof field !== "string") return cleaned(field);
+  if (htmlFields.has(name)) return safeStoredHtml(field);
+  if (name.endsWith("_page")) return /^https?:\/\//.test(field) && URL.canParse(field) ? field : "";
+  return field;
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { BackupError, type Manifest, manifestName, signatureName } from "./manifest.ts";
+
+// The key signs other things too: each purpose has words of its own before it.
+const hmac = (key: string, purpose: string, text: string | Buffer) =>
+  createHmac("sha256", key).update(`quarterlight ${purpose}\0`).update(text).digest("hex");
+
+/** Names a key without telling it: the same key always has the same name. */
+export const keyName = (key: string) => hmac(key, "backup key", "").slice(0, 16);
+
+/** The content of `manifest.json.signature`. */
+export const signManifest = (key: string, manifest: string | Buffer) =>
+  `${hmac(key, "backup manifest", manifest)}\n`;
+
+/** Who signed a backup, as far as one who has `key` can tell. */
+export type Signer = "this key" | "another key" | "nobody";
+
+/**
+ * Who signed the backup in `folder`. One that names `key` as its signer and does not fit the signature was changed since: a
+ * `BackupError`.
+ */
+export async function signerOf(folder: string, manifest: Manifest, key: string): Promise<Signer> {
+  if (manifest.signed_by === undefined) return "nobody";
+  if (manifest.signed_by !== keyName(key)) return "another key";
+  const [text, signature] = await Promise.all(
+    [manifestName, signatureName].map((name) => readFile(path.join(folder, name)).catch(() => null)),
+  );
+  const expected = text && Buffer.from(signManifest(key, text));
+  if (expected && signature?.length === expected.length && timingSafeEqual(signature, expected))
+    return "this key";
+  throw new BackupError(
+    `The backup in ${folder} was changed after it was made: its signature does not fit. Nothing was changed; use another backup.`,
+  );
+}
