@@ -4,7 +4,7 @@ import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { presentKey } from "../server/secret-key.ts";
-import { openOriginals } from "../server/storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
 import { openExisting } from "./open-existing.ts";
 
 const usage =
@@ -32,14 +32,15 @@ export async function run(args: readonly string[]): Promise<void> {
         "--keep knows this site's backups by its key, and there is none: start the site once.",
       );
     const out = folderAt(template, new Date());
-    const source = { database, originals: openOriginals(config), withKey: withKey && key !== undefined };
+    const pictures = { originals: openOriginals(config), sources: openSourcePictures(config) };
+    const source = { database, ...pictures, withKey: withKey && key !== undefined };
     const { manifest, missing } = await writeBackup(
       { ...source, ...(key === undefined ? {} : { key }) },
       out,
     );
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);
-    const pictures = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
-    process.stdout.write(`${count} rows and ${pictures} pictures stand in ${out}\n`);
+    const published = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
+    process.stdout.write(`${count} rows and ${published} pictures stand in ${out}\n`);
     process.stdout.write(
       source.withKey
         ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it.\n"

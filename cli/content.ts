@@ -2,9 +2,11 @@ import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { exportContent } from "./export-content.ts";
 import { generatedPost, seededRandom } from "./generated-post.ts";
 
-const usage = "Say: npm run content -- generate --posts 1000 --out some/folder [--seed 1]";
+const usage = `Say: npm run content -- export --out FOLDER
+or:  npm run content -- generate --posts 1000 --out some/folder [--seed 1]`;
 /** Files written at a time. */
 const batch = 200;
 
@@ -14,11 +16,27 @@ interface Wish {
   seed: number;
 }
 
+/** `npm run content -- export` or `-- generate`. */
+export async function run(args: readonly string[]): Promise<void> {
+  if (args[0] === "export") return exportContent(readOut(args.slice(1)));
+  await generate(args);
+}
+
+function readOut(args: readonly string[]): string {
+  try {
+    const { out } = parseArgs({ args: [...args], options: { out: { type: "string" } } }).values;
+    if (out) return path.resolve(out);
+  } catch {
+    // What cannot be read is answered by how to say it.
+  }
+  throw new ConfigError(usage);
+}
+
 /**
  * `content generate --posts N --out FOLDER [--seed S]`: a copy of the content folder with made-up posts added until
  * there are N, the same for the same seed; for benchmarks and for trying out how the site grows.
  */
-export async function run(args: readonly string[]): Promise<void> {
+async function generate(args: readonly string[]): Promise<void> {
   const { posts, out, seed } = readWish(args);
   await cp(readConfig().contentDir, out, { recursive: true });
   const folder = path.join(out, "posts");

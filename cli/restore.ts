@@ -4,7 +4,7 @@ import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-back
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/secret-key.ts";
-import { openOriginals } from "../server/storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
 
 const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";
 
@@ -26,7 +26,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const keyFile = withKey ? placeForKey(config, await keyOf(from, checked)) : {};
   const database = await openDatabase(config);
   try {
-    const target = { database, originals: openOriginals(config), replace, ...own, ...keyFile };
+    const target = {
+      database,
+      originals: openOriginals(config),
+      sources: openSourcePictures(config),
+      replace,
+      ...own,
+      ...keyFile,
+    };
     const manifest = await restoreBackup(from, target);
     const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);
     process.stdout.write(

@@ -23,7 +23,14 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
 const saysSiteOn = (name: string) => (name === "start" || name === "dev" ? process.stdout : process.stderr);
 
 /** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
-const saidPlainly = new Set(["StartError", "ConfigError", "MigrationError", "BackupError", "StorageError"]);
+const saidPlainly = new Set([
+  "StartError",
+  "ConfigError",
+  "MigrationError",
+  "BackupError",
+  "StorageError",
+  "SourceError",
+]);
 
 /** Finds the settings, then runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
 export async function run([name = "", ...args]: string[]): Promise<void> {

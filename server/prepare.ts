@@ -5,7 +5,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
-import { openOriginals } from "./storage/originals.ts";
+import { openOriginals, openSourcePictures } from "./storage/originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 /** Something that the owner must put right before the site can open; the message says what to do. */
@@ -49,7 +49,8 @@ export async function publishContent(config: Config, database: Database): Promis
       `The content in ${config.contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
     );
   }
-  return publish(database, result.content, openOriginals(config));
+  const from = { dir: config.contentDir, sources: openSourcePictures(config) };
+  return publish(database, result.content, openOriginals(config), from);
 }
 
 /** Message-IDs are made in the sender's domain. */

@@ -16,10 +16,11 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { readContent } from "../content/read-content.ts";
+import { writeSource } from "../content/write-source.ts";
 import { publish } from "../content/publish.ts";
 import { migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { openOriginals } from "../storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../storage/originals.ts";
 import { createStore } from "../store/store.ts";
 import {
   databaseKinds,
@@ -41,6 +42,7 @@ afterEach(async () => {
 });
 
 const originals = ({ dataDir }: TestDatabase) => openOriginals({ dataDir, storage: null });
+const sources = ({ dataDir }: TestDatabase) => openSourcePictures({ dataDir, storage: null });
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-backup-")), "backup");
 
 async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
@@ -52,9 +54,10 @@ async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
 /** A database with content, awkward messages and an id that was erased. */
 async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const filled = await open(openTestDatabase(kind));
-  const read = await readContent(await writeFixture());
+  const dir = await writeFixture();
+  const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read.content, originals(filled));
+  await publish(filled.database, read.content, originals(filled), { dir, sources: sources(filled) });
   const store = createStore(filled.database, { domain: "testhouse.example" });
   for (const message of ['a\u2028b\u2029c\r\nd\te\\"', "🜂 ‮ zebra é", "{}", ""])
     await store.addMessage({ ...goodMessage, message });
@@ -68,7 +71,8 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
 
 async function backUp(from: TestDatabase): Promise<string> {
   const folder = await newFolder();
-  await writeBackup({ database: from.database, originals: originals(from) }, folder);
+  const { database } = from;
+  await writeBackup({ database, originals: originals(from), sources: sources(from) }, folder);
   return folder;
 }
 
@@ -93,7 +97,12 @@ async function contentOf(folder: string) {
 }
 
 const restoreInto = (folder: string, to: TestDatabase, replace = false) =>
-  restoreBackup(folder, { database: to.database, originals: originals(to), replace });
+  restoreBackup(folder, {
+    database: to.database,
+    originals: originals(to),
+    sources: sources(to),
+    replace,
+  });
 
 describe.each(databaseKinds)("a backup of %s", (kind) => {
   const other = kind === "sqlite" ? "postgres" : "sqlite";
@@ -168,6 +177,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     delete manifest.rows.outbox;
     await seal(folder, { ...manifest, schema: 2, last_ids: { messages: 6, subscribers: 2 } });
     await rewrite(folder, "tables/messages.ndjson", (text) => text.replaceAll(/,"suspect":\d/g, ""));
+    await rewrite(folder, "tables/content_version.ndjson", (text) => text.replace(/"shape":\d,/, ""));
     await rewrite(folder, "tables/subscribers.ndjson", (text) =>
       text
         .replaceAll(
@@ -253,6 +263,8 @@ test.each([
   "storage/../secret-key",
   "storage/../../x",
   "storage/.hidden.webp",
+  "source/../secret-key",
+  "source/a.webp",
   "storage/page.html",
   "tables/schema_migrations.ndjson",
   "/etc/passwd",
@@ -334,6 +346,36 @@ test("a site without a row is no backup, nor one without any of its pictures; a 
   const { missing } = await writeBackup({ database: filled.database, originals: originals(filled) }, out);
   expect(missing).toEqual([gone]);
   await readVerified(out);
+});
+
+test("a restore gives a site that can be edited on: the source, pictures as they were given included", async () => {
+  const filled = await open(openTestDatabase("sqlite"));
+  const dir = await writeFixture();
+  const read = await readContent(dir);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  // As a publishing that shrinks pictures does.
+  const shrinking = {
+    ...originals(filled),
+    write: (name: string) => originals(filled).write(name, Buffer.from("shrunk")),
+  };
+  await publish(filled.database, read.content, shrinking, { dir, sources: sources(filled) });
+  const folder = await backUp(filled);
+  const target = await open(openBareDatabase("sqlite"));
+  await restoreInto(folder, target);
+  const out = await newFolder();
+  const places = { originals: originals(target), sources: sources(target) };
+  expect(await writeSource(target.database, places, out)).toMatchObject({ missing: [] });
+  expect(await filesOf(out)).toEqual(await filesOf(dir));
+
+  const [given = ""] = await sources(filled).names();
+  await rm(path.join(filled.dataDir, "source", given));
+  const lacking = await newFolder();
+  const { database } = filled;
+  const { missing } = await writeBackup(
+    { database, originals: originals(filled), sources: sources(filled) },
+    lacking,
+  );
+  expect(missing).toEqual([`source/${given}`]);
 });
 
 test("HTML and addresses of a backup are made safe as at publishing", async () => {

@@ -1,15 +1,18 @@
+import { stepNumber } from "../database/migrations.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** One table as a backup keeps it. */
 export interface KeptTable {
   readonly name: Exclude<keyof Tables, "schema_migrations">;
   /** Its primary key: rows are read and written in this order. */
-  readonly key: "id" | "path" | "name";
+  readonly key: "id" | "path" | "name" | "sha256";
   /** The migration that makes it. */
   readonly since: number;
   /** The database counts its ids up, and never gives one again. */
   readonly counted?: true;
 }
+
+const sourceStep = stepNumber("content source");
 
 /** Every table with data, each after those that it refers to. A test compares this with the real schema. */
 export const keptTables: readonly KeptTable[] = [
@@ -22,6 +25,9 @@ export const keptTables: readonly KeptTable[] = [
   { name: "pictures", key: "path", since: 1 },
   { name: "documents", key: "name", since: 1 },
   { name: "content_version", key: "id", since: 1 },
+  { name: "source_versions", key: "id", since: sourceStep, counted: true },
+  { name: "source_texts", key: "sha256", since: sourceStep },
+  { name: "source_files", key: "id", since: sourceStep, counted: true },
   { name: "messages", key: "id", since: 2, counted: true },
   { name: "subscribers", key: "id", since: 2, counted: true },
   { name: "outbox", key: "id", since: 3, counted: true },

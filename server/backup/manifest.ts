@@ -42,13 +42,19 @@ export const manifestSumName = "manifest.json.sha256";
 export const signatureName = "manifest.json.signature";
 export const secretKeyName = "secret-key";
 export const storageFolder = "storage/";
+/** Pictures as the owner gave them, where they were published in another form. */
+export const sourceFolder = "source/";
 export const tableFile = (table: string) => `tables/${table}.ndjson`;
+
+/** The name of such a picture: the hash of its bytes. */
+const sourcePicture = /^[0-9a-f]{64}\.(?:webp|jpe?g|png|avif)$/;
 
 const tableFiles = new Set(keptTables.map(({ name }) => tableFile(name)));
 
 /** Whether a backup may hold a file of this name: any other could lead out of the folder that it is put back into. */
 function isKnownName(name: string): boolean {
   if (name === secretKeyName || tableFiles.has(name)) return true;
+  if (name.startsWith(sourceFolder)) return sourcePicture.test(name.slice(sourceFolder.length));
   return name.startsWith(storageFolder) && storedType(name.slice(storageFolder.length)) !== null;
 }
 

@@ -16,6 +16,7 @@ import {
   type Manifest,
   readVerified,
   secretKeyName,
+  sourceFolder,
   storageFolder,
   tableFile,
 } from "./manifest.ts";
@@ -26,6 +27,8 @@ import { continueAfter, type Row } from "./snapshot.ts";
 export interface RestoreTarget {
   readonly database: Database;
   readonly originals: Originals;
+  /** Where pictures go as the owner gave them; nowhere without. */
+  readonly sources?: Originals;
   /** What is in the database may be lost. */
   readonly replace: boolean;
   /** Where the backup's secret key is written to, where it has one. */
@@ -45,7 +48,8 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const manifest = await checkBackup(folder, target);
   const { database, replace } = target;
   await refuseFull(database.kysely, database.kind, replace);
-  await restorePictures(folder, manifest, target.originals);
+  await restorePictures(folder, manifest, storageFolder, target.originals);
+  if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
     // Again, now that nobody else can write.
@@ -159,9 +163,14 @@ async function insert(
     ${overriding} values ${sql.join(values)}`.execute(transaction);
 }
 
-async function restorePictures(folder: string, manifest: Manifest, originals: Originals): Promise<void> {
-  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(storageFolder)))
-    await originals.write(name.slice(storageFolder.length), await readFile(path.join(folder, name)));
+async function restorePictures(
+  folder: string,
+  manifest: Manifest,
+  from: typeof storageFolder | typeof sourceFolder,
+  to: Originals,
+): Promise<void> {
+  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(from)))
+    await to.write(name.slice(from.length), await readFile(path.join(folder, name)));
 }
 
 async function replaceFile(file: string, bytes: Buffer): Promise<void> {

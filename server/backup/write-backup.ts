@@ -3,6 +3,7 @@ import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { appliedSteps } from "../database/migrate.ts";
+import { stepNumber } from "../database/migrations.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -17,6 +18,7 @@ import {
   readVerified,
   secretKeyName,
   signatureName,
+  sourceFolder,
   storageFolder,
   tableFile,
 } from "./manifest.ts";
@@ -27,6 +29,8 @@ import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
 export interface BackupSource {
   readonly database: Database;
   readonly originals: Originals;
+  /** Pictures as the owner gave them. */
+  readonly sources?: Originals;
   /** The site's key: signs the backup. */
   readonly key?: string;
   /** Whether the key goes into the backup: without it links in mails sent before end at a restore on another machine. */
@@ -46,7 +50,7 @@ export interface WrittenBackup {
  * without a row, or without any of its pictures, is an error: that is another site's database or data folder.
  */
 export async function writeBackup(
-  { database, originals, key, withKey = key !== undefined }: BackupSource,
+  { database, originals, sources, key, withKey = key !== undefined }: BackupSource,
   out: string,
 ): Promise<WrittenBackup> {
   const there = await access(out).then(
@@ -58,7 +62,7 @@ export async function writeBackup(
   try {
     await mkdir(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
     const files: Record<string, FileFact> = {};
-    const { named, ...tables } = await inSnapshot(database, (snapshot) =>
+    const { named, given, ...tables } = await inSnapshot(database, (snapshot) =>
       writeTables(snapshot, database.kind, draft, files),
     );
     if (Object.values(tables.rows).every((rows) => rows === 0))
@@ -72,6 +76,11 @@ export async function writeBackup(
       if (!bytes)
         throw new BackupError(`The picture ${name} was listed and is gone. Nothing was left behind.`);
       files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
+    }
+    for (const name of given) {
+      const bytes = await sources?.read(name.slice(sourceFolder.length));
+      if (bytes) files[name] = await writeFile(path.join(draft, name), [bytes]);
+      else missing.push(name);
     }
     if (key !== undefined && withKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);
@@ -121,7 +130,7 @@ async function writeTables(
   kind: Database["kind"],
   draft: string,
   files: Record<string, FileFact>,
-): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[] }> {
+): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[]; given: string[] }> {
   const schema = await appliedSteps(snapshot, kind);
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
@@ -133,7 +142,21 @@ async function writeTables(
     if (table.counted) last_ids[table.name] = await lastId(snapshot, table, kind);
   }
   const pictures = await snapshot.selectFrom("pictures").select("path").orderBy("path").execute();
-  return { schema, rows, last_ids, named: pictures.map((picture) => picture.path) };
+  const named = pictures.map((picture) => picture.path);
+  return { schema, rows, last_ids, named, given: await givenPictures(snapshot, schema) };
+}
+
+/** The pictures that lie beside the published ones, as far as a version that is kept has them. */
+async function givenPictures(snapshot: Kysely<Tables>, schema: number): Promise<string[]> {
+  if (schema < stepNumber("content source")) return [];
+  const rows = await snapshot
+    .selectFrom("source_files")
+    .select("stored")
+    .distinct()
+    .where("stored", "like", `${sourceFolder}%`)
+    .orderBy("stored")
+    .execute();
+  return rows.map(({ stored }) => stored).filter((stored) => stored !== null);
 }
 
 async function* linesOf(

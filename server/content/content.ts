@@ -11,6 +11,8 @@ import type { Testimonial } from "#contract/testimonial.ts";
 
 /** A picture of the content folder, found good. */
 export interface ContentPicture extends PictureFacts {
+  /** Path in `pictures/`, as `pictures.yaml` names it. */
+  readonly name: string;
   /** Absolute path of the file. */
   readonly file: string;
   /** Storage path; holds a hash of the file, so that it may be cached for ever. */

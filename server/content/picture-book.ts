@@ -43,7 +43,7 @@ export async function readPictureBook(dir: string, faults: Fault[]): Promise<Pic
       });
     const measured = await measure(dir, name);
     if (typeof measured === "string") fault(measured);
-    else known.set(name, { ...facts, ...measured });
+    else known.set(name, { ...facts, name, ...measured });
   }
   return {
     pictures: [...known.values()],

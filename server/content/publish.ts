@@ -4,7 +4,10 @@ import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { Content } from "./content.ts";
+import type { Content, ContentPicture } from "./content.ts";
+import { contentShape } from "./shape.ts";
+import { listSource } from "./source-folder.ts";
+import { addSourceVersion, storeSource } from "./source-store.ts";
 import { storePictures } from "./store-pictures.ts";
 import { without } from "./without.ts";
 
@@ -20,13 +23,31 @@ const contentTables = [
   "content_version",
 ] as const;
 
+/** The folder that content was read from, and where pictures go that are not published as they are. */
+export interface PublishedFrom {
+  readonly dir: string;
+  readonly sources: Originals;
+}
+
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
- * shown now changes), then every content table in one transaction. Gives the new content version.
+ * shown now changes), then every content table in one transaction, and with it the files that it was made of. Gives the
+ * new content version.
  */
-export async function publish(database: Database, content: Content, originals: Originals): Promise<string> {
+export async function publish(
+  database: Database,
+  content: Content,
+  originals: Originals,
+  from: PublishedFrom | null = null,
+): Promise<string> {
   await storePictures(content.pictures, originals);
   const version = contentVersion(content);
+  const source =
+    from &&
+    (await storeSource(database, listSource(from.dir, content.pictures), {
+      originals,
+      sources: from.sources,
+    }));
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
     for (const table of contentTables) await transaction.deleteFrom(table).execute();
@@ -34,8 +55,9 @@ export async function publish(database: Database, content: Content, originals: O
     await insertDocuments(transaction, content);
     await transaction
       .insertInto("content_version")
-      .values({ id: 1, version, published_at: new Date().toISOString() })
+      .values({ id: 1, version, published_at: new Date().toISOString(), shape: contentShape })
       .execute();
+    if (source) await addSourceVersion(transaction, source, version);
   });
   return version;
 }
@@ -43,13 +65,16 @@ export async function publish(database: Database, content: Content, originals: O
 /** A hash of everything that pages may show; the paths in it hold hashes of the pictures. */
 function contentVersion(content: Content): string {
   const { pictures, posts, ...rest } = content;
-  const facts = pictures.map((picture) => without(picture, "file"));
+  const facts = pictures.map(publicFacts);
   const hash = createHash("sha256").update(JSON.stringify([rest, facts]));
   // One by one, and their words as they are: as one text a hundred thousand of them would fill the memory.
   for (const post of posts)
     hash.update(JSON.stringify([without(post, "content"), post.content.length])).update(post.content);
   return hash.digest("hex").slice(0, 16);
 }
+
+/** What pages may know of a picture: not where it comes from. */
+const publicFacts = (picture: ContentPicture) => without(without(picture, "file"), "name");
 
 async function insertLists(transaction: Kysely<Tables>, content: Content): Promise<void> {
   const { categories, items, projects, team, testimonials, posts, pictures } = content;
@@ -70,11 +95,7 @@ async function insertLists(transaction: Kysely<Tables>, content: Content): Promi
   await insertAll(transaction, "team_members", placed(team));
   await insertAll(transaction, "testimonials", placed(testimonials));
   await insertAll(transaction, "posts", placed(posts));
-  await insertAll(
-    transaction,
-    "pictures",
-    pictures.map((picture) => without(picture, "file")),
-  );
+  await insertAll(transaction, "pictures", pictures.map(publicFacts));
 }
 
 async function insertDocuments(transaction: Kysely<Tables>, content: Content): Promise<void> {

@@ -130,9 +130,40 @@ const mail = (kind: DatabaseKind) => [
   `create index outbox_by_subscriber on outbox (subscriber_ref)`,
 ];
 
+const source = (kind: DatabaseKind) => [
+  `alter table content_version add column shape bigint not null default 0`,
+  `create table source_versions (
+  id ${identityColumn(kind)},
+  content_version text not null,
+  published_at text not null)`,
+  `create table source_texts (
+  sha256 text primary key,
+  encoding text not null check (encoding in ('utf-8', 'base64')),
+  body text not null)`,
+  `create table source_files (
+  id ${identityColumn(kind)},
+  path text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  stored text,
+  since bigint not null,
+  until bigint)`,
+  `create unique index source_files_now on source_files (path) where until is null`,
+  `create index source_files_by_text on source_files (sha256)`,
+  `create index source_files_by_since on source_files (since)`,
+];
+
 /** Every step of the schema, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
   { number: 2, name: "visitors", statements: visitors },
   { number: 3, name: "mail", statements: mail },
+  { number: 4, name: "content source", statements: source },
 ];
+
+/** The number of a step by its name. */
+export function stepNumber(name: string): number {
+  const found = migrations.find((step) => step.name === name);
+  if (!found) throw new Error(`no step of the schema is named ${name}`);
+  return found.number;
+}

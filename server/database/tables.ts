@@ -48,8 +48,23 @@ export interface Tables {
   };
   /** Content that is one thing, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
-  /** One row: the hash of all that is published. */
-  content_version: { id: number; version: string; published_at: string };
+  /** One row: the hash of all that is published, and the shape that its documents have (0: from before shapes were counted). */
+  content_version: { id: number; version: string; published_at: string; shape: Generated<number> };
+  /** Each publishing whose files differ from the one before. */
+  source_versions: { id: Generated<number>; content_version: string; published_at: string };
+  /** What is in the source's Markdown and YAML, by its hash. */
+  source_texts: { sha256: string; encoding: "utf-8" | "base64"; body: string };
+  /** The source's files: there from version `since` on, and from version `until` on no more (null: they are there). */
+  source_files: {
+    id: Generated<number>;
+    path: string;
+    sha256: string;
+    bytes: number;
+    /** Where a picture's bytes lie: `storage/NAME` as it was published, `source/NAME` as it was given; null: a text. */
+    stored: string | null;
+    since: number;
+    until: Generated<number | null>;
+  };
   messages: {
     id: Generated<number>;
     name: string;

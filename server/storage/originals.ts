@@ -23,3 +23,14 @@ export function openOriginals({ dataDir, storage }: Pick<Config, "dataDir" | "st
     ? s3Originals(createS3(storage), storage.prefix)
     : folderOriginals(storageFolders(dataDir).originals);
 }
+
+/**
+ * Pictures as the owner gave them, by the hash of their bytes, where they are published in another form. In a place that no address
+ * leads to: they may hold where they were taken.
+ */
+export function openSourcePictures({ dataDir, storage }: Pick<Config, "dataDir" | "storage">): Originals {
+  if (!storage) return folderOriginals(storageFolders(dataDir).sources);
+  // A leading dot is in no stored name: `openOriginals` neither lists nor reads what is under it.
+  const prefix = `${storage.prefix}.source/`;
+  return s3Originals(createS3({ ...storage, prefix }), prefix);
+}

@@ -1,0 +1,34 @@
+import { writeSource } from "../server/content/write-source.ts";
+import { latestSource } from "../server/content/source-store.ts";
+import { readConfig } from "../server/config.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
+import { openExisting } from "./open-existing.ts";
+
+/**
+ * `content export --out FOLDER`: the folder that was published last, byte for byte, to edit on. Ends with status 1 where a
+ * picture is in no place any more.
+ */
+export async function exportContent(out: string): Promise<void> {
+  const config = readConfig();
+  const database = await openExisting(config);
+  try {
+    await migrate(database);
+    const places = { originals: openOriginals(config), sources: openSourcePictures(config) };
+    const { files, publishedAt, missing } = await writeSource(database, places, out);
+    process.stdout.write(`${files} files as they were published at ${publishedAt} stand in ${out}\n`);
+    const live = await database.kysely.selectFrom("content_version").select("version").executeTakeFirst();
+    const source = await latestSource(database.kysely);
+    if (live && live.version !== source?.content_version)
+      process.stderr.write(
+        "The site shows other content: an earlier version of the program published it later, without its source.\n",
+      );
+    if (missing.length === 0) return;
+    process.stderr.write(
+      `${missing.length} files are lost, and not in it: ${missing.slice(0, 10).join(", ")}\n`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

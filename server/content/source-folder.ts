@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Content } from "./content.ts";
+
+/** One file of a content folder, by what it holds. */
+export interface SourceFile {
+  /** Path inside the content folder, with slashes. */
+  readonly path: string;
+  /** Absolute path. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Storage path of what was published of it; null: a text. */
+  readonly picture: string | null;
+}
+
+export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, and the pictures that the content
+ * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory.
+ */
+export function listSource(dir: string, pictures: Content["pictures"]): SourceFile[] {
+  const texts = textsOf(dir).map((name) => describe(dir, name, null));
+  const named = pictures.map(({ name, path: stored }) => describe(dir, `pictures/${name}`, stored));
+  return [...texts, ...named].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function textsOf(dir: string): string[] {
+  const top = readdirSync(dir).filter((name) => !name.startsWith("."));
+  const folders = top.filter((name) => name !== "pictures" && statSync(path.join(dir, name)).isDirectory());
+  const inside = folders.flatMap((folder) =>
+    readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
+  );
+  return [...top, ...inside].filter(
+    (name) => /\.(?:md|ya?ml)$/.test(name) && statSync(path.join(dir, name)).isFile(),
+  );
+}
+
+function describe(dir: string, name: string, picture: string | null): SourceFile {
+  const file = path.join(dir, name);
+  // At once: see source.ts.
+  const bytes = readFileSync(file);
+  return { path: name, file, sha256: sha256Of(bytes), bytes: bytes.length, picture };
+}

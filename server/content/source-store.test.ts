@@ -1,0 +1,203 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../database/open.ts";
+import { openOriginals, openSourcePictures } from "../storage/originals.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
+import { writeFixture } from "../testing/fixture-content.ts";
+import { startS3 } from "../testing/s3-server.ts";
+import { publish } from "./publish.ts";
+import { readContent } from "./read-content.ts";
+import { sha256Of } from "./source-folder.ts";
+import { addSourceVersion, versionsKept } from "./source-store.ts";
+import { fromTextColumns, toTextColumns } from "./source-text.ts";
+import { writeSource } from "./write-source.ts";
+
+let opened: TestDatabase;
+let dir: string;
+
+const places = (of: TestDatabase) => ({
+  originals: openOriginals({ dataDir: of.dataDir, storage: null }),
+  sources: openSourcePictures({ dataDir: of.dataDir, storage: null }),
+});
+
+async function publishFolder(to = places(opened)): Promise<string> {
+  const read = await readContent(dir);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return publish(opened.database, read.content, to.originals, { dir, sources: to.sources });
+}
+
+async function exported(to = places(opened)) {
+  const out = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-export-")), "content");
+  return { ...(await writeSource(opened.database, to, out)), out };
+}
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files
+    .toSorted()
+    .map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const);
+  return new Map(await Promise.all(read));
+}
+
+const rowsOf = ({ kysely }: Database) =>
+  kysely.selectFrom("source_files").select(["path", "since", "until"]).orderBy("id").execute();
+
+describe.each(databaseKinds)("the content's source on %s", (kind) => {
+  beforeEach(async () => {
+    opened = await openTestDatabase(kind);
+    dir = await writeFixture();
+  });
+  afterEach(() => opened.close());
+
+  test("comes out as it went in, byte for byte, pictures included", async () => {
+    await writeFile(
+      path.join(dir, "posts/über uns.md"),
+      "\uFEFF---\r\nid: 90\r\ntitle: T\r\nauthor: A\r\nmedia: a.webp\r\n---\r\nText",
+    );
+    await writeFile(path.join(dir, "README.md"), "not read, and ours \u2028 all the same\n");
+    await writeFile(path.join(dir, "team/notes.yaml"), Buffer.from([0xff, 0x00, 0x41]));
+    await writeFile(
+      path.join(dir, "posts/.later.md"),
+      "---\nid: 91\ntitle: T\nauthor: A\nmedia: a.webp\n---\n",
+    );
+    await writeFile(path.join(dir, ".secret.yaml"), "left out");
+    await writeFile(path.join(dir, "posts/letter.txt"), "left out");
+    await publishFolder();
+    const { out, files, missing } = await exported();
+    const given = await filesOf(dir);
+    for (const name of [".secret.yaml", "posts/letter.txt"]) given.delete(name);
+    expect(await filesOf(out)).toEqual(given);
+    expect([files, missing]).toEqual([given.size, []]);
+    await expect(writeSource(opened.database, places(opened), out)).rejects.toThrow("is not empty");
+  });
+
+  test("is kept version by version, a change costing a row", async () => {
+    const first = await publishFolder();
+    const count = (await rowsOf(opened.database)).length;
+    await publishFolder();
+    expect(await rowsOf(opened.database)).toHaveLength(count);
+    await appendFile(path.join(dir, "posts/1.md"), "More.\n");
+    await unlink(path.join(dir, "posts/2.md"));
+    const second = await publishFolder();
+    const versions = await opened.database.kysely.selectFrom("source_versions").selectAll().execute();
+    expect(versions.map((version) => version.content_version)).toEqual([first, second]);
+    const rows = await rowsOf(opened.database);
+    expect(rows).toHaveLength(count + 1);
+    expect(rows.filter(({ until }) => until !== null).map((row) => row.path)).toEqual([
+      "posts/1.md",
+      "posts/2.md",
+    ]);
+    expect(rows.at(-1)).toMatchObject({ path: "posts/1.md", since: versions[1]?.id, until: null });
+    expect(await filesOf((await exported()).out)).toEqual(await filesOf(dir));
+  });
+
+  test("is forgotten beyond the versions kept, with the texts that only they had", async () => {
+    const body = (number: number) => toTextColumns(Buffer.from(`text ${number}`));
+    for (let number = 0; number < versionsKept + 2; number++) {
+      const sha256 = sha256Of(Buffer.from(`text ${number}`));
+      const file = { path: "a.md", sha256, bytes: 6, stored: null };
+      await opened.database.kysely
+        .insertInto("source_texts")
+        .values({ sha256, ...body(number) })
+        .execute();
+      await opened.database.kysely
+        .transaction()
+        .execute((transaction) =>
+          addSourceVersion(transaction, { changed: [file], paths: new Set(["a.md"]) }, String(number)),
+        );
+    }
+    const { kysely } = opened.database;
+    const [versions, files, texts] = await Promise.all([
+      kysely.selectFrom("source_versions").select("content_version").orderBy("id").execute(),
+      rowsOf(opened.database),
+      kysely.selectFrom("source_texts").selectAll().execute(),
+    ]);
+    expect(versions.map((version) => version.content_version)[0]).toBe("2");
+    expect([versions.length, files.length, texts.length]).toEqual([versionsKept, versionsKept, versionsKept]);
+  });
+
+  test("a picture that is published in another form is kept apart, and no address leads to it", async () => {
+    const to = places(opened);
+    // As a publishing that shrinks pictures does.
+    const shrunk = {
+      ...to.originals,
+      write: (name: string) => to.originals.write(name, Buffer.from("shrunk")),
+    };
+    await publishFolder({ ...to, originals: shrunk });
+    expect(await to.originals.names()).toHaveLength(2);
+    expect(await to.sources.names()).toHaveLength(2);
+    const [name = ""] = await to.sources.names();
+    expect(await to.originals.read(`../source/${name}`)).toBeNull();
+    expect(await filesOf((await exported()).out)).toEqual(await filesOf(dir));
+    await rm(path.join(opened.dataDir, "source", name));
+    expect((await exported()).missing).toHaveLength(1);
+  });
+
+  test("a publishing that fails keeps the version before", async () => {
+    await publishFolder();
+    const read = await readContent(dir);
+    if ("faults" in read) throw new Error("the fixture has faults");
+    await appendFile(path.join(dir, "posts/1.md"), "More.\n");
+    const before = await filesOf((await exported()).out);
+    const twice = { ...read.content, posts: [...read.content.posts, ...read.content.posts] };
+    const { originals, sources } = places(opened);
+    await expect(publish(opened.database, twice, originals, { dir, sources })).rejects.toThrow(/unique/i);
+    expect(await filesOf((await exported()).out)).toEqual(before);
+  });
+
+  test.each(["../x.md", "/x.md", "a/../../x.md", ".ssh/x.md", "a\\b.md", "c:/x.md"])(
+    "a path like %s from elsewhere is not written",
+    async (name) => {
+      const bytes = Buffer.from("text");
+      const sha256 = sha256Of(bytes);
+      const { kysely } = opened.database;
+      await kysely.insertInto("source_versions").values({ content_version: "v", published_at: "" }).execute();
+      await kysely
+        .insertInto("source_texts")
+        .values({ sha256, ...toTextColumns(bytes) })
+        .execute();
+      await kysely
+        .insertInto("source_files")
+        .values({ path: name, sha256, bytes: 4, stored: null, since: 1 })
+        .execute();
+      await expect(exported()).rejects.toThrow("which is no path in a folder");
+    },
+  );
+});
+
+test("pictures as they were given lie in S3 where no stored name leads", async () => {
+  opened = await openTestDatabase("sqlite");
+  dir = await mkdtemp(path.join(tmpdir(), "quarterlight-picture-"));
+  const s3 = await startS3();
+  const config = { dataDir: opened.dataDir, storage: s3.config };
+  const name = `${"a".repeat(64)}.webp`;
+  await mkdir(dir, { recursive: true });
+  await openSourcePictures(config).write(
+    name,
+    await sharp(Buffer.alloc(3), { raw: { width: 1, height: 1, channels: 3 } })
+      .webp()
+      .toBuffer(),
+  );
+  expect([...s3.objects.keys()]).toEqual([`site/.source/${name}`]);
+  expect(await openSourcePictures(config).names()).toEqual([name]);
+  expect(await openOriginals(config).names()).toEqual([]);
+  expect(await openOriginals(config).read(`.source/${name}`)).toBeNull();
+  await s3.stop();
+  await opened.close();
+});
+
+test.each([
+  Buffer.from("plain é\r\n"),
+  Buffer.from("\uFEFFmark"),
+  Buffer.from([0]),
+  Buffer.from([0xc3]),
+  Buffer.alloc(0),
+])("%j is the same bytes after a database", (bytes) => {
+  expect(fromTextColumns(toTextColumns(bytes))).toEqual(bytes);
+});

@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Originals } from "../storage/originals.ts";
+import { type SourceFile, sha256Of } from "./source-folder.ts";
+import { toTextColumns } from "./source-text.ts";
+
+/** How many versions of the source are kept, the current one included. */
+export const versionsKept = 50;
+
+/** Rows a statement, texts and files: both databases bound the parameters of one. */
+const rowsAtOnce = 500;
+
+/** A file as a version has it; `stored` says where a picture's bytes lie (`storage/…`, `source/…`), null: a text. */
+type NewFile = Pick<SourceFile, "path" | "sha256" | "bytes"> & { readonly stored: string | null };
+
+/** What a publishing puts into the database beside its content. */
+export interface SourceChange {
+  /** Files that are new or differ from the version before. */
+  readonly changed: readonly NewFile[];
+  /** Every path of this version. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Where bytes of pictures are. */
+export interface PicturePlaces {
+  /** What was published. */
+  readonly originals: Originals;
+  /** What the owner gave, where that is something else; nobody is ever served it. */
+  readonly sources: Originals;
+}
+
+/**
+ * Stores the texts and pictures that the version before does not have. They go in before the content changes, some at a time, so that
+ * visitors' writes do not wait for a long transaction; by their hash, so that a publishing that fails after it has done no harm.
+ */
+export async function storeSource(
+  { kysely }: Database,
+  files: readonly SourceFile[],
+  places: PicturePlaces,
+): Promise<SourceChange> {
+  const live = new Map((await liveFiles(kysely)).map((file) => [file.path, file]));
+  const changed = files.filter((file) => live.get(file.path)?.sha256 !== file.sha256);
+  const texts = changed.filter(({ picture }) => picture === null);
+  for (let start = 0; start < texts.length; start += rowsAtOnce)
+    await insertTexts(kysely, texts.slice(start, start + rowsAtOnce));
+  const rows: NewFile[] = [];
+  for (const { path: name, file, sha256, bytes, picture } of changed) {
+    const stored = picture === null ? null : await storePicture({ file, sha256, picture }, places);
+    rows.push({ path: name, sha256, bytes, stored });
+  }
+  return { changed: rows, paths: new Set(files.map((file) => file.path)) };
+}
+
+function liveFiles(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom("source_files")
+    .select(["id", "path", "sha256"])
+    .where("until", "is", null)
+    .execute();
+}
+
+async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[]): Promise<void> {
+  const rows = [];
+  const known = new Set<string>();
+  for (const text of texts) {
+    if (known.has(text.sha256)) continue;
+    known.add(text.sha256);
+    rows.push({ sha256: text.sha256, ...toTextColumns(await readUnchanged(text)) });
+  }
+  await kysely
+    .insertInto("source_texts")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+}
+
+async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (sha256Of(bytes) !== sha256)
+    throw new SourceError(`${file} was changed while it was being published. Publish again.`);
+  return bytes;
+}
+
+/** Said to the owner as it stands. */
+export class SourceError extends Error {
+  override name = "SourceError";
+}
+
+/** Where the picture's bytes are: in what was published, where that is the same, else in a place of their own. */
+async function storePicture(
+  picture: Pick<SourceFile, "file" | "sha256"> & { readonly picture: string },
+  { originals, sources }: PicturePlaces,
+): Promise<string> {
+  const bytes = await readUnchanged(picture);
+  if ((await originals.read(picture.picture))?.equals(bytes)) return `storage/${picture.picture}`;
+  const name = `${picture.sha256}${path.extname(picture.file).toLowerCase()}`;
+  await sources.write(name, bytes);
+  return `source/${name}`;
+}
+
+/**
+ * Makes the change a version of its own, in the transaction that publishes the content. A file's row says from which version on it was
+ * there (`since`) and from which on no more (`until`), so that a version costs as many rows as it has changes. Nothing
+ * is added where nothing differs.
+ */
+export async function addSourceVersion(
+  transaction: Kysely<Tables>,
+  { changed, paths }: SourceChange,
+  contentVersion: string,
+): Promise<void> {
+  const names = new Set(changed.map((file) => file.path));
+  const ended = (await liveFiles(transaction)).filter(
+    (file) => names.has(file.path) || !paths.has(file.path),
+  );
+  const last = await latestSource(transaction);
+  if (changed.length === 0 && ended.length === 0 && last?.content_version === contentVersion) return;
+  const { id } = await transaction
+    .insertInto("source_versions")
+    .values({ content_version: contentVersion, published_at: new Date().toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < ended.length; start += rowsAtOnce) {
+    const ids = ended.slice(start, start + rowsAtOnce).map((file) => file.id);
+    await transaction.updateTable("source_files").set({ until: id }).where("id", "in", ids).execute();
+  }
+  for (let start = 0; start < changed.length; start += rowsAtOnce) {
+    const rows = changed.slice(start, start + rowsAtOnce).map((file) => ({ ...file, since: id }));
+    await transaction.insertInto("source_files").values(rows).execute();
+  }
+  await checkTexts(transaction, id);
+  await prune(transaction);
+}
+
+/** The version of the source that was published last; undefined where none was. */
+export function latestSource(kysely: Kysely<Tables>) {
+  return kysely.selectFrom("source_versions").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+
+/** Another process may have pruned a text between `storeSource` and this transaction. */
+async function checkTexts(transaction: Kysely<Tables>, since: number): Promise<void> {
+  const lost = await transaction
+    .selectFrom("source_files")
+    .leftJoin("source_texts", "source_texts.sha256", "source_files.sha256")
+    .select("path")
+    .where("since", "=", since)
+    .where("stored", "is", null)
+    .where("source_texts.sha256", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (lost)
+    throw new SourceError(`${lost.path} was published by somebody else at the same time. Publish again.`);
+}
+
+/** Forgets versions beyond those kept, and the files and texts that only they had. */
+async function prune(transaction: Kysely<Tables>): Promise<void> {
+  const oldest = await transaction
+    .selectFrom("source_versions")
+    .select("id")
+    .orderBy("id", "desc")
+    .offset(versionsKept - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await transaction.deleteFrom("source_versions").where("id", "<", oldest.id).execute();
+  const gone = await transaction
+    .deleteFrom("source_files")
+    .where("until", "<=", oldest.id)
+    .executeTakeFirstOrThrow();
+  if (gone.numDeletedRows === 0n) return;
+  await sql`delete from source_texts where not exists (
+    select 1 from source_files where source_files.sha256 = source_texts.sha256)`.execute(transaction);
+}
