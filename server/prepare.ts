@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { Config } from "./config.ts";
+import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
@@ -53,6 +54,21 @@ export async function publishContent(config: Config, database: Database): Promis
   return publish(database, result.content, openOriginals(config), from);
 }
 
+/** Content that an older version published is published again, or a `StartError` says what to do: no page may fail for it. */
+async function checkContent(config: Config, database: Database, say: Say): Promise<void> {
+  const places = { originals: openOriginals(config), sources: openSourcePictures(config) };
+  const outcome = await bringUpToDate(database, places);
+  if (outcome.state === "published")
+    say(`The content was made by an older version; it was published again as version ${outcome.version}.`);
+  if (outcome.state !== "stays") return;
+  const { faults, reason } = outcome;
+  if (faults.length === 0)
+    return say(`The content was made by an older version, and stays as it is: ${reason}`);
+  throw new StartError(
+    `The published content does not fit this version (${faults.slice(0, 5).join("; ")}), and ${reason}\nPublish the content folder: npm run publish-content. Then start again.`,
+  );
+}
+
 /** Message-IDs are made in the sender's domain. */
 function storeMail({ mail }: Config): StoreMail | null {
   return mail ? { domain: mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1) } : null;
@@ -89,6 +105,6 @@ export async function prepare(
   if (!(await store.contentVersion())) {
     say(`Publishing the content of ${config.contentDir} ...`);
     await publishContent(config, database);
-  }
+  } else await checkContent(config, database, say);
   return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
 }
