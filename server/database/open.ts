@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -8,6 +8,8 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly kind: DatabaseKind;
   readonly kysely: Kysely<Tables>;
+  /** Throws where a commit has gone to files that were removed or replaced (SQLite). */
+  readonly checkFile: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -16,11 +18,15 @@ export async function openDatabase(config: {
   readonly databaseUrl: string;
   readonly dataDir: string;
 }): Promise<Database> {
-  const kind = config.databaseUrl === "" ? "sqlite" : "postgres";
-  const dialect =
-    kind === "sqlite"
-      ? sqliteDialect(path.join(config.dataDir, "quarterlight.sqlite"))
-      : (await import("./postgres.ts")).postgresDialect(config.databaseUrl);
+  if (config.databaseUrl === "") {
+    const { dialect, checkFile } = sqliteDialect(path.join(config.dataDir, "quarterlight.sqlite"));
+    return open("sqlite", dialect, checkFile);
+  }
+  const { postgresDialect } = await import("./postgres.ts");
+  return open("postgres", postgresDialect(config.databaseUrl), () => {});
+}
+
+function open(kind: DatabaseKind, dialect: Dialect, checkFile: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect });
-  return { kind, kysely, close: () => kysely.destroy() };
+  return { kind, kysely, checkFile, close: () => kysely.destroy() };
 }

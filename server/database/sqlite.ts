@@ -1,7 +1,9 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { randomInt } from "node:crypto";
 import { SqliteDialect } from "kysely";
+import { type FileWatch, watchFiles } from "./same-file.ts";
 
 /** How long a write waits for one of another process, in ms. */
 export const busyTimeoutMs = 5000;
@@ -11,26 +13,41 @@ const cachedStatements = 200;
  * Kysely's SQLite dialect over the SQLite that Node brings. synchronous=FULL, because with WAL and NORMAL a
  * power cut may take back a message that a visitor was told is stored; group commit pays for it. secure_delete=ON, because what is erased must not stand in the file any more.
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  if (file !== ":memory:") {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // A new file is its owner's alone; SQLite gives its journals the same mode.
-    closeSync(openSync(file, "a", 0o600));
-  }
+export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile: () => void } {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // A new file is its owner's alone; SQLite gives its journals the same mode.
+  closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file);
   database.exec(
     `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;`,
   );
-  return new SqliteDialect({ database: new CachingDatabase(database) });
+  const watch = watchFiles(file, markOf(database));
+  return {
+    dialect: new SqliteDialect({ database: new CachingDatabase(database, watch) }),
+    checkFile: watch.check,
+  };
+}
+
+/** A number that this database alone has, in a header field that SQLite leaves to the application; given once. */
+function markOf(database: DatabaseSync): number {
+  const read = () => Number(database.prepare("pragma user_version").get()?.["user_version"]);
+  if (read() !== 0) return read();
+  database.exec("begin immediate");
+  // Another process may have been first.
+  if (read() === 0) database.exec(`pragma user_version = ${randomInt(1, 2 ** 31)}`);
+  database.exec("commit");
+  return read();
 }
 
 /** The two methods that Kysely asks of a database, with the statements kept: preparing costs more than running. */
 class CachingDatabase {
   #database: DatabaseSync;
+  #watch: FileWatch;
   #statements = new Map<string, Statement>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, watch: FileWatch) {
     this.#database = database;
+    this.#watch = watch;
   }
 
   prepare(sql: string): Statement {
@@ -47,6 +64,7 @@ class CachingDatabase {
   close(): void {
     this.#statements.clear();
     this.#database.close();
+    this.#watch.close();
   }
 }
 

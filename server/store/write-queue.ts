@@ -33,7 +33,7 @@ export function createWriteQueue(database: Database): RunWrite {
   let draining = false;
 
   const drain = async () => {
-    while (waiting.length > 0) await commit(database.kysely, waiting.splice(0, longestBatch));
+    while (waiting.length > 0) await commit(database, waiting.splice(0, longestBatch));
     draining = false;
   };
   return <Result>(write: Write<Result>) =>
@@ -48,16 +48,21 @@ export function createWriteQueue(database: Database): RunWrite {
     });
 }
 
-/** Never rejects: whatever fails is told to the jobs. */
-async function commit(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+/**
+ * Never rejects: whatever fails is told to the jobs. The file is checked before, so that nothing is written into one that
+ * took its place, and after, because only what is in the file at the path by then is stored.
+ */
+async function commit({ kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {
   const outcomes: Outcome[] = [];
   try {
+    checkFile();
     await whenUnlocked(kysely, () =>
       kysely.transaction().execute(async (transaction) => {
         outcomes.length = 0;
         for (const job of jobs) outcomes.push(await runAlone(transaction, job.run));
       }),
     );
+    checkFile();
   } catch (error) {
     for (const job of jobs) job.settle({ error });
     return;
