@@ -84,10 +84,10 @@ function asGet(request: Request): Request {
 
 async function readiness(store: Store): Promise<Response> {
   try {
-    await store.ping();
+    await store.probe();
     return plain(200, "ready");
   } catch {
-    return plain(503, "the database does not answer");
+    return plain(503, "the database does not take writes");
   }
 }
 

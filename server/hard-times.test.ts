@@ -28,6 +28,8 @@ function postPlain({ origin }: ServerProcess): Promise<Response> {
 
 const read = async ({ origin }: ServerProcess) => (await fetch(`${origin}/api/categories`)).status;
 
+const ready = async ({ origin }: ServerProcess) => (await fetch(`${origin}/readyz`)).status;
+
 /** An honest refusal: nothing else may be said to who is not stored. */
 async function expectRefusal(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -88,13 +90,32 @@ describe("a disk that is full", () => {
     expect((await postPlain(server)).status).toBe(503);
     expect(await read(server)).toBe(200);
     expect(server.said()).toContain("database or disk is full");
+    expect(await ready(server)).toBe(503);
 
     await rm(ballast);
+    await expect.poll(() => ready(server), { timeout: 5000 }).toBe(200);
     await expect.poll(async () => (await post(server)).status, { timeout: 1000 }).toBe(201);
     await server.kill();
     const kept = await namesIn(disk.folder);
     expect(stored.filter((name) => !kept.includes(name))).toEqual([]);
     await disk.remove();
+  });
+});
+
+describe("a data folder that is removed", () => {
+  test("API-2 nothing is answered 201, the site is not ready, pages go on, the owner is told what to do", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-removed-"));
+    await emptyFolder(dataDir);
+    const server = await startServer({ databaseUrl: "", dataDir });
+    expect((await post(server)).status).toBe(201);
+    expect(await ready(server)).toBe(200);
+    await rm(dataDir, { recursive: true });
+    for (let number = 0; number < 5; number += 1) await expectRefusal(await post(server));
+    await expect.poll(() => ready(server), { timeout: 5000 }).toBe(503);
+    expect(await read(server)).toBe(200);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(server.said()).toMatch(/"level":"fatal".*Stop the site\..*npm run restore/);
+    await server.kill();
   });
 });
 

@@ -211,7 +211,7 @@ describe("log and figures", () => {
     expect(text).toContain("nodejs_eventloop_lag_seconds");
     expect(text).not.toMatch(/nothing-|ann@|127\.0\.0\.1/);
     expect(text.length).toBeLessThan(30_000);
-    vi.spyOn(opened.store, "ping").mockRejectedValue(new Error("away"));
+    vi.spyOn(opened.store, "probe").mockRejectedValue(new Error("away"));
     vi.spyOn(opened.store.outbox, "countStates").mockRejectedValue(new Error("away"));
     expect(await (await ask(`Bearer ${metricsToken}`)).text()).toContain("quarterlight_database_up 0");
   });

@@ -153,12 +153,20 @@ const source = (kind: DatabaseKind) => [
   `create index source_files_by_since on source_files (since)`,
 ];
 
+// "if not exists": a restore of an older backup comes by here again with the table left in place.
+const writeProbe = [
+  `create table if not exists write_probe (id bigint primary key check (id = 1), written_at text not null)`,
+  `insert into write_probe (id, written_at) values (1, '') on conflict do nothing`,
+  `alter table outbox add column fault text check (fault in ('account', 'mail'))`,
+];
+
 /** Every step of the schema, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
   { number: 2, name: "visitors", statements: visitors },
   { number: 3, name: "mail", statements: mail },
   { number: 4, name: "content source", statements: source },
+  { number: 5, name: "write probe and mail faults", statements: () => writeProbe },
 ];
 
 /** The number of a step by its name. */

@@ -1,32 +1,76 @@
+import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { type Dialect, Kysely } from "kysely";
+import { Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
+import { type Waits, waits } from "./waits.ts";
 
-/** An open database of either kind. */
+/** An open database of either kind. On SQLite all four are one connection; on PostgreSQL each is a pool (see waits.ts). */
 export interface Database {
   readonly kind: DatabaseKind;
+  /** For migrations, publishing, backups and the owner's commands. */
   readonly kysely: Kysely<Tables>;
+  /** For what pages show. */
+  readonly reads: Kysely<Tables>;
+  /** For what visitors send. */
+  readonly writes: Kysely<Tables>;
+  /** For the question whether writes are taken. */
+  readonly probe: Kysely<Tables>;
   /** Throws where a commit has gone to files that were removed or replaced (SQLite). */
   readonly checkFile: () => void;
+  /** Throws where the disk has no room for what visitors send (SQLite). */
+  readonly checkRoom: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens PostgreSQL where `databaseUrl` names it, else SQLite in the data folder. Makes no tables: see `migrate`. */
-export async function openDatabase(config: {
+export function openDatabase(config: {
   readonly databaseUrl: string;
   readonly dataDir: string;
 }): Promise<Database> {
-  if (config.databaseUrl === "") {
-    const { dialect, checkFile } = sqliteDialect(path.join(config.dataDir, "quarterlight.sqlite"));
-    return open("sqlite", dialect, checkFile);
-  }
-  const { postgresDialect } = await import("./postgres.ts");
-  return open("postgres", postgresDialect(config.databaseUrl), () => {});
+  return config.databaseUrl === "" ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
 }
 
-function open(kind: DatabaseKind, dialect: Dialect, checkFile: () => void): Database {
+async function openSqlite(dataDir: string): Promise<Database> {
+  const { dialect, checkFile } = sqliteDialect(path.join(dataDir, "quarterlight.sqlite"));
   const kysely = new Kysely<Tables>({ dialect });
-  return { kind, kysely, checkFile, close: () => kysely.destroy() };
+  return {
+    kind: "sqlite",
+    kysely,
+    reads: kysely,
+    writes: kysely,
+    probe: kysely,
+    checkFile,
+    checkRoom: () => checkRoom(dataDir),
+    close: () => kysely.destroy(),
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const { postgresDialect } = await import("./postgres.ts");
+  const pool = (own: Waits) => new Kysely<Tables>({ dialect: postgresDialect(url, own) });
+  const pools = {
+    kysely: pool(waits.work),
+    reads: pool(waits.reads),
+    writes: pool(waits.writes),
+    probe: pool(waits.probe),
+  };
+  return {
+    kind: "postgres",
+    ...pools,
+    checkFile: () => {},
+    checkRoom: () => Promise.resolve(),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((one) => one.destroy()));
+    },
+  };
+}
+
+/** Below this SQLite can neither lengthen its log nor empty it into the database for long. */
+const leastFreeBytes = 1024 * 1024;
+
+async function checkRoom(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < leastFreeBytes) throw new Error(`less than 1 MiB is free in ${dataDir}`);
 }

@@ -1,22 +1,23 @@
-import { PostgresDialect, type PostgresPool } from "kysely";
-import { Pool, types } from "pg";
+import { PostgresDialect } from "kysely";
+import { type ClientBase, Pool, types } from "pg";
 import { log } from "../log.ts";
+import { boundedPool } from "./bounded-pool.ts";
+import type { Waits } from "./waits.ts";
 
 const int8 = 20;
-
-/** How long a connection and a query may take, in ms. */
-const usual = { connectMs: 2000, queryMs: 15_000 };
 
 /**
  * Kysely's PostgreSQL dialect. bigint arrives as a number (ids stay below 2^53), and every wait has an end,
  * so that a database that is away gives an answer soon instead of hanging requests.
  */
-export function postgresDialect(url: string, { connectMs, queryMs } = usual): PostgresDialect {
+export function postgresDialect(url: string, waits: Waits): PostgresDialect {
+  const { connections, connectMs, queryMs } = waits;
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
+    onConnect: (client) => setUp(client, waits),
     types: {
       // pg's own signature is generic over text and binary; this passes it through.
       getTypeParser: ((oid: number, format?: "text") =>
@@ -28,32 +29,26 @@ export function postgresDialect(url: string, { connectMs, queryMs } = usual): Po
   // those that nobody uses, each of the others tells for itself.
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
-  return new PostgresDialect({ pool: withoutSilent(pool) });
+  return new PostgresDialect({ pool: boundedPool(pool, waits) });
 }
 
 /**
- * The pool, but a connection whose query has had no answer in time is closed, not used again: where the other end is gone
- * without a word, TCP itself would take a quarter of an hour to notice.
+ * Sets a new connection up; the pool waits for it. A commit must have reached the disk of the server before it is
+ * answered, whatever a role's settings say: `off` becomes `local`. Levels that also wait for standbys stay. Settings, not
+ * startup parameters: connection poolers refuse those.
  */
-function withoutSilent(pool: Pool): PostgresPool {
-  const own = {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect();
-      let isSilent = false;
-      const query = async (text: string, parameters: readonly unknown[]) => {
-        try {
-          return await client.query(text, [...parameters]);
-        } catch (error) {
-          // pg's own words; the error has no code.
-          if (error instanceof Error && error.message === "Query read timeout") isSilent = true;
-          throw error;
-        }
-      };
-      return { query, release: () => client.release(isSilent) };
-    },
-  };
-  // Kysely's type also knows cursors, which nothing here asks for.
-  return own as unknown as PostgresPool;
+async function setUp(client: ClientBase, { lockMs, queryMs }: Waits): Promise<void> {
+  // 0 is no limit.
+  const limits = [String(lockMs ?? 0), String(lockMs === null ? 0 : queryMs)];
+  try {
+    await client.query(
+      `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+        set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'local'), false)`,
+      limits,
+    );
+  } catch (error) {
+    // The pool would wait for a polite end of a connection that does not answer. Its types do not know the socket.
+    (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+    throw error;
+  }
 }

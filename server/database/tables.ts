@@ -110,8 +110,12 @@ export interface Tables {
     claimed_by: string | null;
     claimed_until: string | null;
     last_reason: string | null;
+    /** Whose fault the last refusal was: our account's or settings', or this mail's own. */
+    fault: "account" | "mail" | null;
     created_at: string;
     delivered_at: string | null;
   };
+  /** One row, written to find out whether writes are taken. */
+  write_probe: { id: number; written_at: string };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
 }

@@ -15,7 +15,7 @@ export interface Metrics {
 }
 
 /** What is asked of the store. */
-type WatchedStore = Pick<Store, "ping" | "outbox">;
+type WatchedStore = Pick<Store, "probe" | "outbox">;
 
 /** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -72,11 +72,11 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
   // A gauge's `collect` is asked anew for each text.
   void new Gauge({
     name: "quarterlight_database_up",
-    help: "1 while the database answers",
+    help: "1 while the database takes writes",
     registers,
     async collect() {
       this.set(
-        await store.ping().then(
+        await store.probe().then(
           () => 1,
           () => 0,
         ),

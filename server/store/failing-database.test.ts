@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { postgresDialect } from "../database/postgres.ts";
 import type { Tables } from "../database/tables.ts";
+import { waits } from "../database/waits.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
 import { startTcpProxy } from "../testing/tcp-proxy.ts";
@@ -87,7 +88,9 @@ test("a connection that does not answer any more is replaced", async () => {
   const url = new URL(databaseUrl);
   const proxy = await startTcpProxy(Number(url.port));
   url.port = String(proxy.port);
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(url.href, { connectMs: 300, queryMs: 300 }) });
+  const kysely = new Kysely<Tables>({
+    dialect: postgresDialect(url.href, { ...waits.work, connectMs: 300, queryMs: 300 }),
+  });
   const ask = () => kysely.selectFrom("categories").select("id").execute();
   expect(await ask()).toEqual([]);
   proxy.silence();

@@ -137,7 +137,7 @@ describe.each(databaseKinds)("an empty store on %s", (kind) => {
     expect(await store.allPosts(0)).toEqual({ posts: [], next: null });
     expect(await store.countEntries("post")).toBe(0);
     expect(await store.entriesAt("item", { after: 0, most: 9 })).toEqual([]);
-    await store.ping();
+    await store.probe();
   });
 
   test("a closed database fails with a StoreError", async () => {

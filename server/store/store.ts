@@ -1,6 +1,5 @@
 import type { ContactMessage } from "#contract/contact-message.ts";
 import type { SampleName } from "#contract/samples.ts";
-import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
@@ -23,6 +22,7 @@ import {
   listSubscribers,
   type SubscribeOptions,
 } from "./subscribers.ts";
+import { createWriteProbe } from "./write-probe.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 /** Everything that is asked of the database; each function fails with a `StoreError` and nothing else. */
@@ -37,9 +37,12 @@ export interface StoreMail {
 /** The store over an open, migrated database. Writes are durable before they resolve. */
 export function createStore(database: Database, mail: StoreMail | null = null) {
   // Kysely's own way to a read-only view: the types alone differ.
-  const reader = database.kysely as unknown as Reader;
+  const reader = database.reads as unknown as Reader;
+  // Lists of everything take their time.
+  const owner = database.kysely as unknown as Reader;
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
+  const probe = createWriteProbe(database, run);
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
@@ -70,17 +73,18 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
       thenWake(addSubscriber(run, email, options, mailDomain)),
     confirmSubscriber: (linkKey: string, asked: Date) => guard(confirmSubscriber(run, linkKey, asked)),
     endSubscription: (linkKey: string) => guard(endSubscription(run, linkKey)),
-    messages: () => guard(listMessages(reader)),
-    subscribers: () => guard(listSubscribers(reader)),
-    person: (email: string) => guard(findPerson(reader, email)),
-    erasePerson: (email: string) => guard(erasePerson(database, run, reader, email)),
+    messages: () => guard(listMessages(owner)),
+    subscribers: () => guard(listSubscribers(owner)),
+    person: (email: string) => guard(findPerson(owner, email)),
+    erasePerson: (email: string) => guard(erasePerson(database, run, owner, email)),
     purge: (limits: PurgeLimits) => guard(purge(run, limits)),
     outbox: guardAll(outbox),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
     },
-    ping: () => guard(sql`select 1`.execute(database.kysely).then(() => undefined)),
+    /** Resolves where writes are stored; see `createWriteProbe`. */
+    probe: () => guard(probe()),
   };
 }
 

@@ -33,7 +33,7 @@ test("API-2 on SQLite the writes of one turn share one commit", async () => {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  const run = createWriteQueue({ ...database, kysely: counting });
+  const run = createWriteQueue({ ...database, writes: counting });
   await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       run((transaction) =>

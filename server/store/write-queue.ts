@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import { busyTimeoutMs } from "../database/sqlite.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
@@ -7,8 +7,8 @@ import type { Tables } from "../database/tables.ts";
 /** One write: SQL and nothing else is awaited inside. */
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 
-/** Runs a write durably: the promise resolves after the commit. */
-export type RunWrite = <Result>(write: Write<Result>) => Promise<Result>;
+/** Runs a write durably: the promise resolves after the commit. An urgent one does not wait behind the others. */
+export type RunWrite = <Result>(write: Write<Result>, urgency?: "urgent") => Promise<Result>;
 
 const longestBatch = 100;
 /** Between two tries at a database that another process has locked. */
@@ -28,20 +28,27 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
  * because each stands behind its own savepoint.
  */
 export function createWriteQueue(database: Database): RunWrite {
-  if (database.kind === "postgres") return (write) => database.kysely.transaction().execute(write);
+  if (database.kind === "postgres")
+    return (write, urgency) => (urgency ? database.probe : database.writes).transaction().execute(write);
   const waiting: Job[] = [];
   let draining = false;
 
   const drain = async () => {
-    while (waiting.length > 0) await commit(database, waiting.splice(0, longestBatch));
+    while (waiting.length > 0) {
+      await commit(database, waiting.splice(0, longestBatch));
+      // SQLite works within the turn; requests that came meanwhile are heard before the next batch.
+      await turn();
+    }
     draining = false;
   };
-  return <Result>(write: Write<Result>) =>
+  return <Result>(write: Write<Result>, urgency?: "urgent") =>
     new Promise<Result>((resolve, reject) => {
       // The outcome's value is what this very write returned.
       const settle = (outcome: Outcome) =>
         "error" in outcome ? reject(outcome.error) : resolve(outcome.value as Result);
-      waiting.push({ run: write, settle });
+      const job = { run: write, settle };
+      if (urgency) waiting.unshift(job);
+      else waiting.push(job);
       if (draining) return;
       draining = true;
       setImmediate(() => void drain());
@@ -52,7 +59,7 @@ export function createWriteQueue(database: Database): RunWrite {
  * Never rejects: whatever fails is told to the jobs. The file is checked before, so that nothing is written into one that
  * took its place, and after, because only what is in the file at the path by then is stored.
  */
-async function commit({ kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {
+async function commit({ writes: kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {
   const outcomes: Outcome[] = [];
   try {
     checkFile();

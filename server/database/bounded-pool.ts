@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { PostgresPool } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import type { Waits } from "./waits.ts";
+
+const tooLong = "PostgreSQL took too long";
+
+/**
+ * The pool, but every use of a connection has an end, and a connection whose query had no answer in time is closed, not
+ * used again: where the other end is gone without a word, TCP itself would take a quarter of an hour to notice. What was
+ * under way on it is rolled back by the server.
+ */
+export function boundedPool(
+  pool: Pool,
+  { queryMs, mostMs }: Pick<Waits, "queryMs" | "mostMs">,
+): PostgresPool {
+  const own = {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const until = performance.now() + mostMs;
+      const client = await inTime(pool.connect(), mostMs);
+      let isSilent = false;
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        const leftMs = Math.min(queryMs, until - performance.now());
+        try {
+          if (isSilent || leftMs <= 0) throw new Error(tooLong);
+          // A field that pg reads and its types do not know.
+          const config = { text, values: [...parameters], query_timeout: Math.ceil(leftMs) };
+          return await client.query(config);
+        } catch (error) {
+          // The first are pg's own words; the error has no code.
+          const isLate = error instanceof Error && ["Query read timeout", tooLong].includes(error.message);
+          if (isLate) isSilent = true;
+          throw error;
+        }
+      };
+      return { query, release: (discard = false) => client.release(isSilent || discard) };
+    },
+  };
+  // Kysely's type also knows cursors, which nothing here asks for.
+  return own as unknown as PostgresPool;
+}
+
+/** The connection, if it comes in time; one that comes later goes back to the pool. */
+async function inTime(connecting: Promise<PoolClient>, mostMs: number): Promise<PoolClient> {
+  if (!Number.isFinite(mostMs)) return connecting;
+  const done = new AbortController();
+  const late = pause(mostMs, "late" as const, { signal: done.signal }).catch(() => "late" as const);
+  const first = await Promise.race([connecting, late]).finally(() => done.abort());
+  if (first !== "late") return first;
+  connecting.then(
+    (client) => client.release(),
+    () => {},
+  );
+  throw new Error(tooLong);
+}
