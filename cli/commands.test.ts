@@ -10,7 +10,7 @@ import { newsletterLinks } from "../server/newsletter/links.ts";
 import { secretKey } from "../server/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { mailState } from "./messages.ts";
+import { mailAdvice, mailState } from "./messages.ts";
 
 const runFile = promisify(execFile);
 let dataDir: string;
@@ -62,6 +62,7 @@ describe("API-2 the owner sees what became of mails", () => {
     attempts: 3,
     next_attempt_at: "2026-01-02T10:11:12.000Z",
     last_reason: null,
+    fault: null,
     delivered_at: null,
   };
 
@@ -73,10 +74,26 @@ describe("API-2 the owner sees what became of mails", () => {
       { mail: { ...mail, state: "queued", last_reason: "451 wait" }, suspect: false },
       "retrying (attempt 3, next 2026-01-02 10:11 UTC): 451 wait",
     ],
+    [
+      {
+        mail: { ...mail, state: "queued", attempts: 2, last_reason: "535 no; check", fault: "account" },
+        suspect: false,
+      },
+      "blocked (attempt 2, next 2026-01-02 10:11 UTC): 535 no; check",
+    ],
     [{ mail: { ...mail, state: "delivered" }, suspect: false }, "delivered"],
     [{ mail: { ...mail, state: "failed", last_reason: "550 no" }, suspect: false }, "failed: 550 no"],
   ] as const)("%j is shown as %j", (message, shown) => {
     expect(mailState(message)).toBe(shown);
+  });
+
+  test("what reached nobody is told in sentences, with what to do", () => {
+    const blocked = { ...mail, state: "queued", last_reason: "535 no; check it", fault: "account" } as const;
+    const failed = { ...mail, state: "failed", last_reason: "550 unknown", fault: "mail" } as const;
+    const said = mailAdvice([{ mail: blocked }, { mail: null }, { mail: failed }]).join("\n");
+    expect(said).toMatch(/1 mail is waiting.*account or settings.*\n.*535 no; check it/);
+    expect(said).toMatch(/1 mail is given up.*--retry-failed\n.*550 unknown/);
+    expect(mailAdvice([{ mail: { ...mail, state: "delivered" } }])).toEqual([]);
   });
 
   test("failed mails are put back by a command", async () => {

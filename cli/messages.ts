@@ -7,19 +7,49 @@ import { print, printList, withStore } from "./print-list.ts";
  */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length === 1 && args[0] === "--retry-failed") return retryFailed();
-  await printList(args, async ({ store }) => ({
-    header: ["id", "received", "mail", "name", "email", "phone", "message"],
-    rows: (await store.messages()).map((message) => [
-      message.id,
-      message.created_at,
-      mailState(message),
-      message.name,
-      message.email,
-      message.phone,
-      message.message,
-    ]),
-  }));
+  let messages: StoredMessage[] = [];
+  await printList(args, async ({ store }) => {
+    messages = await store.messages();
+    return {
+      header: ["id", "received", "mail", "name", "email", "phone", "message"],
+      rows: messages.map((message) => [
+        message.id,
+        message.created_at,
+        mailState(message),
+        message.name,
+        message.email,
+        message.phone,
+        message.message,
+      ]),
+    };
+  });
+  // Not part of the list, which may go into a file.
+  for (const line of mailAdvice(messages)) console.error(line);
 }
+
+/** What the owner has to know and to do about mails that reached nobody, in whole sentences. */
+export function mailAdvice(messages: readonly Pick<StoredMessage, "mail">[]): string[] {
+  const mails = messages.flatMap(({ mail }) => mail ?? []);
+  const blocked = mails.filter(({ state, fault }) => state === "queued" && fault === "account");
+  const failed = mails.filter(({ state }) => state === "failed");
+  const last = (some: typeof mails) => some.at(-1)?.last_reason ?? "";
+  return [
+    ...(blocked.length > 0
+      ? [
+          `${count(blocked.length)} waiting: the mail server refuses this site's account or settings, not the message. It is tried again for five days, and at each start.`,
+          `  Last answer and what to do: ${last(blocked)}`,
+        ]
+      : []),
+    ...(failed.length > 0
+      ? [
+          `${count(failed.length)} given up: nobody was told of the message. Once it is mended: npm run messages -- --retry-failed`,
+          `  Last answer: ${last(failed)}`,
+        ]
+      : []),
+  ];
+}
+
+const count = (mails: number) => (mails === 1 ? "1 mail is" : `${mails} mails are`);
 
 /** What became of the mail about a message, in one cell. */
 export function mailState({ mail, suspect }: Pick<StoredMessage, "mail" | "suspect">): string {
@@ -29,12 +59,13 @@ export function mailState({ mail, suspect }: Pick<StoredMessage, "mail" | "suspe
   if (mail.state === "failed") return `failed${reason}`;
   if (mail.attempts === 0) return "waiting";
   const next = mail.next_attempt_at.slice(0, 16).replace("T", " ");
-  return `retrying (attempt ${mail.attempts}, next ${next} UTC)${reason}`;
+  const word = mail.fault === "account" ? "blocked" : "retrying";
+  return `${word} (attempt ${mail.attempts}, next ${next} UTC)${reason}`;
 }
 
 async function retryFailed(): Promise<void> {
   await withStore(async ({ store }) => {
-    const count = await store.outbox.retryFailed();
-    await print(`${count} ${count === 1 ? "mail is" : "mails are"} tried again by the running site.\n`);
+    const retried = await store.outbox.retryFailed();
+    await print(`${count(retried)} tried again by the running site.\n`);
   });
 }

@@ -8,7 +8,7 @@ import { type Config, readConfig } from "./config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
-import { mailLine, startMail } from "./mail/start-mail.ts";
+import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
@@ -76,6 +76,11 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   });
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);
+  if (config.mail)
+    await store.outbox.health().then(
+      (health) => mailTrouble(health).forEach(say),
+      () => {},
+    );
   say(`The site is open at ${address}`);
 }
 

@@ -156,7 +156,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   for (const post of unanswered) if (await sendPost(last.origin, post)) acknowledged.push(post);
   const store = createStore(database);
   const until = Date.now() + 300_000;
-  while ((await store.outbox.countStates()).queued > 0 && Date.now() < until) await pause(200);
+  while ((await store.outbox.health()).queued > 0 && Date.now() < until) await pause(200);
   await last.end("SIGTERM");
 
   const messages = await store.messages();

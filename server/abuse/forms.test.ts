@@ -212,7 +212,7 @@ describe("log and figures", () => {
     expect(text).not.toMatch(/nothing-|ann@|127\.0\.0\.1/);
     expect(text.length).toBeLessThan(30_000);
     vi.spyOn(opened.store, "probe").mockRejectedValue(new Error("away"));
-    vi.spyOn(opened.store.outbox, "countStates").mockRejectedValue(new Error("away"));
+    vi.spyOn(opened.store.outbox, "health").mockRejectedValue(new Error("away"));
     expect(await (await ask(`Bearer ${metricsToken}`)).text()).toContain("quarterlight_database_up 0");
   });
 });

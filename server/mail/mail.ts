@@ -10,7 +10,10 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What became of an attempt. `reason` is for the owner's eyes, `code` may stand in the log. */
+/**
+ * What became of an attempt: delivered, refused for good because of this very mail, or to be tried again. `reason` is for
+ * the owner's eyes, `code` may stand in the log.
+ */
 export type SendOutcome =
   | { readonly kind: "delivered"; readonly note: string | null }
   | { readonly kind: "refused"; readonly reason: string; readonly code: string }
@@ -20,6 +23,8 @@ export type SendOutcome =
       readonly code: string;
       /** It is the mail server that fails, whatever the mail. */
       readonly serverAway: boolean;
+      /** `account`: nothing goes until the owner mends the account or the settings; `reason` says what. */
+      readonly fault: "account" | null;
     };
 
 /** One attempt; never rejects. After an abort the connection is closed. */

@@ -170,6 +170,32 @@ describe("what goes wrong", () => {
     await server.stop();
   });
 
+  test.each([
+    ["554 5.7.1 Relay access denied", "onRcptTo", false, /SMTP_URL has the user and password/],
+    ["553 5.7.1 Sender address rejected: not owned by user", "onMailFrom", true, /check MAIL_FROM/],
+  ] as const)(
+    "%s at %s is the account's fault: tried again, and says what to check",
+    async (words, command, serverAway, advice) => {
+      const responseCode = Number(words.slice(0, 3));
+      const refusal = Object.assign(new Error(words.slice(4)), { responseCode });
+      const server = await startMailServer({
+        [command]: (_: unknown, __: unknown, callback: (error: Error) => void) => callback(refusal),
+      });
+      const outcome = await attempt(server.url);
+      expect(outcome).toMatchObject({ kind: "later", fault: "account", serverAway, code: words.slice(0, 3) });
+      expect(outcome).toMatchObject({ reason: expect.stringMatching(advice) });
+      await server.stop();
+    },
+  );
+
+  test("a certificate that nobody vouches for is the settings' fault", async () => {
+    const server = await startMailServer({ secure: true, logger: false });
+    const selfSigned = await attempt(`smtps://localhost:${server.port}`);
+    expect(selfSigned).toMatchObject({ kind: "later", fault: "account", serverAway: true });
+    expect(JSON.stringify(selfSigned)).toMatch(/certificate/);
+    await server.stop();
+  });
+
   test("one recipient refused of two: the other has it, and the owner is told", async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _, callback) => callback(address.startsWith("gone") ? refuse(550)() : null),

@@ -1,21 +1,9 @@
 import type { MailConfig } from "../mail-variables.ts";
-import type { Send, SendOutcome } from "./mail.ts";
+import type { Send } from "./mail.ts";
+import { judge, tidy } from "./refusal.ts";
 
 // Shorter than nodemailer's own: a worker sends one mail at a time.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const longestReason = 300;
-
-/** The commands whose refusal is about this very mail; any other is about the server, or our account there. */
-const aboutTheMail = /^(?:MAIL FROM|RCPT TO|DATA)$/;
-
-/** What nodemailer tells of a failure, beside the error's own fields. */
-interface SmtpError extends Error {
-  readonly code?: string;
-  readonly command?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-}
-
 /** Sends by SMTP. A connection a mail: nothing lingers that a server could drop between two. */
 export function createSender({ smtpUrl, from }: MailConfig): Send {
   const { hostname, username } = new URL(smtpUrl);
@@ -49,23 +37,4 @@ export function createSender({ smtpUrl, from }: MailConfig): Send {
       return judge(error instanceof Error ? error : new Error(String(error)));
     }
   };
-}
-
-/** A 5xx to the mail itself is final. All else may pass: 4xx, timeouts, a lost line, a password that is mended. */
-function judge(error: SmtpError): SendOutcome {
-  const { code = error.name, command = "", responseCode } = error;
-  const mine = aboutTheMail.test(command) && responseCode !== undefined;
-  const reason = tidy(error.response ?? `${error.message} (${code})`);
-  const shown = responseCode ? String(responseCode) : code;
-  if (mine && responseCode >= 500) return { kind: "refused", reason, code: shown };
-  const advice = code === "EAUTH" ? "; check user and password in SMTP_URL" : "";
-  return { kind: "later", reason: `${reason}${advice}`, code: shown, serverAway: !mine };
-}
-
-/** A server's words on one short line without control characters. */
-function tidy(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestReason);
 }

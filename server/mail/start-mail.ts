@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { log } from "../log.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
+import type { OutboxHealth } from "../store/outbox-health.ts";
 import type { Store } from "../store/store.ts";
 import { compose } from "./compose.ts";
 import { createSender } from "./smtp.ts";
@@ -21,7 +22,7 @@ export function startMail(
     outbox: store.outbox,
     compose: (claimed) => compose(claimed, { contactTo: mail.contactTo, links, siteName }),
     send: createSender(mail),
-    report: (line) => log.info({ part: "mail" }, line),
+    report: (line, level) => log[level]({ part: "mail" }, line),
   });
   store.onQueued(() => worker.wake());
   return worker;
@@ -33,4 +34,24 @@ export function mailLine({ mail, apiBaseUrl }: Pick<Config, "mail" | "apiBaseUrl
   return mail
     ? `Messages are kept in the database and sent by mail through ${new URL(mail.smtpUrl).host}`
     : "Messages are kept in the database; set SMTP_URL to have them sent";
+}
+
+/** What is wrong with the mails so far, for the lines that are said at the start; none where all is well. */
+export function mailTrouble({
+  blocked,
+  failedMessages,
+}: Pick<OutboxHealth, "blocked" | "failedMessages">): string[] {
+  const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
+  return [
+    ...(blocked > 0
+      ? [
+          `${mails(blocked)} could not be sent because the mail server refuses this site's account or settings; tried again now. What to mend: npm run messages`,
+        ]
+      : []),
+    ...(failedMessages > 0
+      ? [
+          `${mails(failedMessages)} about messages failed for good and reached nobody. Why: npm run messages. Once it is mended: npm run messages -- --retry-failed`,
+        ]
+      : []),
+  ];
 }

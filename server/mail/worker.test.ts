@@ -7,6 +7,7 @@ import { newsletterLinks } from "../newsletter/links.ts";
 import { goodMessage } from "../testing/send.ts";
 import { compose } from "./compose.ts";
 import { createSender } from "./smtp.ts";
+import { mailTrouble } from "./start-mail.ts";
 import { MailWorker, type Timing, type WorkerParts } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -30,12 +31,14 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
   let server: TestMailServer;
   let worker: MailWorker | null = null;
   let said: string[];
+  let levels: string[];
 
   beforeEach(async () => {
     opened = await openTestDatabase(kind);
     store = createStore(opened.database, { domain: "agency.example" });
     server = await startMailServer();
     said = [];
+    levels = [];
   });
   afterEach(async () => {
     await worker?.stop();
@@ -49,7 +52,10 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
       outbox: store.outbox,
       compose: (claimed) => compose(claimed, parts),
       send: createSender(mailOf(url)),
-      report: (line) => said.push(line),
+      report: (line, level) => {
+        said.push(line);
+        levels.push(level);
+      },
       timing: { pausesMs: [10], pollMs: hour, ...timing },
       ...changes,
     });
@@ -105,6 +111,51 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     expect(await store.outbox.retryFailed()).toBe(1);
     await until(async () => expect(await states()).toEqual(["delivered", "delivered"]));
     expect(await store.outbox.retryFailed()).toBe(0);
+  });
+
+  test("an account that is refused: tried again for days, logged at error, counted, and sent once it is mended", async () => {
+    let isMended = false;
+    const refusal = Object.assign(new Error("5.7.1 Relay access denied"), { responseCode: 554 });
+    await server.stop();
+    server = await startMailServer({ onRcptTo: (_, __, callback) => callback(isMended ? null : refusal) });
+    await add();
+    start({ pausesMs: [hour] });
+    await until(() => expect(said).toHaveLength(1));
+    expect(levels).toEqual(["error"]);
+    expect(said[0]).toMatch(/refuses this site's account or settings, tried again later: npm run messages/);
+    expect(await first()).toMatchObject({
+      state: "queued",
+      fault: "account",
+      last_reason: expect.stringMatching(/^554 5\.7\.1 Relay access denied; check/),
+    });
+    const health = await store.outbox.health();
+    expect(health).toMatchObject({ queued: 1, blocked: 1, failed: 0, lastDeliveredAt: null });
+    expect(mailTrouble(health).join()).toMatch(/^1 mail could not be sent.*npm run messages$/);
+    await worker?.stop();
+    isMended = true;
+    start();
+    await until(async () => expect(await states()).toEqual(["delivered"]));
+    const mended = await store.outbox.health();
+    expect(mended).toMatchObject({ queued: 0, blocked: 0, delivered: 1, oldestQueuedAt: null });
+    expect(mended.lastDeliveredAt).toMatch(/^\d{4}-/);
+    expect(mailTrouble(mended)).toEqual([]);
+  });
+
+  test("a message that is refused for good, and one given up, are logged at error", async () => {
+    await add();
+    server.answers.push(550);
+    start();
+    await until(async () => expect(await states()).toEqual(["failed"]));
+    await until(() => expect(levels).toEqual(["error"]));
+    expect(said[0]).toMatch(/it has reached nobody/);
+    expect(await first()).toMatchObject({ fault: "mail" });
+    expect(mailTrouble(await store.outbox.health()).join()).toMatch(/--retry-failed$/);
+    await store.outbox.retryFailed();
+    await opened.database.kysely.updateTable("outbox").set({ give_up_at: "2026-01-01" }).execute();
+    server.answers.push(451);
+    worker?.wake();
+    await until(() => expect(levels).toEqual(["error", "error"]));
+    expect(said[1]).toMatch(/given up, it has reached nobody/);
   });
 
   test("a server that comes back gets all that waited for it, however long each still had to wait", async () => {

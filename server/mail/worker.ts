@@ -28,20 +28,30 @@ const usual: Timing = {
 
 /** While the mail server is away, one mail at a time tries it, at least this often. */
 const longestProbeMs = minute;
+/** Less often where the owner has to mend something: servers lock out who comes again and again with a wrong password. */
+const longestAccountProbeMs = 15 * minute;
 const shortestRestMs = 20;
 const databasePauseMs = 5000;
 const recordPauseMs = 500;
+
+/** `error`: a message has reached nobody, and the owner has to do something about it. */
+export type ReportLevel = "info" | "warn" | "error";
 
 export interface WorkerParts {
   readonly outbox: Store["outbox"];
   readonly compose: (mail: ClaimedMail) => Promise<Mail | null>;
   readonly send: Send;
   /** Takes lines for the log; they hold no address. */
-  readonly report: (line: string) => void;
+  readonly report: (line: string, level: ReportLevel) => void;
   readonly timing?: Partial<Timing>;
 }
 
 type Outcome = SendOutcome | "gone";
+
+/** What an outcome means for the row. */
+type End =
+  | { readonly kind: "done" | "failed" | "cut off" }
+  | { readonly kind: "again"; readonly pauseMs: number };
 
 /** Sends mails, one at a time, until it is stopped. Several processes may each run one. */
 export class MailWorker {
@@ -87,7 +97,8 @@ export class MailWorker {
         hasten = false;
         restMs = await this.#sendDue();
       } catch (error) {
-        this.#parts.report(`mail waits for the database: ${error instanceof Error ? error.name : "unknown"}`);
+        const name = error instanceof Error ? error.name : "unknown";
+        this.#parts.report(`mail waits for the database: ${name}`, "warn");
         restMs = Math.min(databasePauseMs, this.#times.pollMs);
       }
       if (!this.#stopping) await this.#rest(restMs);
@@ -108,12 +119,13 @@ export class MailWorker {
       const mail = await outbox.claim(this.#owner, this.#times.leaseMs);
       if (!mail) break;
       const outcome = await this.#attempt(mail);
-      await this.#recordSurely(mail, outcome);
-      report(describe(mail, outcome));
+      const end = await this.#recordSurely(mail, outcome);
+      report(...describe(mail, outcome, end));
       if (outcome === "gone") continue;
       if (outcome.kind === "later" && outcome.serverAway) {
         this.#serverFailures += 1;
-        return Math.min(this.#pauseAfter(this.#serverFailures), longestProbeMs);
+        const longest = outcome.fault ? longestAccountProbeMs : longestProbeMs;
+        return Math.min(this.#pauseAfter(this.#serverFailures), longest);
       }
       if (this.#serverFailures > 0) await outbox.hasten();
       this.#serverFailures = 0;
@@ -132,18 +144,26 @@ export class MailWorker {
       return await send(composed, signal);
     } catch (error) {
       const code = error instanceof Error ? error.name : "unknown";
-      return { kind: "later", reason: `could not be composed (${code})`, code, serverAway: false };
+      return {
+        kind: "later",
+        reason: `could not be composed (${code})`,
+        code,
+        serverAway: false,
+        fault: null,
+      };
     }
   }
 
   /** A mail that was sent and not recorded would be sent again, so a database that is away is waited for. */
-  async #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+  async #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<End> {
     const until = Date.now() + this.#times.leaseMs / 2;
     for (;;) {
       try {
-        const kept = await this.#record(mail, outcome);
-        if (!kept) this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`);
-        return;
+        const end = this.#endOf(mail, outcome);
+        const kept = await this.#record(mail, outcome, end);
+        if (!kept)
+          this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`, "warn");
+        return end;
       } catch (error) {
         if (this.#stopping || Date.now() > until) throw error;
         await setTimeoutPromise(recordPauseMs);
@@ -151,15 +171,24 @@ export class MailWorker {
     }
   }
 
-  #record(mail: ClaimedMail, outcome: Outcome): Promise<boolean> {
+  #endOf(mail: ClaimedMail, outcome: Outcome): End {
+    if (outcome === "gone" || outcome.kind === "delivered") return { kind: "done" };
+    if (outcome.kind === "refused") return { kind: "failed" };
+    if (this.#cutOff.signal.aborted) return { kind: "cut off" };
+    const pauseMs = this.#pauseAfter(mail.attempts);
+    const isTooLate = Date.now() + pauseMs > Date.parse(mail.giveUpAt);
+    return isTooLate ? { kind: "failed" } : { kind: "again", pauseMs };
+  }
+
+  #record(mail: ClaimedMail, outcome: Outcome, end: End): Promise<boolean> {
     const { outbox } = this.#parts;
     if (outcome === "gone") return outbox.forget(mail);
     if (outcome.kind === "delivered") return outbox.delivered(mail, outcome.note);
-    if (outcome.kind === "refused") return outbox.failed(mail, outcome.reason);
-    if (this.#cutOff.signal.aborted) return outbox.retry(mail, 0, "cut off when the site was stopped");
-    const pause = this.#pauseAfter(mail.attempts);
-    const tooLate = Date.now() + pause > Date.parse(mail.giveUpAt);
-    return tooLate ? outbox.failed(mail, outcome.reason) : outbox.retry(mail, pause, outcome.reason);
+    if (end.kind === "cut off") return outbox.retry(mail, 0, "cut off when the site was stopped", null);
+    const fault = outcome.kind === "refused" ? "mail" : outcome.fault;
+    return end.kind === "again"
+      ? outbox.retry(mail, end.pauseMs, outcome.reason, fault)
+      : outbox.failed(mail, outcome.reason, fault);
   }
 
   /** Scattered, so that what failed together does not come back together. */
@@ -170,10 +199,24 @@ export class MailWorker {
   }
 }
 
-function describe(mail: ClaimedMail, outcome: Outcome): string {
+const whatToDo = "npm run messages says why and what to do";
+
+/** One line of the log, and how bad it is. */
+function describe(mail: ClaimedMail, outcome: Outcome, end: End): [string, ReportLevel] {
   const about = `mail ${mail.id} (${mail.about.kind})`;
-  if (outcome === "gone") return `${about}: not needed any more`;
-  if (outcome.kind === "delivered") return `${about}: delivered, attempt ${mail.attempts}`;
-  const end = outcome.kind === "refused" ? "refused for good" : "tried again later";
-  return `${about}: attempt ${mail.attempts} failed with ${outcome.code}, ${end}`;
+  if (outcome === "gone") return [`${about}: not needed any more`, "info"];
+  if (outcome.kind === "delivered") return [`${about}: delivered, attempt ${mail.attempts}`, "info"];
+  const failed = `${about}: attempt ${mail.attempts} failed with ${outcome.code}`;
+  // An address that somebody mistyped into the newsletter's form is not the owner's to mend.
+  const isTypo = outcome.kind === "refused" && mail.about.kind === "confirmation";
+  if (isTypo) return [`${failed}, refused for good`, "info"];
+  if (outcome.kind === "refused")
+    return [`${failed}, refused for good, it has reached nobody: ${whatToDo}`, "error"];
+  if (end.kind === "failed") return [`${failed}, given up, it has reached nobody: ${whatToDo}`, "error"];
+  if (outcome.fault)
+    return [
+      `${failed}, the mail server refuses this site's account or settings, tried again later: ${whatToDo}`,
+      "error",
+    ];
+  return [`${failed}, tried again later`, end.kind === "cut off" ? "info" : "warn"];
 }

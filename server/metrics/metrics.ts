@@ -83,6 +83,11 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
       );
     },
   });
+  const blocked = new Gauge({
+    name: "quarterlight_outbox_blocked_mails",
+    help: "Queued mails that the mail server refused because of the account or the settings",
+    registers,
+  });
   void new Gauge({
     name: "quarterlight_outbox_mails",
     help: "Mails by state",
@@ -90,8 +95,10 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
     registers,
     async collect() {
       this.reset();
-      const counts = await store.outbox.countStates().catch(() => ({}));
-      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      const health = await store.outbox.health().catch(() => null);
+      if (!health) return;
+      for (const state of ["queued", "delivered", "failed"] as const) this.set({ state }, health[state]);
+      blocked.set(health.blocked);
     },
   });
 }

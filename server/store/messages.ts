@@ -66,15 +66,17 @@ export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
     .selectFrom("messages")
     .leftJoin("outbox", "outbox.message_ref", "messages.id")
     .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
-    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "delivered_at"])
+    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "fault", "delivered_at"])
     .orderBy("messages.id")
     .execute();
-  return rows.map(({ suspect, state, attempts, next_attempt_at, last_reason, delivered_at, ...message }) => ({
-    ...message,
-    suspect: suspect === 1,
-    mail:
-      state === null || attempts === null || next_attempt_at === null
-        ? null
-        : { state, attempts, next_attempt_at, last_reason, delivered_at },
-  }));
+  return rows.map(
+    ({ suspect, state, attempts, next_attempt_at, last_reason, fault, delivered_at, ...message }) => ({
+      ...message,
+      suspect: suspect === 1,
+      mail:
+        state === null || attempts === null || next_attempt_at === null
+          ? null
+          : { state, attempts, next_attempt_at, last_reason, fault, delivered_at },
+    }),
+  );
 }

@@ -42,7 +42,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     }, waitAtMost);
     if (!early) throw new Error("nothing to claim");
     expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
-    expect(await store.outbox.failed(early, "late")).toBe(false);
+    expect(await store.outbox.failed(early, "late", "mail")).toBe(false);
     expect(await store.outbox.delivered(late, null)).toBe(true);
     expect(await store.outbox.delivered(late, null)).toBe(false);
     expect((await store.messages())[0]?.mail).toMatchObject({ state: "delivered", last_reason: null });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import { outboxHealth } from "./outbox-health.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
@@ -19,8 +20,12 @@ export interface MailState {
   readonly attempts: number;
   readonly next_attempt_at: string;
   readonly last_reason: string | null;
+  readonly fault: MailFault | null;
   readonly delivered_at: string | null;
 }
+
+/** Whose fault a refusal was: our account's or settings', which the owner mends, or this mail's own. */
+export type MailFault = "account" | "mail";
 
 /** A mail that this process alone may send until its claim expires. */
 export interface ClaimedMail {
@@ -76,11 +81,16 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
     claim: (owner: string, leaseMs: number) =>
       run((transaction) => claim(transaction, database.kind, owner, leaseMs)),
     delivered: (mail: ClaimedMail, note: string | null) =>
-      settle(run, mail, { state: "delivered", delivered_at: new Date().toISOString(), last_reason: note }),
-    retry: (mail: ClaimedMail, pauseMs: number, reason: string) =>
-      settle(run, mail, { next_attempt_at: fromNow(pauseMs), last_reason: reason }),
-    failed: (mail: ClaimedMail, reason: string) =>
-      settle(run, mail, { state: "failed", last_reason: reason }),
+      settle(run, mail, {
+        state: "delivered",
+        delivered_at: new Date().toISOString(),
+        last_reason: note,
+        fault: null,
+      }),
+    retry: (mail: ClaimedMail, pauseMs: number, reason: string, fault: MailFault | null) =>
+      settle(run, mail, { next_attempt_at: fromNow(pauseMs), last_reason: reason, fault }),
+    failed: (mail: ClaimedMail, reason: string, fault: MailFault | null) =>
+      settle(run, mail, { state: "failed", last_reason: reason, fault }),
     forget: (mail: ClaimedMail) =>
       run((transaction) => transaction.deleteFrom("outbox").where("id", "=", mail.id).execute()).then(
         () => true,
@@ -88,7 +98,7 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
     hasten: () => run(hasten),
     retryFailed: () => run(retryFailed),
     nextDue: () => nextDue(reader),
-    countStates: () => countStates(reader),
+    health: () => outboxHealth(reader),
   };
 }
 
@@ -156,6 +166,7 @@ interface Settled {
   readonly delivered_at?: string;
   readonly next_attempt_at?: string;
   readonly last_reason: string | null;
+  readonly fault: MailFault | null;
 }
 
 /** Records an outcome and gives the claim back; false where the claim had expired and another has the mail now. */
@@ -213,16 +224,4 @@ async function nextDue(reader: Reader): Promise<Date | null> {
 
 function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
-}
-
-/** How many mails there are in each state, those of none included. */
-async function countStates(reader: Reader): Promise<Record<"queued" | "delivered" | "failed", number>> {
-  const rows = await reader
-    .selectFrom("outbox")
-    .select(["state", (select) => select.fn.countAll().as("count")])
-    .groupBy("state")
-    .execute();
-  const counts = { queued: 0, delivered: 0, failed: 0 };
-  for (const { state, count } of rows) counts[state] = Number(count);
-  return counts;
 }

@@ -1,0 +1,45 @@
+import type { Reader } from "./reader.ts";
+
+/** How the mails are doing: numbers and times alone, no word of a visitor or a server. */
+export interface OutboxHealth {
+  readonly queued: number;
+  readonly delivered: number;
+  readonly failed: number;
+  /** Of the queued: last refused because of our account or settings. */
+  readonly blocked: number;
+  /** Of the failed: those that told of a visitor's message, so that it has reached nobody. */
+  readonly failedMessages: number;
+  /** ISO 8601; null where none waits. */
+  readonly oldestQueuedAt: string | null;
+  /** ISO 8601; null where none was delivered, or its row is erased. */
+  readonly lastDeliveredAt: string | null;
+}
+
+/** Counts the outbox. */
+export async function outboxHealth(reader: Reader): Promise<OutboxHealth> {
+  const rows = await reader
+    .selectFrom("outbox")
+    .select(["state", "kind", "fault"])
+    .select((select) => [
+      select.fn.countAll().as("count"),
+      select.fn.min("created_at").as("oldest"),
+      select.fn.max("delivered_at").as("last_delivered"),
+    ])
+    .groupBy(["state", "kind", "fault"])
+    .execute();
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
+  const inState = (state: (typeof rows)[number]["state"]) => rows.filter((row) => row.state === state);
+  const [queued, failed] = [inState("queued"), inState("failed")];
+  const oldest = queued.map((row) => row.oldest);
+  const delivered = rows.flatMap((row) => row.last_delivered ?? []);
+  return {
+    queued: sum(queued),
+    delivered: sum(inState("delivered")),
+    failed: sum(failed),
+    blocked: sum(queued.filter(({ fault }) => fault === "account")),
+    failedMessages: sum(failed.filter(({ kind }) => kind === "message")),
+    // Times are ISO 8601 text and sort as they are.
+    oldestQueuedAt: oldest.toSorted()[0] ?? null,
+    lastDeliveredAt: delivered.toSorted().at(-1) ?? null,
+  };
+}
