@@ -14,6 +14,7 @@ import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
+import { answerReadiness } from "./readiness/readiness.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { openOriginals, type Originals } from "./storage/originals.ts";
@@ -50,10 +51,12 @@ export function createApp(parts: AppParts): Hono {
   app.onError(answerFailure);
   data.onError(answerFailure);
 
+  const { metricsToken, dataDir } = config;
+  const sendsMail = config.mail !== null;
+  const readiness = answerReadiness({ store, originals, dataDir, sendsMail, token: metricsToken });
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
-  app.all("/readyz", byMethod({ GET: () => readiness(store) }));
+  app.all("/readyz", byMethod({ GET: readiness }));
 
-  const { metricsToken } = config;
   const figures = (context: Context) =>
     metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
   if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
@@ -80,15 +83,6 @@ export function createApp(parts: AppParts): Hono {
 /** HEAD is rendered like GET, so that its headers (the CSP hashes, the length) are the same; Hono drops the body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
-}
-
-async function readiness(store: Store): Promise<Response> {
-  try {
-    await store.probe();
-    return plain(200, "ready");
-  } catch {
-    return plain(503, "the database does not take writes");
-  }
 }
 
 function plain(status: number, text: string): Response {

@@ -112,6 +112,9 @@ describe("a data folder that is removed", () => {
     await rm(dataDir, { recursive: true });
     for (let number = 0; number < 5; number += 1) await expectRefusal(await post(server));
     await expect.poll(() => ready(server), { timeout: 5000 }).toBe(503);
+    const deep = await fetch(`${server.origin}/readyz?deep`);
+    expect(deep.status).toBe(503);
+    expect(await deep.json()).toMatchObject({ parts: { database: { status: "failing" } } });
     expect(await read(server)).toBe(200);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(server.said()).toMatch(/"level":"fatal".*Stop the site\..*npm run restore/);

@@ -8,7 +8,7 @@ export async function answerMetrics(
   token: string,
   authorization: string | undefined,
 ): Promise<Response> {
-  if (token !== "" && !equal(`Bearer ${token}`, authorization ?? ""))
+  if (token !== "" && !showsToken(token, authorization))
     return new Response("METRICS_TOKEN is needed here.\n", {
       status: 401,
       headers: { "www-authenticate": "Bearer", "cache-control": "no-store" },
@@ -32,6 +32,11 @@ export function createMetricsServer(metrics: Metrics, token: string): Server {
 
 function notFound(): Response {
   return new Response("The figures stand at /metrics.\n", { status: 404 });
+}
+
+/** Whether an Authorization header carries the token. */
+export function showsToken(token: string, authorization = ""): boolean {
+  return equal(`Bearer ${token}`, authorization);
 }
 
 /** As long for a near miss as for a far one. */

@@ -21,3 +21,9 @@ export async function findPictures(
   }
   return Object.fromEntries(facts);
 }
+
+/** The storage path of some published picture, null where there is none. */
+export async function findAnyPicture(reader: Reader): Promise<string | null> {
+  const row = await reader.selectFrom("pictures").select("path").orderBy("path").limit(1).executeTakeFirst();
+  return row?.path ?? null;
+}

@@ -9,7 +9,7 @@ import { findItem } from "./items.ts";
 import { addMessage, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
-import { findPictures } from "./pictures.ts";
+import { findAnyPicture, findPictures } from "./pictures.ts";
 import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
 import type { Reader } from "./reader.ts";
@@ -67,6 +67,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     sample: <Name extends SampleName>(name: Name) => guard(readSample(reader, name)),
     contentVersion: () => guard(readContentVersion(reader)),
     pictures: (paths: readonly string[]) => guard(findPictures(reader, paths)),
+    anyPicture: () => guard(findAnyPicture(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>

@@ -1,0 +1,110 @@
+import { statfs } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Originals } from "../storage/originals.ts";
+import type { Store } from "../store/store.ts";
+
+/** What a report is made from. */
+export interface DeepParts {
+  readonly store: Pick<Store, "probe" | "outbox" | "anyPicture">;
+  readonly originals: Pick<Originals, "read">;
+  readonly dataDir: string;
+  /** Whether mails are sent at all. */
+  readonly sendsMail: boolean;
+}
+
+/** How one part is doing; `what` says what is wrong and what to do. */
+interface Part {
+  readonly status: "ok" | "failing" | "off";
+  readonly what?: string;
+  readonly [figure: string]: string | number | null | undefined;
+}
+
+/** All parts; `failing` as soon as one is. */
+export interface DeepReport {
+  readonly status: "ok" | "failing";
+  readonly parts: Readonly<Record<string, Part>>;
+}
+
+const mib = 1024 * 1024;
+const leastFreeMib = 200;
+/** Mails leave within seconds; one that waits this long, in ms, is held up. */
+const longestWaitMs = 15 * 60_000;
+/** A failed mail is told of for a week: what the owner has read must not be an alarm for ever. */
+const failureShownMs = 7 * 24 * 60 * 60_000;
+/** No part may hold the report up longer, in ms. */
+const longestLookMs = 5000;
+
+/** Looks at every part at once. Never rejects: a part that cannot be looked at is failing. */
+export async function deepReport(parts: DeepParts, now = Date.now()): Promise<DeepReport> {
+  const looks: Record<string, () => Promise<Part>> = {
+    database: () => lookAtDatabase(parts),
+    disk: () => lookAtDisk(parts),
+    pictures: () => lookAtPictures(parts),
+    mail: () => lookAtMail(parts, now),
+  };
+  const looked = await Promise.all(
+    Object.entries(looks).map(async ([name, look]) => [name, await inTime(look)] as const),
+  );
+  const isFailing = looked.some(([, { status }]) => status === "failing");
+  return { status: isFailing ? "failing" : "ok", parts: Object.fromEntries(looked) };
+}
+
+async function inTime(look: () => Promise<Part>): Promise<Part> {
+  const done = new AbortController();
+  const late: Promise<Part> = pause(longestLookMs, undefined, { signal: done.signal }).then(
+    () => failing("does not answer"),
+    () => failing("was not looked at"),
+  );
+  const looked = look().catch(() => failing("cannot be looked at: the log says why"));
+  return Promise.race([looked, late]).finally(() => done.abort());
+}
+
+const failing = (what: string, figures: Record<string, string | number | null> = {}): Part => ({
+  status: "failing",
+  what,
+  ...figures,
+});
+
+async function lookAtDatabase({ store }: DeepParts): Promise<Part> {
+  return store.probe().then(
+    () => ({ status: "ok" }),
+    () => failing("takes no writes, forms are refused: look at the log, its disk and its connection"),
+  );
+}
+
+async function lookAtDisk({ dataDir }: DeepParts): Promise<Part> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const figures = { free_mib: Math.floor((bavail * bsize) / mib) };
+  return figures.free_mib < leastFreeMib
+    ? failing(`less than ${leastFreeMib} MiB are free in DATA_DIR`, figures)
+    : { status: "ok", ...figures };
+}
+
+async function lookAtPictures({ store, originals }: DeepParts): Promise<Part> {
+  const name = await store.anyPicture();
+  if (name === null) return { status: "ok" };
+  const found = await originals.read(name).catch(() => undefined);
+  if (found === undefined) return failing("the pictures' store does not answer, or refuses the site's keys");
+  return found ? { status: "ok" } : failing("a published picture is missing: publish the content again");
+}
+
+async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise<Part> {
+  if (!sendsMail) return { status: "off" };
+  const { queued, blocked, failedMessages, oldestQueuedAt, newestFailedAt, lastDeliveredAt } =
+    await store.outbox.health();
+  const figures = {
+    queued,
+    blocked,
+    failed_messages: failedMessages,
+    oldest_queued_at: oldestQueuedAt,
+    last_delivered_at: lastDeliveredAt,
+  };
+  const isOlder = (time: string | null, ms: number) => time !== null && now - Date.parse(time) > ms;
+  if (blocked > 0)
+    return failing("the mail server refuses the account or the settings: npm run messages", figures);
+  if (newestFailedAt !== null && !isOlder(newestFailedAt, failureShownMs))
+    return failing("a message has reached nobody: npm run messages", figures);
+  if (isOlder(oldestQueuedAt, longestWaitMs))
+    return failing("mails wait: the mail server is away or refuses for now", figures);
+  return { status: "ok", ...figures };
+}

@@ -1,0 +1,115 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { goodMessage } from "../testing/send.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import type { DeepReport } from "./deep-report.ts";
+
+const metricsToken = "a token for the tests";
+const mail = {
+  smtpUrl: "smtp://user:secret-word@mail.example",
+  contactTo: ["hello@agency.example"],
+  from: { name: "", address: "website@agency.example" },
+};
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+let opened: TestApp;
+afterEach(() => opened.opened.close());
+
+describe("/readyz?deep", () => {
+  beforeEach(async () => {
+    opened = await openTestApp("sqlite", { metricsToken, mail });
+  });
+
+  async function ask(): Promise<{ status: number; text: string; report: DeepReport }> {
+    const answer = await opened.app.request("/readyz?deep", {}, from("127.0.0.1"));
+    const text = await answer.text();
+    return { status: answer.status, text, report: JSON.parse(text) as DeepReport };
+  }
+
+  test("tells how every part is doing, and no address, path or secret", async () => {
+    await opened.store.addMessage(goodMessage);
+    const { status, report, text } = await ask();
+    expect([status, report.status]).toEqual([200, "ok"]);
+    expect(report.parts).toMatchObject({
+      database: { status: "ok" },
+      disk: { status: "ok", free_mib: expect.any(Number) },
+      pictures: { status: "ok" },
+      mail: { status: "ok", queued: 1, blocked: 0, failed_messages: 0, last_delivered_at: null },
+    });
+    expect(text).not.toMatch(/@|secret-word|mail\.example|\/tmp|Ann/);
+  });
+
+  test("a mail that the account's fault holds up is failing, and plain /readyz is not", async () => {
+    await opened.store.addMessage(goodMessage);
+    const claimed = await opened.store.outbox.claim("me", 1000);
+    if (!claimed) throw new Error("no mail");
+    await opened.store.outbox.retry(
+      claimed,
+      1000,
+      "554 5.7.1 <ann@b.example>: Relay access denied",
+      "account",
+    );
+    const { status, report, text } = await ask();
+    expect([status, report.status, report.parts["mail"]]).toMatchObject([
+      503,
+      "failing",
+      { status: "failing", blocked: 1, what: expect.stringMatching(/npm run messages/) },
+    ]);
+    expect(text).not.toContain("ann@b.example");
+    expect((await opened.app.request("/readyz")).status).toBe(200);
+  });
+
+  test("a message that reached nobody is failing for a week, a mail that waits after a quarter of an hour", async () => {
+    const { kysely } = opened.opened.database;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const mailAfter = async (minutes: number, state: "queued" | "failed") => {
+      await kysely
+        .updateTable("outbox")
+        .set({ created_at: ago(minutes), state })
+        .execute();
+      return (await ask()).report.parts["mail"]?.status;
+    };
+    await opened.store.addMessage(goodMessage);
+    expect(await mailAfter(10, "queued")).toBe("ok");
+    expect(await mailAfter(20, "queued")).toBe("failing");
+    expect(await mailAfter(60, "failed")).toBe("failing");
+    expect(await mailAfter(8 * 24 * 60, "failed")).toBe("ok");
+  });
+
+  test("pictures that are gone, and a database that is gone, are failing with what to do", async () => {
+    await rm(path.join(opened.config.dataDir, "storage"), { recursive: true });
+    expect((await ask()).report.parts["pictures"]).toMatchObject({
+      status: "failing",
+      what: expect.stringMatching(/publish/),
+    });
+    await opened.opened.database.close();
+    await expect
+      .poll(async () => (await ask()).report.parts["database"]?.status, { timeout: 5000 })
+      .toBe("failing");
+  });
+
+  test.each([
+    ["a stranger", {}, from("192.0.2.1"), 401],
+    ["a stranger behind a proxy of this machine", { "x-forwarded-for": "192.0.2.1" }, from("127.0.0.1"), 401],
+    ["the same with another header", { "x-real-ip": "192.0.2.1" }, from("::1"), 401],
+    ["nobody that a connection tells of", {}, undefined, 401],
+    ["a wrong token", { authorization: "Bearer wrong" }, from("192.0.2.1"), 401],
+    ["the token", { authorization: `Bearer ${metricsToken}` }, from("192.0.2.1"), 200],
+    ["this machine", {}, from("127.0.0.1"), 200],
+    ["this machine by IPv6", {}, from("::1"), 200],
+    ["this machine by a mapped address", {}, from("::ffff:127.0.0.1"), 200],
+  ])("%s: %j %j gets %i", async (_, headers, env, status) => {
+    const answer = await opened.app.request("/readyz?deep", { headers }, env);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    if (status === 401) expect(await answer.text()).not.toContain("{");
+  });
+});
+
+test("/readyz?deep without METRICS_TOKEN: an empty token opens nothing", async () => {
+  opened = await openTestApp("sqlite");
+  const headers = { authorization: "Bearer " };
+  const answer = await opened.app.request("/readyz?deep", { headers }, from("192.0.2.1"));
+  expect(answer.status).toBe(401);
+});

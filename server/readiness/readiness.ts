@@ -1,0 +1,62 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Handler } from "hono";
+import { showsToken } from "../metrics/metrics-server.ts";
+import { deepReport, type DeepParts } from "./deep-report.ts";
+
+interface ReadinessParts extends DeepParts {
+  /** What who asks for the report from elsewhere must show; empty: nobody may. */
+  readonly token: string;
+}
+
+/** `/readyz`, and `/readyz?deep` for who may know more. */
+export function answerReadiness({ token, ...parts }: ReadinessParts): Handler {
+  return async (context) => {
+    if (context.req.query("deep") === undefined) return briefly(parts);
+    const mayKnow =
+      isThisMachine(context) || (token !== "" && showsToken(token, context.req.header("authorization")));
+    return mayKnow ? deeply(parts) : refuse();
+  };
+}
+
+async function briefly({ store }: DeepParts): Promise<Response> {
+  const isReady = await store.probe().then(
+    () => true,
+    () => false,
+  );
+  return answer(
+    isReady ? 200 : 503,
+    isReady ? "ready" : "the database does not take writes",
+    "text/plain; charset=utf-8",
+  );
+}
+
+async function deeply(parts: DeepParts): Promise<Response> {
+  const report = await deepReport(parts);
+  return answer(
+    report.status === "ok" ? 200 : 503,
+    `${JSON.stringify(report, null, 2)}\n`,
+    "application/json",
+  );
+}
+
+function refuse(): Response {
+  const words = "Ask from the machine itself, or show METRICS_TOKEN: Authorization: Bearer <token>\n";
+  const refusal = answer(401, words, "text/plain; charset=utf-8");
+  refusal.headers.set("www-authenticate", "Bearer");
+  return refusal;
+}
+
+const proxied = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+
+/** A connection from this machine without any proxy's header: through a proxy everybody comes from here. */
+function isThisMachine(context: Context): boolean {
+  // Absent where the application is asked without a server.
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  const remote = incoming?.socket.remoteAddress ?? "";
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(remote);
+  return isLocal && proxied.every((name) => context.req.header(name) === undefined);
+}
+
+function answer(status: number, text: string, type: string): Response {
+  return new Response(text, { status, headers: { "content-type": type, "cache-control": "no-store" } });
+}
