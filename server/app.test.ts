@@ -4,6 +4,7 @@ import path from "node:path";
 import { calls } from "#contract/calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { scriptHashesHeader } from "./site-contract.ts";
 import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
@@ -94,13 +95,20 @@ describe("paths", () => {
 });
 
 describe("pages and files", () => {
-  test("inline scripts are allowed by hash, data blocks need none", async () => {
+  test("only the scripts that the renderer names are allowed, whatever the HTML holds", async () => {
     const answer = await request("/");
     const policy = answer.headers.get("content-security-policy") ?? "";
-    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(policy).toContain("script-src 'self' 'sha256-own';");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers.get(scriptHashesHeader)).toBeNull();
     expect(await answer.text()).toContain("<script>go()</script>");
+  });
+
+  test("a page that names no script has none allowed", async () => {
+    const { headers } = await request("/newsletter/confirm?token=x");
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
   test.each(["/", "/api/posts", "/api/none", "/healthz", "/assets/a-1.js", "/samples/home.json", "/%"])(

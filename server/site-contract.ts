@@ -1,3 +1,6 @@
+/** Carries a page's CSP hashes, between spaces, from the renderer to the security headers; it never leaves the server. */
+export const scriptHashesHeader = "x-script-hashes";
+
 /** A form that came without JavaScript and could not be taken: its page is shown again with it (CONTACT-3). */
 export interface FormState {
   readonly form: "contact" | "newsletter";

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { scriptHashesHeader } from "#server/site-contract.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
@@ -5,6 +7,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { startLate } from "./late-scripts.ts";
+import { ownScripts } from "./own-scripts.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { keepHtml, KeptHtmlContext } from "./ui/kept-html.ts";
 import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
@@ -29,13 +32,15 @@ export default function handleRequest(
 ): Promise<Response> {
   const client = context.get(queryClientContext);
   const closed = isClosed(client, addressById(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
+  // Known to nobody outside this render; it is taken out before the page leaves.
+  const mark = randomUUID();
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <QueryClientProvider client={client}>
         <FormResultContext value={context.get(formResultContext)}>
           <PageFactsContext value={context.get(pageFactsContext)}>
             <KeptHtmlContext value={keptHtml}>
-              <ServerRouter context={routerContext} url={request.url} />
+              <ServerRouter context={routerContext} url={request.url} nonce={mark} />
             </KeptHtmlContext>
           </PageFactsContext>
         </FormResultContext>
@@ -51,8 +56,13 @@ export default function handleRequest(
           const found = closed ? 404 : statusOf(client);
           const answered = status === 200 ? found : status;
           // With Vite's own client in development the router starts as it likes.
-          const finish = (html: string) => (import.meta.env.DEV ? html : startLate(html));
-          resolve(text(body).then((html) => new Response(finish(html), { status: answered, headers })));
+          const late = (html: string) => (import.meta.env.DEV ? html : startLate(html, mark));
+          const finish = (whole: string) => {
+            const { html, hashes } = ownScripts(late(whole), mark);
+            headers.set(scriptHashesHeader, hashes.join(" "));
+            return new Response(html, { status: answered, headers });
+          };
+          resolve(text(body).then(finish));
         },
         onShellError: fail,
         onError: fail,

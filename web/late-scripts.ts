@@ -1,5 +1,4 @@
-const routerStart = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 const sideEffectImport = /^import "([^"]+)";$/gm;
 const routeImport = /^import \* as (\w+) from "([^"]+)";$/gm;
 const routeNames = /__reactRouterRouteModules = (\{[^}]*\})/;
@@ -41,10 +40,13 @@ const starter = `((preloads, first, routes, entry) => {
 
 /**
  * Moves the router's own start of its modules behind the first paint, so that script takes no bandwidth from the
- * picture and the words that a visitor waits for. Takes and gives the HTML of a whole page; a page that does not start the
- * router as expected is left as it is.
+ * picture and the words that a visitor waits for. Takes and gives the HTML of a whole page, in which `mark` is the nonce of the
+ * renderer's own scripts; a page that does not start the router as expected is left as it is.
  */
-export function startLate(html: string): string {
+export function startLate(html: string, mark: string): string {
+  const routerStart = new RegExp(
+    String.raw`<script nonce="${mark}" type="module" async="">([\s\S]*?)</script>`,
+  );
   const [start, text = ""] = routerStart.exec(html) ?? [];
   const first = [...text.matchAll(sideEffectImport)].map(([, file]) => file);
   const files = new Map([...text.matchAll(routeImport)].map(([, name = "", file = ""]) => [name, file]));
@@ -56,6 +58,8 @@ export function startLate(html: string): string {
   const head = html.slice(0, headEnds);
   const preloads = [...head.matchAll(preload)].map(([, file]) => file);
   const given = [preloads, first[0], routes, entry].map((one) => JSON.stringify(one)).join(", ");
-  const late = html.slice(headEnds).replace(start, () => `<script>${starter}(${given});</script>`);
+  const late = html
+    .slice(headEnds)
+    .replace(start, () => `<script nonce="${mark}">${starter}(${given});</script>`);
   return head.replaceAll(preload, "") + late;
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
+import { scriptHashesHeader } from "../site-contract.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
 
@@ -11,8 +11,8 @@ const passive = /^(?:font\/|text\/css|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
 /**
- * The security headers of every answer. Pages allow their own inline scripts by hash, not by nonce: a page
- * with a nonce could be neither cached nor compressed ahead.
+ * The security headers of every answer. Pages allow the inline scripts that the renderer wrote, by hash, not by nonce: a page
+ * with a nonce could be neither cached nor compressed ahead. No other inline script runs, whatever stands in the HTML.
  */
 export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   const all = fixedHeaders(config);
@@ -23,19 +23,19 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     const type = answer.headers.get("content-type") ?? "";
     const page = type.startsWith("text/html");
     const isPassive = passive.test(type);
-    const html = page ? await answer.text() : null;
     const headers = new Headers(answer.headers);
+    const hashes = headers.get(scriptHashesHeader)?.split(" ").filter(Boolean) ?? [];
+    headers.delete(scriptHashesHeader);
     // What an answer says for itself: a picture that is made to be shared, who may show it; a page with a
     // secret in its address, that nobody is to hear of it.
     const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    if (!isPassive && (html === null || !config.dev))
-      headers.set("content-security-policy", policy(config, html ?? ""));
+    if (!isPassive && !(page && config.dev)) headers.set("content-security-policy", policy(config, hashes));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
-    context.res = new Response(html ?? answer.body, { status: answer.status, headers });
+    context.res = new Response(answer.body, { status: answer.status, headers });
   };
 }
 
@@ -55,12 +55,12 @@ function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, st
   ];
 }
 
-function policy({ apiBaseUrl, fallbackImage }: HeaderConfig, html: string): string {
+function policy({ apiBaseUrl, fallbackImage }: HeaderConfig, hashes: readonly string[]): string {
   const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
   return [
     // What the site does not use is refused, whatever browsers will think of.
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(inlineScriptHashes(html))].join(" "),
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self'",
     // Server-rendered custom properties stand in style attributes; no style element may be added.
     "style-src-attr 'unsafe-inline'",
@@ -74,25 +74,4 @@ function policy({ apiBaseUrl, fallbackImage }: HeaderConfig, html: string): stri
     "object-src 'none'",
     "manifest-src 'self'",
   ].join("; ");
-}
-
-/** A CSP hash for each inline script that a browser would run; data (`application/json`) needs none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
-  return [...scripts]
-    .filter(([, attributes = ""]) => runsInline(attributes))
-    .map(([, , text = ""]) => hash(text));
-}
-
-function runsInline(attributes: string): boolean {
-  if (/(?:^|\s)src\s*=/i.test(attributes)) return false;
-  const type = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
-  const name = type?.slice(1).find((group) => group !== undefined) ?? "";
-  return ["", "module", "text/javascript"].includes(name.trim().toLowerCase());
-}
-
-function hash(text: string): string {
-  // The HTML parser turns CR and CRLF into LF before the browser hashes.
-  const seen = text.replace(/\r\n?/g, "\n");
-  return `'sha256-${createHash("sha256").update(seen).digest("base64")}'`;
 }

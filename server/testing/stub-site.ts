@@ -1,4 +1,4 @@
-import type { RenderOptions, Site } from "../site-contract.ts";
+import { type RenderOptions, scriptHashesHeader, type Site } from "../site-contract.ts";
 
 /** One page that the stub was asked for. */
 export interface Rendered extends RenderOptions {
@@ -19,7 +19,9 @@ export function stubSite(rendered: Rendered[] = []): Site {
       rendered.unshift({ request, ...options });
       const form = JSON.stringify(options.form ?? null).replaceAll("<", "\\u003c");
       const html = `<!doctype html><script>go()</script><script type="application/json">${form}</script>`;
-      return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+      return new Response(html, {
+        headers: { "content-type": "text/html; charset=utf-8", [scriptHashesHeader]: "sha256-own" },
+      });
     },
   };
 }
