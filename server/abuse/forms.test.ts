@@ -137,6 +137,19 @@ describe("limits", () => {
     expect((await send({}, { email: "a@b.example" }, "/api/newsletters")).status).toBe(202);
   });
 
+  test("API-2 a repeat under an Idempotency-Key that was taken does not count", async () => {
+    const headers = { "idempotency-key": "one-key" };
+    const first = await (await send(headers)).text();
+    for (let n = 0; n < 10; n += 1) {
+      const again = await send(headers);
+      expect([again.status, await again.text()]).toEqual([201, first]);
+    }
+    expect((await send(headers, { message: "Other words" })).status).toBe(409);
+    for (let n = 0; n < 6; n += 1) expect((await send({})).status).toBe(n < 4 ? 201 : 429);
+    expect((await send(headers)).status).toBe(201);
+    expect(await opened.store.messages()).toHaveLength(5);
+  });
+
   test("what is not valid uses nothing up", async () => {
     for (let n = 0; n < 10; n += 1) expect((await send({}, { email: "nobody" })).status).toBe(422);
     expect((await send({})).status).toBe(201);

@@ -1,6 +1,7 @@
 import type { FormName, Submission, Submit, SubmissionOutcome } from "../api/submission.ts";
 import { currentRequest } from "../request-scope.ts";
 import type { Limits } from "./limits.ts";
+import { type Networks, networksOf } from "./networks.ts";
 import { stamps } from "./stamp.ts";
 import { visitorKeys } from "./visitor-key.ts";
 
@@ -31,22 +32,42 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
     /** By what came with it: the filled trap; from a script also a stamp that is missing, forged or too young. */
     isSuspect: ({ trapped, stamp }: Marks): boolean =>
       trapped || (stamp !== undefined && (stamp === null || !isRipe(stamp))),
-    /** The same way to take submissions, behind the limits. */
+    /** The same way to take submissions, behind the limits; `isRepeat` knows those that keep nothing more. */
     protect:
-      (submit: Submit): Submit =>
+      (submit: Submit, isRepeat: (submission: Submission) => Promise<boolean>): Submit =>
       async (submission) => {
-        const address = currentRequest()?.address ?? null;
-        const wait = await limits?.admit(submission.form, address === null ? null : visitorKey(address));
+        const { form } = submission;
+        const judged = hasSigns(submission) ? { ...submission, suspect: true } : submission;
+        const wait = await limits?.admit({
+          form,
+          networks: namesOf(currentRequest()?.address ?? null, visitorKey),
+          room: roomOf(submission),
+          suspect: judged.suspect,
+          repeat: await isRepeat(submission),
+        });
         if (wait) {
-          count(submission.form, "limited");
+          count(form, "limited");
           return { kind: "limited", retryAfter: wait };
         }
-        const judged = hasSigns(submission) ? { ...submission, suspect: true } : submission;
         const outcome = await submit(judged);
-        count(submission.form, counted(judged, outcome));
+        count(form, counted(judged, outcome));
         return outcome;
       },
   };
+}
+
+/** The names under which the networks of an address are counted. */
+function namesOf(address: string | null, nameOf: (text: string) => string): Networks | null {
+  if (address === null) return null;
+  const { narrow, middle, wide } = networksOf(address);
+  return { narrow: nameOf(narrow), ...(middle ? { middle: nameOf(middle) } : {}), wide: nameOf(wide) };
+}
+
+/** KiB that a submission takes in the database, at least one. */
+function roomOf(submission: Submission): number {
+  if (submission.form !== "contact") return 1;
+  const { name, email, phone, message } = submission.message;
+  return Math.ceil((100 + Buffer.byteLength(name + email + phone + message)) / 1024);
 }
 
 function counted({ suspect }: Submission, { kind }: SubmissionOutcome): SubmissionCount {

@@ -1,63 +1,54 @@
 import { Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { log } from "../log.ts";
-import type { Count, Limit } from "./bounded-counter.ts";
+import type { MakeCounter } from "./bounded-counter.ts";
 
-/** How long a limit may wait for Redis, in ms, before this process counts by itself. */
-const redisPatienceMs = 250;
+/** How long one command may take, in ms; the whole decision takes no longer either (see patience.ts). */
+const commandMs = 250;
 
-/** A connection to Redis that keeps counts for every process. */
+/** A connection to Redis that keeps counts for every process, by its own time to live: no machine's clock counts. */
 export interface RedisCounter {
-  /** A count under `name`; where Redis fails or takes too long, `alone` counts. */
-  count(name: string, limit: Limit, alone: Count): Count;
+  /** Counters that fail where Redis does. */
+  readonly count: MakeCounter;
+  /** Tells of the connection: that it failed (often, while it does), that it stands. */
+  watch(gone: (error: Error) => void, back: () => void): void;
   close(): void;
 }
 
-/** Connects in the background: while Redis is away, so says the log, and the counts are each process's own. */
+/** Connects in the background, again and again; to be watched at once, or a failing connection ends the process. */
 export function connectRedis(url: string): RedisCounter {
-  const redis = connect(url);
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: commandMs,
+    connectTimeout: 2000,
+    retryStrategy: (times) => Math.min(times * 200, 5000),
+  });
   return {
-    count: (name, limit, alone) => countInRedis(redis, name, limit, alone),
+    count: countIn(redis),
+    watch: (gone, back) => redis.on("error", gone).on("ready", back),
     close: () => redis.disconnect(),
   };
 }
 
-/** Counts in Redis; where that fails or takes too long, `alone`: no message may be lost for want of a count. */
-function countInRedis(redis: Redis, name: string, limit: Limit, alone: Count): Count {
-  const limiter = new RateLimiterRedis({
-    ...limit,
-    keyPrefix: name,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-  });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return alone(key);
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    }
+function countIn(redis: Redis): MakeCounter {
+  return (name, limit) => {
+    const limiter = new RateLimiterRedis({
+      ...limit,
+      keyPrefix: name,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+    });
+    return {
+      use: async (key, points = 1) => {
+        try {
+          await limiter.consume(key, points);
+          return 0;
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        }
+      },
+      isKnown: async (key) => (await limiter.get(key)) !== null,
+    };
   };
-}
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: redisPatienceMs,
-    connectTimeout: 2000,
-    retryStrategy: (times) => Math.min(times * 200, 5000),
-  });
-  let away = false;
-  redis.on("error", (error: Error & { code?: string }) => {
-    if (!away)
-      log.warn({ code: error.code ?? error.name }, "Redis is away: limits are counted by this process alone");
-    away = true;
-  });
-  redis.on("ready", () => {
-    if (away) log.info("Redis is back: limits are shared again");
-    away = false;
-  });
-  return redis;
 }

@@ -12,7 +12,7 @@ import { problem } from "./problem.ts";
 import { readCalls } from "./reads.ts";
 import type { Submit } from "./submission.ts";
 import { receive } from "./submissions.ts";
-import { submitToStore } from "./submit-to-store.ts";
+import { repeatsIn, submitToStore } from "./submit-to-store.ts";
 
 /** What the API takes of the configuration. */
 type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm">;
@@ -32,9 +32,11 @@ export function apiRoutes(
       ? null
       : async (context: Context) => (await provider()).providerReads(apiBaseUrl)(context);
   const report = (error: Error) => logFailure("POST", "a form", error);
-  const submit: Submit = foreign
+  const straight: Submit = foreign
     ? async (submission) => (await provider()).submitToProvider(apiBaseUrl)(submission)
     : submitToStore(store, { confirm: newsletterConfirm, report });
+  const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
+  const submit = guard ? guard.protect(straight, isRepeat) : straight;
 
   app.all("/api/openapi.json", byMethod({ GET: answerDescription }));
   app.all(

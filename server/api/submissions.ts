@@ -9,8 +9,7 @@ import { checkSubmission, type FormName, type Submit, type SubmissionOutcome } f
 const successStatus = { contact: 201, newsletter: 202 } as const;
 
 /** `POST` of one of the two forms (API-2): JSON from scripts, or a plain form from a page without JavaScript. */
-export function receive(form: FormName, straight: Submit, pages: FormPages, guard?: Guard): Handler {
-  const submit = guard ? guard.protect(straight) : straight;
+export function receive(form: FormName, submit: Submit, pages: FormPages, guard?: Guard): Handler {
   return async (context) => {
     const body = await readBody(context.req.raw);
     if (body.kind === "refused") return problem(body.status);

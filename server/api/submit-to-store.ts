@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
-import type { Submit } from "./submission.ts";
+import type { Submission, Submit } from "./submission.ts";
 
 /** How what visitors send is kept. */
 interface StoreSubmissions {
@@ -26,6 +26,19 @@ export function submitToStore(store: Store, { confirm, report }: StoreSubmission
       if (!(error instanceof StoreError)) throw error;
       report(error);
       return { kind: "unavailable", status: 503 };
+    }
+  };
+}
+
+/** Whether the Idempotency-Key of a submission was taken before; a database that fails says so when it is to keep something. */
+export function repeatsIn(store: Pick<Store, "isKeyTaken">): (submission: Submission) => Promise<boolean> {
+  return async (submission) => {
+    if (submission.form !== "contact" || submission.idempotencyKey === null) return false;
+    try {
+      return await store.isKeyTaken(submission.idempotencyKey);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      return false;
     }
   };
 }

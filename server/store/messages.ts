@@ -60,6 +60,16 @@ export function addMessage(
   });
 }
 
+/** Whether a message was kept under an Idempotency-Key. */
+export async function isKeyTaken(reader: Reader, key: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom("messages")
+    .select("id")
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All messages, the oldest first, for the owner's command line. */
 export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
   const rows = await reader

@@ -6,7 +6,7 @@ import { findCategory, listCategories } from "./categories.ts";
 import { readContacts, readContentVersion, readSample } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { findItem } from "./items.ts";
-import { addMessage, listMessages, type MessageOptions } from "./messages.ts";
+import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures } from "./pictures.ts";
@@ -70,6 +70,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     anyPicture: () => guard(findAnyPicture(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
+    isKeyTaken: (key: string) => guard(isKeyTaken(reader, key)),
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>
       thenWake(addSubscriber(run, email, options, mailDomain)),
     confirmSubscriber: (linkKey: string, asked: Date) => guard(confirmSubscriber(run, linkKey, asked)),

@@ -1,0 +1,78 @@
+import type { FormName } from "../api/submission.ts";
+import type { Counter, MakeCounter } from "./bounded-counter.ts";
+import { formLimits, seenLimit } from "./form-limits.ts";
+import type { Networks } from "./networks.ts";
+
+/** What the limits need to know of a submission. */
+export interface Asked {
+  readonly form: FormName;
+  /** Names of the visitor's networks; null where there is no address. */
+  readonly networks: Networks | null;
+  /** Room that it takes in the database, in KiB. */
+  readonly room: number;
+  readonly suspect: boolean;
+  /** Its Idempotency-Key was taken before: it keeps nothing more. */
+  readonly repeat: boolean;
+}
+
+/** Counts a submission; gives the seconds to wait before the next, 0 where this one may pass. */
+export type Decide = (asked: Asked) => Promise<number>;
+
+/** The decision over counters of one kind. */
+export function decider(make: MakeCounter): Decide {
+  const forms = { contact: counters("contact", make), newsletter: counters("newsletter", make) };
+  return async (asked) => {
+    const { seen, repeats, ...form } = forms[asked.form];
+    const { networks, suspect, room } = asked;
+    if (asked.repeat) return repeats.use(networks?.narrow ?? "");
+    // Its own networks first, from narrow to wide: who is refused must not use up what others share.
+    for (const tier of ["narrow", "middle", "wide"] as const) {
+      const key = networks?.[tier];
+      const wait = key === undefined ? 0 : await first(form[tier], key);
+      if (wait > 0) return wait;
+    }
+    const wait = (suspect && (await useBudget(form.suspects, room))) || (await useBudget(form.common, room));
+    const isNew = wait > 0 && !suspect && networks !== null && !(await seen.isKnown(networks.wide));
+    const still = isNew ? await useBudget(form.reserve, room) : wait;
+    if (still === 0 && networks !== null) await seen.use(networks.wide);
+    return still;
+  };
+}
+
+interface BudgetCounters {
+  readonly count: Counter;
+  readonly room: Counter;
+}
+
+function counters(form: FormName, make: MakeCounter) {
+  const limits = formLimits[form];
+  const named = (name: string) => `quarterlight:${form}:${name}`;
+  const tier = (name: keyof Networks) =>
+    limits[name].map((limit) => make(named(`${name}-${limit.duration}`), limit));
+  const budget = (name: "common" | "suspects" | "reserve"): BudgetCounters => ({
+    count: make(named(`${name}-count`), limits[name].count),
+    room: make(named(`${name}-room`), limits[name].room),
+  });
+  return {
+    narrow: tier("narrow"),
+    middle: tier("middle"),
+    wide: tier("wide"),
+    common: budget("common"),
+    suspects: budget("suspects"),
+    reserve: budget("reserve"),
+    repeats: make(named("repeats"), limits.repeats),
+    seen: make(named("seen"), seenLimit),
+  };
+}
+
+async function first(limits: readonly Counter[], key: string): Promise<number> {
+  for (const limit of limits) {
+    const wait = await limit.use(key);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+async function useBudget({ count, room }: BudgetCounters, kib: number): Promise<number> {
+  return (await count.use("")) || room.use("", kib);
+}

@@ -1,0 +1,21 @@
+import { isIP } from "node:net";
+
+/** The networks that an address belongs to, from one customer's to a provider's. */
+export interface Networks {
+  /** An IPv4 address, or a /64 of IPv6: whoever has one address of it has them all. */
+  readonly narrow: string;
+  /** The /56 that a provider gives to a household; IPv4 has none. */
+  readonly middle?: string;
+  /** The /48 that a provider gives to a company, or the /24 of IPv4. */
+  readonly wide: string;
+}
+
+/** The networks of a visitor's address as `ClientAddresses.of` gives it: IPv4, or IPv6 by its /64. */
+export function networksOf(address: string): Networks {
+  if (isIP(address) === 4) return { narrow: address, wide: address.replace(/\d+$/, "0/24") };
+  const groups = address.split(":").slice(0, 4);
+  const [first, second, third, fourth = "0"] = groups;
+  const site = (Number.parseInt(fourth, 16) & 0xff_00).toString(16);
+  const prefix = `${first}:${second}:${third}`;
+  return { narrow: address, middle: `${prefix}:${site}::/56`, wide: `${prefix}::/48` };
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Asked } from "./decide.ts";
+import { type Patient, withPatience } from "./patience.ts";
+
+const asked: Asked = { form: "contact", networks: null, room: 1, suspect: false, repeat: false };
+const [byRedis, byOne] = [7, 0];
+const hangs = () => new Promise<number>(() => {});
+const answers = () => Promise.resolve(byRedis);
+
+let together: () => Promise<number>;
+let tried: number;
+let lines: string[];
+let patient: Patient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  [together, tried, lines] = [answers, 0, []];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    lines.push(String(text));
+    return true;
+  });
+  patient = withPatience(
+    () => {
+      tried += 1;
+      return together();
+    },
+    () => Promise.resolve(byOne),
+  );
+});
+afterEach(() => {
+  patient.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const said = () =>
+  lines.map((line) => /"level":"(\w+)".*"msg":"(Redis is \w+)/.exec(line)?.slice(1).join(": "));
+
+describe("a Redis that hangs", () => {
+  test("holds a decision up for 250 ms, the next ones not at all, and is logged once", async () => {
+    expect(await patient.decide(asked)).toBe(byRedis);
+    together = hangs;
+    let wait: number | undefined;
+    void patient.decide(asked).then((given) => (wait = given));
+    await vi.advanceTimersByTimeAsync(249);
+    expect(wait).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wait).toBe(byOne);
+    // No time passes: nobody waits.
+    for (let n = 0; n < 50; n += 1) expect(await patient.decide(asked)).toBe(byOne);
+    expect(tried).toBe(2);
+    expect(said()).toEqual(["warn: Redis is away"]);
+  });
+
+  test("is tried by one submission every five seconds, and its recovery is logged once", async () => {
+    together = hangs;
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const all = Promise.all(Array.from({ length: 20 }, () => patient.decide(asked)));
+      await vi.advanceTimersByTimeAsync(250);
+      expect(new Set(await all)).toEqual(new Set([byOne]));
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    // The first twenty came before anybody knew.
+    expect(tried).toBe(22);
+    together = answers;
+    for (let n = 0; n < 5; n += 1) expect(await patient.decide(asked)).toBe(byRedis);
+    expect(said()).toEqual(["warn: Redis is away", "info: Redis is back"]);
+  });
+});
+
+test("a connection that fails is logged before anybody asks, and is used as soon as it stands again", async () => {
+  const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+  for (let n = 0; n < 5; n += 1) patient.gone(refused);
+  expect(await patient.decide(asked)).toBe(byOne);
+  patient.back();
+  expect(await patient.decide(asked)).toBe(byRedis);
+  expect(said()).toEqual(["warn: Redis is away", "info: Redis is back"]);
+  expect(lines[0]).toContain("ECONNREFUSED");
+});
