@@ -15,12 +15,12 @@ import { receive } from "./submissions.ts";
 import { repeatsIn, submitToStore } from "./submit-to-store.ts";
 
 /** What the API takes of the configuration. */
-type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm">;
+type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm" | "mail" | "siteUrl">;
 
 /** Everything under `/api` (API-1, API-2): over the own store, or passed on where `apiBaseUrl` names a provider. */
 export function apiRoutes(
   store: Store,
-  { apiBaseUrl, newsletterConfirm }: ApiConfig,
+  { apiBaseUrl, newsletterConfirm, mail, siteUrl }: ApiConfig,
   pages: FormPages,
   guard?: Guard,
 ): Hono {
@@ -32,9 +32,11 @@ export function apiRoutes(
       ? null
       : async (context: Context) => (await provider()).providerReads(apiBaseUrl)(context);
   const report = (error: Error) => logFailure("POST", "a form", error);
+  // A link in a mail needs the site's public address.
+  const confirmReturning = mail !== null && siteUrl !== "";
   const straight: Submit = foreign
     ? async (submission) => (await provider()).submitToProvider(apiBaseUrl)(submission)
-    : submitToStore(store, { confirm: newsletterConfirm, report });
+    : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, report });
   const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
   const submit = guard ? guard.protect(straight, isRepeat) : straight;
 

@@ -6,17 +6,19 @@ import type { Submission, Submit } from "./submission.ts";
 interface StoreSubmissions {
   /** Newsletter addresses count only after their owner has confirmed them. */
   readonly confirm: boolean;
+  /** Those of people who have left before, too. */
+  readonly confirmReturning: boolean;
   /** Hears of a database that fails. */
   readonly report: (error: Error) => void;
 }
 
 /** Keeps what visitors send in the own database. */
-export function submitToStore(store: Store, { confirm, report }: StoreSubmissions): Submit {
+export function submitToStore(store: Store, { confirm, confirmReturning, report }: StoreSubmissions): Submit {
   return async (submission) => {
     const { suspect } = submission;
     try {
       if (submission.form === "newsletter") {
-        await store.addSubscriber(submission.email, { confirm, suspect });
+        await store.addSubscriber(submission.email, { confirm, confirmReturning, suspect });
         return { kind: "taken", data: {} };
       }
       const { message, idempotencyKey } = submission;

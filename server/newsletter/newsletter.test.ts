@@ -109,6 +109,17 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await queued()).toHaveLength(2);
   });
 
+  test("SHELL-20 a date that was set ahead and back keeps nobody from being asked", async () => {
+    const today = Date.now();
+    at(today + 400 * day);
+    await subscribe();
+    at(today);
+    await subscribe();
+    expect(await queued()).toHaveLength(2);
+    await subscribe();
+    expect(await queued()).toHaveLength(2);
+  });
+
   test("SHELL-20 who has unsubscribed is asked anew, and the old link confirms nothing", async () => {
     await subscribe();
     const old = await nextMail();

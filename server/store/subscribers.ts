@@ -21,12 +21,16 @@ export interface Subscriber {
 export interface SubscribeOptions {
   /** The address counts only after its owner has followed a link in a mail. */
   readonly confirm?: boolean;
+  /** The same for an address that has left before: somebody else may have typed it. Asks by mail, so only where mails go out. */
+  readonly confirmReturning?: boolean;
   /** Looks like abuse: a new address is kept as pending, and no mail goes out. */
   readonly suspect?: boolean;
 }
 
 /** At most one mail in this time asks an address to confirm, or the form would be a means to flood a mailbox. */
 const mailPauseMs = 24 * 60 * 60 * 1000;
+/** How far the clocks of machines that share a database may differ. A mail that was sent later than that from now was sent by a wrong clock. */
+const clocksDifferMs = 5 * 60 * 1000;
 
 /**
  * Keeps an address durably, once (API-2). Every sign-up writes, whatever was known before, so that the time
@@ -35,16 +39,17 @@ const mailPauseMs = 24 * 60 * 60 * 1000;
 export async function addSubscriber(
   run: RunWrite,
   email: string,
-  { confirm = false, suspect = false }: SubscribeOptions,
+  { confirm = false, confirmReturning = false, suspect = false }: SubscribeOptions,
   mailDomain: string | null,
 ): Promise<void> {
   await run(async (transaction) => {
     const now = new Date();
     const row = await keepAddress(transaction, email, now);
     if (row.state === "active" || suspect) return;
-    const state = confirm ? "pending" : "active";
+    const asks = confirm || (confirmReturning && row.unsubscribed_at !== null);
+    const state = asks ? "pending" : "active";
     const domain = mailDomain ?? "";
-    const mails = confirm && mailDomain !== null && mayMail(row, now);
+    const mails = asks && mailDomain !== null && mayMail(row, now);
     await transaction
       .updateTable("subscribers")
       .set({ state, ...(mails ? { mailed_at: now.toISOString() } : {}) })
@@ -76,7 +81,8 @@ function keepAddress(transaction: Kysely<Tables>, email: string, now: Date) {
 function mayMail(row: { mailed_at: string | null; unsubscribed_at: string | null }, now: Date): boolean {
   if (row.mailed_at === null) return true;
   if (row.unsubscribed_at !== null && row.unsubscribed_at > row.mailed_at) return true;
-  return now.getTime() - Date.parse(row.mailed_at) >= mailPauseMs;
+  const since = now.getTime() - Date.parse(row.mailed_at);
+  return since >= mailPauseMs || since < -clocksDifferMs;
 }
 
 /** Makes a pending address active. False where the link, made at `asked`, has no request to confirm any more. */
