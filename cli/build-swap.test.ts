@@ -46,7 +46,7 @@ async function startSite() {
   const { createSite, ...assets } = await loadBuilt(buildDir);
   const { store, config, links } = opened;
   const site = createSite(() => Promise.reject(new Error("not asked")));
-  const app = createApp({ store, config, links, site, ...assets });
+  const app = createApp({ store, config, links, secret: "test", site, ...assets });
   return async (target: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(target, { headers });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };

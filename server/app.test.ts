@@ -163,6 +163,7 @@ describe("pages and files", () => {
     const { createApp } = await import("./app.ts");
     const app = createApp({
       ...failing,
+      secret: "test",
       site: { ...stubSite(), renderPage: () => Promise.reject(new Error("secret /path")) },
     });
     const answer = await app.request("/contact-us?email=private");

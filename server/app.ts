@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Guard } from "./abuse/guard.ts";
 import { byMethod } from "./api/methods.ts";
 import { problem } from "./api/problem.ts";
+import { references } from "./api/reference.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
 import type { Config } from "./config.ts";
@@ -29,6 +30,8 @@ export interface AppParts extends SiteFolders {
   readonly config: Config;
   readonly site: Site;
   readonly links: NewsletterLinks;
+  /** The installation's own; what visitors are told of their messages is derived from it. */
+  readonly secret: string;
   /** The published pictures; unless given, those of the configuration. */
   readonly originals?: Originals;
   /** Stands before the forms; without one everything is taken as it comes. */
@@ -39,7 +42,7 @@ export interface AppParts extends SiteFolders {
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, site, links, guard, metrics, originals = openOriginals(config) } = parts;
+  const { store, config, site, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
   const app = new Hono();
   const data = new Hono();
   // Pages ask without the middleware that answers to strangers need.
@@ -61,7 +64,7 @@ export function createApp(parts: AppParts): Hono {
     metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
   if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
 
-  data.route("/", apiRoutes(store, config, { site, api }, guard));
+  data.route("/", apiRoutes(store, config, { site, api }, { guard, reference: references(secret) }));
   data.all("/samples/*", answerSample(store));
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links));

@@ -51,7 +51,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const measured = metrics ? { metrics } : {};
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const app = createApp({ store, config, site, links, guard, publicDir, ...assets, ...measured });
+  const app = createApp({ store, config, site, links, secret, guard, publicDir, ...assets, ...measured });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
   const scope = requestScope({

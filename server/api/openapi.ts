@@ -36,7 +36,7 @@ const descriptions: Record<CallName, Description> = {
   post: { summary: "A post and its neighbours", data: postDetailSchema, refusals: entryRefusals },
   sendMessage: {
     summary: "Send a contact message",
-    data: z.object({ id: z.number().int().positive() }),
+    data: z.object({ id: z.string() }),
     body: contactMessageSchema,
     success: 201,
     refusals: writeRefusals,

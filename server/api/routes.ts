@@ -17,12 +17,18 @@ import { repeatsIn, submitToStore } from "./submit-to-store.ts";
 /** What the API takes of the configuration. */
 type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm" | "mail" | "siteUrl">;
 
+interface ApiParts {
+  readonly guard: Guard | undefined;
+  /** What a visitor is told instead of a message's number. */
+  readonly reference: (row: number) => string;
+}
+
 /** Everything under `/api` (API-1, API-2): over the own store, or passed on where `apiBaseUrl` names a provider. */
 export function apiRoutes(
   store: Store,
   { apiBaseUrl, newsletterConfirm, mail, siteUrl }: ApiConfig,
   pages: FormPages,
-  guard?: Guard,
+  { guard, reference }: ApiParts,
 ): Hono {
   const app = new Hono();
   // With what cleans a stranger's HTML, read only where there is a provider.
@@ -36,7 +42,7 @@ export function apiRoutes(
   const confirmReturning = mail !== null && siteUrl !== "";
   const straight: Submit = foreign
     ? async (submission) => (await provider()).submitToProvider(apiBaseUrl)(submission)
-    : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, report });
+    : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, reference, report });
   const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
   const submit = guard ? guard.protect(straight, isRepeat) : straight;
 

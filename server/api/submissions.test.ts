@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
+import { references } from "./reference.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 const contacts = "/api/contacts";
@@ -53,12 +54,19 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
   afterAll(() => opened.opened.close());
   const count = async () => (await opened.store.messages()).length;
 
-  test("API-2 a message is 201 with its id", async () => {
-    const answer = await postJson(opened.app, contacts, goodMessage);
-    expect(answer.status).toBe(201);
+  test("API-2 a message is 201 with an id of its own, which tells nothing", async () => {
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await postJson(opened.app, contacts, goodMessage);
+      expect(answer.status).toBe(201);
+      answers.push(await answer.json());
+    }
     const newest = (await opened.store.messages()).at(-1);
-    expect(await answer.json()).toEqual({ data: { id: newest?.id } });
     expect(newest).toMatchObject(goodMessage);
+    expect(answers[1]).toEqual({ data: { id: references("secret of the tests")(newest?.id ?? 0) } });
+    expect(answers[1]).toEqual({ data: { id: expect.stringMatching(/^[\w-]{22}$/) } });
+    expect(answers[0]).not.toEqual(answers[1]);
+    expect(answers[1]).not.toEqual({ data: { id: references("another secret")(newest?.id ?? 0) } });
   });
 
   test("SHELL-20 a sign-up is 202, the same for old and new addresses", async () => {

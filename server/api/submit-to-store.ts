@@ -8,12 +8,17 @@ interface StoreSubmissions {
   readonly confirm: boolean;
   /** Those of people who have left before, too. */
   readonly confirmReturning: boolean;
+  /** What a visitor is told instead of a message's number, which would tell how many there are. */
+  readonly reference: (row: number) => string;
   /** Hears of a database that fails. */
   readonly report: (error: Error) => void;
 }
 
 /** Keeps what visitors send in the own database. */
-export function submitToStore(store: Store, { confirm, confirmReturning, report }: StoreSubmissions): Submit {
+export function submitToStore(
+  store: Store,
+  { confirm, confirmReturning, reference, report }: StoreSubmissions,
+): Submit {
   return async (submission) => {
     const { suspect } = submission;
     try {
@@ -23,7 +28,8 @@ export function submitToStore(store: Store, { confirm, confirmReturning, report 
       }
       const { message, idempotencyKey } = submission;
       const outcome = await store.addMessage(message, { idempotencyKey, suspect });
-      return outcome === "conflict" ? { kind: "conflict" } : { kind: "taken", data: outcome };
+      if (outcome === "conflict") return { kind: "conflict" };
+      return { kind: "taken", data: { id: reference(outcome.id) } };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       report(error);

@@ -49,7 +49,7 @@ function appOver(originals?: Originals) {
     },
   };
   const { store, config, links } = opened;
-  return createApp({ store, config, links, site, ...(originals ? { originals } : {}) });
+  return createApp({ store, config, links, secret: "test", site, ...(originals ? { originals } : {}) });
 }
 
 const keptNames = () => readdir(path.join(opened.opened.dataDir, "shared")).catch(() => []);

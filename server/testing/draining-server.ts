@@ -11,7 +11,8 @@ import { stubSite } from "./stub-site.ts";
 const config = readConfig();
 const database = await openDatabase(config);
 const store = createStore(database, { domain: "testhouse.example" });
-const app = createApp({ store, config, site: stubSite(), links: newsletterLinks("test", "") });
+const links = newsletterLinks("test", "");
+const app = createApp({ store, config, site: stubSite(), links, secret: "test" });
 const server = createServer(app.fetch, requestScope({ trustProxy: config.trustProxy }));
 server.listen(config.port, "127.0.0.1", () => {
   const bound = server.address();

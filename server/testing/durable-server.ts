@@ -16,5 +16,6 @@ const app = createApp({
   config,
   site: stubSite(),
   links: newsletterLinks("test", ""),
+  secret: "test",
 });
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => process.stdout.write(`${port}\n`));

@@ -39,9 +39,17 @@ export async function openTestApp(
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   await publish(opened.database, read.content, openOriginals(config));
   const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
-  const links = newsletterLinks("secret of the tests", config.siteUrl);
+  const secret = "secret of the tests";
+  const links = newsletterLinks(secret, config.siteUrl);
   const store = change ? change(real) : real;
   const rendered: Rendered[] = [];
-  const parts = { store, config, site: stubSite(rendered), links, ...(assetsDir ? { assetsDir } : {}) };
+  const parts = {
+    store,
+    config,
+    site: stubSite(rendered),
+    links,
+    secret,
+    ...(assetsDir ? { assetsDir } : {}),
+  };
   return { app: createApp(parts), store: real, links, config, opened, rendered };
 }
