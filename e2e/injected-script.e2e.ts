@@ -30,7 +30,7 @@ test("API-5 a script that stands in stored content does not run, the page's own 
   const facts = { storageOrigin: "", fallbackImage: "", siteUrl: "", showcase: true, pages: [], twins: {} };
   const site = createSite(() => Promise.resolve({ version: "1", ...facts }));
   const app = new Hono();
-  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false }));
+  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));
   app.get("/blog-single/1", (context) => site.renderPage(context.req.raw, { api }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");

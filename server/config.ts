@@ -179,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     redisUrl: values.REDIS_URL,
+    hsts: values.HSTS,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -12,6 +12,8 @@ export interface GuardConfig {
   readonly rateLimits: boolean;
   /** Where several processes count limits together; empty: each by itself. */
   readonly redisUrl: string;
+  /** How far browsers are told to insist on TLS, where `siteUrl` has it. */
+  readonly hsts: "on" | "include-subdomains" | "preload" | "off";
   readonly logLevel: (typeof logLevels)[number];
   /** The port that figures are told on; null: none. */
   readonly metricsPort: number | null;
@@ -56,6 +58,11 @@ export const guardVariables = {
     error:
       "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
   }),
+  HSTS: text("on").pipe(
+    z.enum(["on", "include-subdomains", "preload", "off"], {
+      error: "HSTS must be on, include-subdomains, preload or off",
+    }),
+  ),
   LOG_LEVEL: text("info").pipe(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }),
   ),

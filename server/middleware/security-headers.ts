@@ -2,10 +2,16 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import { scriptHashesHeader } from "../site-contract.ts";
 
-type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
+type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;
 
 const resourcePolicy = "cross-origin-resource-policy";
 const twoYears = 63_072_000;
+/** Other hosts below the domain may not have TLS: only their owner can promise it. */
+const hstsScope = {
+  on: "",
+  "include-subdomains": "; includeSubDomains",
+  preload: "; includeSubDomains; preload",
+} as const;
 /** What can be neither a document nor a script; the headers about those would be a tenth of a small picture. */
 const passive = /^(?:font\/|text\/css|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
@@ -39,7 +45,7 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   };
 }
 
-function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, string])[] {
+function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [string, string])[] {
   return [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -49,8 +55,8 @@ function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, st
     ],
     ["cross-origin-opener-policy", "same-origin"],
     [resourcePolicy, "same-origin"],
-    ...(siteUrl.startsWith("https:")
-      ? [["strict-transport-security", `max-age=${twoYears}; includeSubDomains`] as const]
+    ...(siteUrl.startsWith("https:") && hsts !== "off"
+      ? [["strict-transport-security", `max-age=${twoYears}${hstsScope[hsts]}`] as const]
       : []),
   ];
 }
