@@ -97,8 +97,8 @@ export const sampleSchemas = {
       content: z.string(),
     }),
   ),
-  /** Switches of the whole site: whether sample and light addresses are open. */
-  site: z.object({ showcase: z.boolean() }),
+  /** Of the whole site: whether sample and light addresses are open; where to report faults of security, if not to the agency's e-mail. */
+  site: z.object({ showcase: z.boolean(), security: z.string().optional() }),
 } as const;
 
 export type SampleName = keyof typeof sampleSchemas;

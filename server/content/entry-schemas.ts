@@ -1,4 +1,5 @@
 import { gels } from "#contract/picture.ts";
+import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { z } from "zod";
 
@@ -68,6 +69,11 @@ export const entrySchemas = {
     linkedin_page: page,
     instagram_page: page,
     showcase: onOrOff.default(true),
+    security: text
+      .refine((value) => securityContact(value) !== null, {
+        error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+      })
+      .optional(),
     map: z.strictObject({
       mode: z.enum(["click", "auto"], "must be click or auto"),
       latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),

@@ -182,6 +182,15 @@ describe("further pages and the showcase", () => {
     expect(contacts).not.toHaveProperty("showcase");
   });
 
+  test("security is the contact of security.txt, and no field of the contact settings", async () => {
+    const { samples, contacts } = await contentOf(showcase("security: security@agency.example\n"));
+    expect(samples.site).toEqual({ showcase: true, security: "security@agency.example" });
+    expect(contacts).not.toHaveProperty("security");
+    expect(await faultsOf(showcase("security: http://agency.example\n"))).toEqual([
+      "site.yaml:7 security: must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+    ]);
+  });
+
   test.each(["maybe", "0", "[]"])("showcase: %s is a fault", async (said) => {
     expect(await faultsOf(showcase(`showcase: ${said}\n`))).toEqual([
       "site.yaml:7 showcase: must be on or off",

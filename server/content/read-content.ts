@@ -41,7 +41,7 @@ export async function readContent(dir: string): Promise<ReadResult> {
     media: pictureOf(about, about.value.media, ["media"], reading),
   };
   if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
-  const { map, showcase, ...contacts } = site.value;
+  const { map, showcase, security, ...contacts } = site.value;
   const pictures = book.pictures;
   return {
     content: {
@@ -54,7 +54,7 @@ export async function readContent(dir: string): Promise<ReadResult> {
       testimonials,
       posts,
       pictures,
-      samples: { ...samples, contact: { map }, pages, site: { showcase } },
+      samples: { ...samples, contact: { map }, pages, site: { showcase, ...(security ? { security } : {}) } },
     },
   };
 }

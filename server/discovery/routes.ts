@@ -6,9 +6,10 @@ import { manifest } from "./manifest.ts";
 import { publicOrigin, type PublicOrigin } from "./origin.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { createSections } from "./sections.ts";
+import { securityText, securityTextPath } from "./security-text.ts";
 import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
 
-/** `/sitemap.xml`, `/robots.txt`, `/rss.xml` and `/site.webmanifest`. */
+/** `/sitemap.xml`, `/robots.txt`, `/rss.xml`, `/site.webmanifest` and `/.well-known/security.txt`. */
 export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
   const app = new Hono();
   const sections = createSections(parts);
@@ -18,6 +19,7 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   serve("/robots.txt", "text/plain; charset=utf-8", (origin) =>
     Promise.resolve(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
   );
+  serve(securityTextPath, "text/plain; charset=utf-8", (origin) => securityText(parts, origin));
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);

@@ -1,0 +1,13 @@
+import { asciiEmail } from "./email-address.ts";
+
+/**
+ * Where faults of security are reported to, as the URI that security.txt needs (RFC 9116): of an e-mail address, or of an
+ * address that begins with https://, mailto: or tel:. Null where it is none of these.
+ */
+export function securityContact(text: string): string | null {
+  const given = text.trim();
+  const isUri = /^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(given) && URL.canParse(given);
+  if (isUri) return given;
+  const email = asciiEmail(given);
+  return email === null ? null : `mailto:${email}`;
+}

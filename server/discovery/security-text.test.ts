@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { securityText, securityTextPath } from "./security-text.ts";
+
+const siteUrl = "https://www.example.com";
+const day = 86_400_000;
+let opened: TestApp;
+beforeAll(async () => {
+  opened = await openTestApp("sqlite", { siteUrl });
+});
+afterAll(() => opened.opened.close());
+
+/** The text where the content and the contact settings say so. */
+function told(security: string | undefined, email: unknown, now?: number): Promise<string | null> {
+  const site = { showcase: true, ...(security === undefined ? {} : { security }) };
+  const store = { ...opened.store, sample: () => Promise.resolve(site) } as unknown as TestApp["store"];
+  const api = () => Promise.resolve(Response.json({ data: { email } }));
+  return securityText({ store, api }, siteUrl, now);
+}
+
+describe("security.txt", () => {
+  test("names the agency's e-mail address, and is valid for half a year from today", async () => {
+    const answer = await opened.app.request(securityTextPath);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    const lines = (await answer.text()).trimEnd().split("\n");
+    const { email } = (await opened.store.contacts()) ?? {};
+    expect(lines).toEqual([
+      `Contact: mailto:${email}`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      "Preferred-Languages: en",
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ]);
+    const left = Date.parse(lines[1]?.slice(9) ?? "") - Date.now();
+    expect(left).toBeGreaterThan(178 * day);
+    expect(left).toBeLessThan(365 * day);
+    const head = await opened.app.request(securityTextPath, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await opened.app.request(securityTextPath, { method: "POST" })).status).toBe(405);
+  });
+
+  test("has not expired whenever it is asked for", async () => {
+    for (const now of [0, Date.UTC(2030, 0, 1, 23, 59), Date.UTC(2099, 11, 31)]) {
+      const expires = /^Expires: (.+)$/m.exec((await told("", "a@b.example", now)) ?? "")?.[1] ?? "";
+      expect(Date.parse(expires) - now).toBeGreaterThan(178 * day);
+    }
+  });
+
+  test.each([
+    ["security@b.example", "mailto:security@b.example"],
+    ["security@münchen.example", "mailto:security@xn--mnchen-3ya.example"],
+    ["https://b.example/report?a=b", "https://b.example/report?a=b"],
+    ["tel:+441314960142", "tel:+441314960142"],
+    ["a@b.example\nContact: mailto:evil@c.example", "mailto:hello@b.example"],
+    ["nobody", "mailto:hello@b.example"],
+    [undefined, "mailto:hello@b.example"],
+  ])("takes the content's own contact %j", async (said, contact) => {
+    expect(await told(said, "hello@b.example")).toMatch(`Contact: ${contact}\nExpires:`);
+  });
+
+  test.each([[""], [null], [7], ["x\r\nContact: y"]])("is none without a contact: %j", async (email) => {
+    expect(await told("", email)).toBeNull();
+  });
+
+  test("is 404 without a contact, 503 where it cannot be known", async () => {
+    for (const [status, answered] of [
+      [404, 404],
+      [503, 503],
+    ] as const) {
+      const api = () => Promise.resolve(new Response("{}", { status }));
+      const { discoveryRoutes } = await import("./routes.ts");
+      const { store, config } = opened;
+      const site = { canonicalPages: () => Promise.resolve([]) };
+      const answer = await discoveryRoutes({ store, config, site, api }).request(securityTextPath);
+      expect(answer.status).toBe(answered);
+    }
+  });
+});

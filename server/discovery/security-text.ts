@@ -1,0 +1,40 @@
+import { callPath } from "#contract/calls.ts";
+import { securityContact } from "#contract/security-contact.ts";
+import { field, readCall } from "./api-reading.ts";
+import type { DiscoveryParts } from "./parts.ts";
+
+const dayMs = 86_400_000;
+/** RFC 9116 recommends less than a year. */
+const daysValid = 180;
+
+/**
+ * `security.txt` (RFC 9116): where who found a fault of security is to write, as the content's `security` says, else the agency's
+ * e-mail address. Null where there is neither. It expires half a year after the day it is asked for, so it never has.
+ */
+export async function securityText(
+  { store, api }: Pick<DiscoveryParts, "store" | "api">,
+  origin: string,
+  now: number = Date.now(),
+): Promise<string | null> {
+  const said = (await store.sample("site"))?.security ?? "";
+  const contact = securityContact(said) ?? securityContact(await agencyEmail(api));
+  if (contact === null) return null;
+  const expires = new Date((Math.floor(now / dayMs) + daysValid) * dayMs);
+  const lines = [
+    `Contact: ${contact}`,
+    // Without fractions of a second (RFC 3339).
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    "Preferred-Languages: en",
+    // The standard wants an address that nobody can have changed on the way.
+    ...(origin.startsWith("https:") ? [`Canonical: ${origin}${securityTextPath}`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Where RFC 9116 has it. */
+export const securityTextPath = "/.well-known/security.txt";
+
+async function agencyEmail(api: DiscoveryParts["api"]): Promise<string> {
+  const email = field(await readCall(api, callPath("contacts")), "email");
+  return typeof email === "string" ? email : "";
+}
