@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
   restore: () => import("./restore.ts"),
   person: () => import("./person.ts"),
   purge: () => import("./purge.ts"),
+  sbom: () => import("./sbom.ts"),
 };
 
 /** Where a command says first which site it speaks to: the lines of a start are on stdout, lists keep theirs clean. */
