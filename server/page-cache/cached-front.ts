@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matches } from "../api/answer.ts";
+import { encodingFor } from "../encoding.ts";
 import type { Scope } from "../front/front.ts";
 import { pathOf } from "../log.ts";
 import { logFailure } from "../middleware/failures.ts";
-import { encodingFor, type KeptAnswer, untilSecondEnds } from "./kept-answer.ts";
+import { type KeptAnswer, untilSecondEnds } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**

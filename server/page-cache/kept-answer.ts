@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "../encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-
-export type Encoding = "identity" | "br" | "gzip";
 
 /** An answer that is kept whole, in the encodings that were asked for so far. */
 export interface KeptAnswer {
@@ -92,17 +91,4 @@ export async function bodyIn(answer: KeptAnswer, encoding: Encoding): Promise<Bu
 export async function compressThoroughly(answer: KeptAnswer): Promise<void> {
   const { identity } = answer.bodies;
   answer.bodies.br = await brotli(identity, brotliSettings(identity, thorough));
-}
-
-/** The encoding that a client takes, by its `Accept-Encoding` (RFC 9110, 12.5.3). */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  // The spelling of every browser, without taking it apart.
-  if (accepted.startsWith("gzip, deflate, br")) return "br";
-  const taken = new Set<string>();
-  for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((one) => one.trim());
-    if (!parameters.some((one) => /^q=0(?:\.0*)?$/.test(one))) taken.add(name);
-  }
-  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : "identity";
 }

@@ -187,6 +187,7 @@ describe("the front", () => {
     for (const [accept, encoding, open] of [
       ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
       ["br;q=0, gzip", "gzip", gunzipSync],
+      ["gzip, deflate, br;q=0", "gzip", gunzipSync],
       ["identity", undefined, (body: Buffer) => body],
     ] as const)
       for (let turn = 0; turn < 2; turn++) {

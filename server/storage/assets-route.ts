@@ -6,6 +6,7 @@ import { getMimeType } from "hono/utils/mime";
 import { matches } from "../api/answer.ts";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
+import { acceptedEncodings, type Encoding } from "../encoding.ts";
 import { immutable } from "./storage-route.ts";
 
 /** What has no extension by its standard; Apple asks for JSON. */
@@ -20,10 +21,8 @@ function contentType(name: string): string {
   return /^\.well-known\/[^.]+$/.test(name) ? "text/plain; charset=utf-8" : "application/octet-stream";
 }
 
-const encodings = [
-  { name: "br", extension: ".br" },
-  { name: "gzip", extension: ".gz" },
-] as const;
+/** What stands after the name of a file in an encoding. */
+const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Answers for a path that is a file of the built site, else null. */
 export type AnswerAsset = (context: Context) => Promise<Response | null>;
@@ -102,31 +101,21 @@ function otherBuilds(otherDirs: () => Promise<readonly string[]>) {
 }
 
 function send(context: Context, name: string, assets: Assets): Response {
-  const accepted = context.req.header("accept-encoding") ?? "";
-  const siblings = encodings.filter(({ extension }) => assets.has(name + extension));
-  const encoding = siblings.find((sibling) => accepts(accepted, sibling.name));
-  const asset = assets.get(name + (encoding?.extension ?? ""));
+  const accepted = acceptedEncodings(context.req.header("accept-encoding"));
+  const encoding = accepted.find((one) => assets.has(name + extensions[one])) ?? "identity";
+  const hasSiblings = assets.has(name + extensions.br) || assets.has(name + extensions.gzip);
+  const asset = assets.get(name + extensions[encoding]);
   if (!asset) return problem(404);
   const headers = {
     "content-type": contentType(name),
     // Vite names the files in assets/ by their hash; those beside it keep their names.
     "cache-control": name.startsWith("assets/") ? immutable : "public, max-age=3600",
     etag: asset.etag,
-    ...(encoding ? { "content-encoding": encoding.name } : {}),
-    ...(siblings.length > 0 ? { vary: "Accept-Encoding" } : {}),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    ...(hasSiblings ? { vary: "Accept-Encoding" } : {}),
   };
   if (matches(context.req.header("if-none-match"), asset.etag))
     return new Response(null, { status: 304, headers });
   const body = context.req.method === "HEAD" ? null : new Uint8Array(asset.bytes);
   return new Response(body, { headers: { ...headers, "content-length": String(asset.bytes.length) } });
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header
-    .toLowerCase()
-    .split(",")
-    .some((part) => {
-      const [name, ...parameters] = part.split(";").map((text) => text.trim());
-      return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    });
 }
