@@ -15,7 +15,7 @@ export async function readBody(request: Request): Promise<Body> {
   if (Number(request.headers.get("content-length") ?? 0) > largestBody)
     return { kind: "refused", status: 413 };
   const bytes = await readBytes(request);
-  if (bytes === null) return { kind: "refused", status: 413 };
+  if (typeof bytes === "number") return { kind: "refused", status: bytes };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (type === "form") return { kind: "form", fields: new URLSearchParams(text) };
@@ -33,14 +33,19 @@ function mediaType(header: string | null): "json" | "form" | null {
   return type.trim() === "application/x-www-form-urlencoded" ? "form" : null;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array | null> {
+/** The whole body; 413 where it is too large, 400 where the client left before its end, which is no fault of ours. */
+async function readBytes(request: Request): Promise<Uint8Array | 400 | 413> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The DOM's type of a body lacks the async iterator that Node's has.
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > largestBody) return null;
-    chunks.push(chunk);
+  try {
+    // The DOM's type of a body lacks the async iterator that Node's has.
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > largestBody) return 413;
+      chunks.push(chunk);
+    }
+  } catch {
+    return 400;
   }
   return Buffer.concat(chunks);
 }

@@ -1,5 +1,5 @@
 import { problemSchema } from "#contract/problem.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
@@ -14,6 +14,13 @@ const chunked = (size: number) =>
       for (let sent = 0; sent < size; sent += 1024) controller.enqueue(new Uint8Array(1024).fill(32));
       controller.close();
     },
+  });
+
+/** A body whose client leaves before its end. */
+const brokenOff = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from('{"name": "An')),
+    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
 
 const invalid: [string, unknown, string[]][] = [
@@ -53,6 +60,23 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
   });
   afterAll(() => opened.opened.close());
   const count = async () => (await opened.store.messages()).length;
+
+  test.each(["application/json", "application/x-www-form-urlencoded"])(
+    "an upload of %s that is broken off is no fault of ours: 400, and no line in the log",
+    async (type) => {
+      const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+      const init = {
+        method: "POST",
+        body: brokenOff(),
+        headers: { "content-type": type },
+        duplex: "half",
+      };
+      const answer = await opened.app.request(contacts, init);
+      const lines = written.mock.calls.length;
+      written.mockRestore();
+      expect([answer.status, lines]).toEqual([400, 0]);
+    },
+  );
 
   test("API-2 a message is 201 with an id of its own, which tells nothing", async () => {
     const answers = [];

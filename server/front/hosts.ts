@@ -37,7 +37,10 @@ export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 42
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
   const host = plainHost(request.headers.host ?? "");
   if (host === null) return 400;
-  if (known === null || known.has(host)) return null;
+  if (known?.has(host)) return null;
+  // What looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be made of it later.
+  if (!URL.canParse(`http://${host}`)) return 400;
+  if (known === null) return null;
   return probePaths.includes(target.split("?", 1)[0] ?? "") ? null : 421;
 }
 
