@@ -19,9 +19,9 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   if (!header) return ["identity"];
   const known = kept.get(header);
   if (known) return known;
-  // The library types what it gives as strings; it gives a selection of what it is offered.
-  const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...preferred], {
-    preferred: [...preferred],
+  // The library gives a selection of what it is offered.
+  const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(preferred, {
+    preferred,
   }) as Encoding[];
   if (header.length <= longestKept) kept.set(header, accepted);
   return accepted;

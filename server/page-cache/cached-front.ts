@@ -4,8 +4,9 @@ import { encodingFor } from "../encoding.ts";
 import type { Scope } from "../front/front.ts";
 import { pathOf } from "../log.ts";
 import { logFailure } from "../middleware/failures.ts";
-import { type KeptAnswer, untilSecondEnds } from "./kept-answer.ts";
-import type { PageCache } from "./page-cache.ts";
+import { untilSecondEnds } from "./kept-answer.ts";
+import type { Found, PageCache } from "./page-cache.ts";
+import { encodingOf } from "./whole-answer.ts";
 
 /**
  * Answers a request from the page cache before it becomes a `Request`. False where the address is not kept:
@@ -55,30 +56,22 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const found = await cache.find(key);
-  if ("kept" in found) {
-    const encoding = encodingFor(header(request, "accept-encoding"));
-    const body = await cache.body(found.kept, encoding);
-    send(request, response, found.kept, body);
-    return;
-  }
-  const { status, headers } = found.passing;
-  const body = Buffer.from(await found.passing.arrayBuffer());
-  response.writeHead(status, [...headers].flat().concat("content-length", String(body.length)));
-  response.end(request.method === "HEAD" ? undefined : body);
+  const encoding = encodingFor(header(request, "accept-encoding"));
+  send(request, response, found, await cache.body(found, encoding));
 }
 
-function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, body: Buffer): void {
-  const { status, etag, bodies } = kept;
-  const headers = [...untilSecondEnds(), ...kept.headers];
-  if (matches(header(request, "if-none-match"), etag.slice(2))) {
+function send(request: IncomingMessage, response: ServerResponse, found: Found, body: Buffer): void {
+  const { status, etag } = found;
+  const headers = "key" in found ? [...untilSecondEnds(), ...found.headers] : [...found.headers];
+  if (etag !== null && matches(header(request, "if-none-match"), etag.slice(2))) {
     response.writeHead(304, headers);
     response.end();
     return;
   }
-  const encoding = body === bodies.br ? "br" : body === bodies.gzip ? "gzip" : null;
-  const all = [...headers, "content-length", String(body.length)];
-  if (encoding) all.push("content-encoding", encoding);
-  response.writeHead(status, all);
+  headers.push("content-length", String(body.length));
+  const encoding = encodingOf(found, body);
+  if (encoding) headers.push("content-encoding", encoding);
+  response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cachedFront } from "./cached-front.ts";
+import { type Compress, compressQuickly } from "./compress.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 /** Words enough, and different enough, that a better compression shows. */
@@ -20,11 +22,12 @@ let cache: PageCache;
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { "content-type": "text/html", ...headers } });
 
-function build(maxBytes = 1_000_000, freshMs?: number) {
+function build(maxBytes = 1_000_000, freshMs?: number, compress: Compress = compressQuickly) {
   cache = createPageCache({
     render,
     version: () => (versionFails ? Promise.reject(new Error("away")) : Promise.resolve(version)),
     maxBytes,
+    compress,
     now: () => clock,
     ...(freshMs === undefined ? {} : { freshMs }),
   });
@@ -41,7 +44,14 @@ beforeEach(() => {
 
 async function text(key: string): Promise<string> {
   const found = await cache.find(key);
-  return "kept" in found ? found.kept.bodies.identity.toString() : `passing ${found.passing.status}`;
+  return "key" in found ? found.bodies.identity.toString() : `passing ${found.status}`;
+}
+
+/** The answer of an address, which is kept. */
+async function keptAt(key: string): Promise<KeptAnswer> {
+  const found = await cache.find(key);
+  if (!("key" in found)) throw new Error("not kept");
+  return found;
 }
 
 describe("the page cache", () => {
@@ -91,14 +101,63 @@ describe("the page cache", () => {
   });
 
   it.each([
-    [404, {}],
     [503, {}],
     [200, { "cache-control": "no-store" }],
+    [404, { "cache-control": "no-store" }],
   ])("does not keep %i %j, and gives it to each who waited", async (status, headers) => {
     answer = () => Promise.resolve(html("x", status, headers));
     expect(await Promise.all([text("/"), text("/")])).toEqual([`passing ${status}`, `passing ${status}`]);
     await text("/");
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps pages that are not there, apart from those that are", async () => {
+    build(80_000);
+    await text("/");
+    answer = (key) => Promise.resolve(html(`no ${key} ${words}`, 404));
+    for (let turn = 0; turn < 2; turn++) expect(await text("/blog-single/99")).toMatch(/^no /);
+    expect(render).toHaveBeenCalledTimes(2);
+    for (let id = 100; id < 150; id++) await text(`/blog-single/${id}`);
+    expect(cache.atHand("/")).toBeDefined();
+    expect(cache.atHand("/blog-single/99")).toBeUndefined();
+    expect(cache.size()).toBeLessThanOrEqual(80_000);
+  });
+
+  it("compresses once an encoding, however many wait", async () => {
+    const compress = vi.fn<Compress>(compressQuickly);
+    build(1_000_000, undefined, compress);
+    const visitors = Array.from({ length: 2000 }, async (_, n) =>
+      cache.body(await cache.find("/"), n % 2 ? "br" : "gzip"),
+    );
+    expect(new Set(await Promise.all(visitors)).size).toBe(2);
+    expect(compress).toHaveBeenCalledTimes(2);
+  });
+
+  it("compresses what is not kept once for all who wait for it", async () => {
+    const compress = vi.fn<Compress>(compressQuickly);
+    build(1_000_000, undefined, compress);
+    answer = () => Promise.resolve(html(words, 503));
+    await Promise.all(Array.from({ length: 50 }, async () => cache.body(await cache.find("/"), "br")));
+    expect(compress).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives the body as it is where a compression fails, and tries again", async () => {
+    const compress = vi.fn<Compress>(compressQuickly).mockRejectedValueOnce(new Error("no memory"));
+    build(1_000_000, undefined, compress);
+    const found = await keptAt("/");
+    expect(await cache.body(found, "br")).toBe(found.bodies.identity);
+    expect(brotliDecompressSync(await cache.body(found, "br"))).toEqual(found.bodies.identity);
+  });
+
+  it("counts every encoding, by the memory that it keeps alive", async () => {
+    const found = await keptAt("/");
+    const before = cache.size();
+    expect(before).toBeGreaterThan(found.bodies.identity.length + 1000);
+    const bodies = [await cache.body(found, "br"), await cache.body(found, "gzip")];
+    const grown = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);
+    expect(cache.size()).toBe(before + grown);
+    // zlib gives views of chunks of 16 KB.
+    expect(grown).toBe(bodies.reduce((sum, body) => sum + body.length, 0));
   });
 
   it("holds no more bytes than it may, the last used ones", async () => {
@@ -111,22 +170,20 @@ describe("the page cache", () => {
   });
 
   it("compresses better what is asked for again, however seldom", async () => {
-    const found = await cache.find("/");
-    if (!("kept" in found)) throw new Error("not kept");
-    const first = await cache.body(found.kept, "br");
+    const found = await keptAt("/");
+    const first = await cache.body(found, "br");
     for (let asked = 1; asked <= 3; asked++) {
       clock += 60_000;
       expect(cache.atHand("/")).toBeUndefined();
       await cache.find("/");
     }
-    await expect.poll(() => found.kept.bodies.br !== first).toBe(true);
+    await expect.poll(() => found.bodies.br !== first).toBe(true);
   });
 
   it("compresses quickly first, and better what is asked for again and again", async () => {
-    const found = await cache.find("/");
-    if (!("kept" in found)) throw new Error("not kept");
-    const { bodies } = found.kept;
-    const first = await cache.body(found.kept, "br");
+    const found = await keptAt("/");
+    const { bodies } = found;
+    const first = await cache.body(found, "br");
     for (let asked = 1; asked <= 3; asked++) {
       expect(bodies.br).toBe(first);
       cache.atHand("/");
@@ -140,9 +197,8 @@ describe("the page cache", () => {
     const keys = ["/first", "/gone", "/last"];
     const answers = await Promise.all(
       keys.map(async (key) => {
-        const found = await cache.find(key);
-        if (!("kept" in found)) throw new Error("not kept");
-        return { bodies: found.kept.bodies, quick: await cache.body(found.kept, "br") };
+        const found = await keptAt(key);
+        return { bodies: found.bodies, quick: await cache.body(found, "br") };
       }),
     );
     // They wait in this order.
