@@ -11,6 +11,7 @@ import { log } from "./log.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
+import { redirectSpellings } from "./front/spelling.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -18,6 +19,7 @@ import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
+import { takenPaths } from "./taken-paths.ts";
 
 /** How long pages of a foreign provider are kept, in ms. */
 const providerFreshMs = 5000;
@@ -58,8 +60,10 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     trustProxy: config.trustProxy,
     ...(metrics ? { observe: metrics.observe } : {}),
   });
-  const cached = cache && cachedFront(cache, (target) => cacheKey(target, site), scope);
-  const server = createServer(app.fetch, scope, [refuseHosts(config), ...(cached ? [cached] : [])]);
+  const paths = { kindOf: (path: string) => site.kindOf(path), isTaken: takenPaths(app, assets.assetsDir) };
+  const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
+  const fronts = [refuseHosts(config), ...(cached ? [cached] : []), redirectSpellings(paths)];
+  const server = createServer(app.fetch, scope, fronts);
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);

@@ -39,8 +39,11 @@ export interface Site {
   renderPage(request: Request, options: RenderOptions): Promise<Response>;
   /** Whether the path is the address of a page, 404 aside. */
   isPage(path: string): boolean;
-  /** Whether a path, in its one spelling, is a page, and whether `?page=` turns it. */
-  kindOf(path: string): "list" | "page" | null;
+  /**
+   * Whether a path, in its one spelling, is a page, and whether `?page=` turns it; "missing" where only a further page
+   * could be there and the content has none of that name.
+   */
+  kindOf(path: string): "list" | "page" | "missing" | null;
   /** The pages that search engines are to know, with their route patterns. */
   canonicalPages(): Promise<readonly { page: string; pattern: string }[]>;
 }

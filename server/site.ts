@@ -5,15 +5,17 @@ import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.t
 import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
-import { type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
+import { isMissing, type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt, canonicalAddresses } from "#web/addresses.ts";
 import type { Site } from "./site-contract.ts";
 
 /**
- * The one doorway from the server to the React site. `facts` tells what the pages must know of the
+ * The one doorway from the server to the React site. `readFacts` tells what the pages must know of the
  * configuration and of the published content; it is asked once a page.
  */
-export function createSite(facts: () => Promise<SiteFacts>): Site {
+export function createSite(readFacts: () => Promise<SiteFacts>): Site {
+  let last: SiteFacts | undefined;
+  const facts = async () => (last = await readFacts());
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
   const handle = handlers(build as ServerBuild);
   const keeper = keepAnswers(async () => (await facts()).version);
@@ -24,6 +26,7 @@ export function createSite(facts: () => Promise<SiteFacts>): Site {
       const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
+      if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
       return address.pattern.endsWith("/:page?") ? "list" : "page";
     },
     canonicalPages: async () => {

@@ -31,7 +31,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const client = context.get(queryClientContext);
-  const closed = isClosed(client, addressById(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
+  const match = routerContext.staticHandlerContext.matches.at(-1);
+  const closed = isClosed(client, addressById(match?.route.id), match?.params);
   // Known to nobody outside this render; it is taken out before the page leaves.
   const mark = randomUUID();
   return new Promise((resolve, reject) => {

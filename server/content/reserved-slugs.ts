@@ -9,7 +9,10 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   services-2-light services-3 services-3-light services-4 services-4-light blog blog-2-column
   blog-2-column-light blog-3-column blog-3-column-light blog-standard blog-standard-light
   blog-with-sidebar blog-with-sidebar-light
-  api assets storage samples share healthz readyz`
+  api assets storage samples share healthz readyz not-found`
     .trim()
     .split(/\s+/),
 );
+
+/** Addresses that no page ever has: one of a single segment and one of more. */
+export const missingPaths = { slug: "/not-found", other: "/not-found/address" } as const;

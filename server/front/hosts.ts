@@ -32,7 +32,8 @@ export function knownHosts(siteUrl: string, allowed: readonly string[]): KnownHo
  */
 export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 421 | null {
   const target = request.url ?? "";
-  if (!target.startsWith("/") || countHosts(request.rawHeaders) !== 1) return 400;
+  // A fragment is never sent (RFC 9112, 3.2); parsers that drop it would give each address any number of spellings.
+  if (!target.startsWith("/") || target.includes("#") || countHosts(request.rawHeaders) !== 1) return 400;
   const coding = request.headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
   const host = plainHost(request.headers.host ?? "");

@@ -67,6 +67,7 @@ const odd: [string, string | Buffer][] = [
   ["a Host that is no IPv4 address", "GET / HTTP/1.1\r\nHost: 1.2.3.256\r\n\r\n"],
   ["a Host that is no IPv6 address", "GET / HTTP/1.1\r\nHost: [1::2::3]\r\n\r\n"],
   ["a Host with a port that is none", "GET / HTTP/1.1\r\nHost: www.site.example:99999\r\n\r\n"],
+  ["a fragment", "GET /#x HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
   ["an absolute-form target", "GET http://evil.example/ HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
   ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
   ["an authority", "CONNECT evil.example:443 HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { cacheKey } from "./cache-key.ts";
 
 const site = {
-  kindOf: (path: string) => (path === "/blog" ? "list" : path === "/" || path === "/faq" ? "page" : null),
+  kindOf: (path: string) => {
+    if (path === "/blog") return "list";
+    if (path === "/" || path === "/faq") return "page";
+    return /^\/[a-z]+$/.test(path) ? "missing" : null;
+  },
+  isTaken: (path: string) => ["/healthz", "/robots.txt", "/api"].includes(path),
 } as const;
 const key = (target: string) => cacheKey(target, site);
 
@@ -16,6 +21,8 @@ describe("cacheKey", () => {
     expect(key("/blog?page=2&page=3")).toBe("/blog");
     expect(key("/?sent=contact")).toBe("/?sent=contact");
     expect(key("/?sent=other")).toBe("/");
+    expect(key(`/?gclid=${"x".repeat(8000)}&sent=contact`)).toBe("/?sent=contact");
+    expect(key(`/api/posts/1?x=${"x".repeat(8000)}`)).toBe("/api/posts/1");
   });
 
   it("keeps reads of the API, and only what they understand", () => {
@@ -29,7 +36,10 @@ describe("cacheKey", () => {
   });
 
   it("keeps nothing that the server answers itself", () => {
-    const words = { kindOf: (path: string) => (addressAt(path) ? "page" : null) } as const;
+    const words = {
+      kindOf: (path: string) => (addressAt(path) ? "page" : null),
+      isTaken: (path: string) => path !== "/privacy",
+    } as const;
     expect(cacheKey("/privacy", words)).toBe("/privacy");
     for (const target of [
       "/sitemap.xml",
@@ -49,17 +59,49 @@ describe("cacheKey", () => {
       expect([target, cacheKey(target, words)]).toEqual([target, null]);
   });
 
-  it("keeps nothing that is no page, spelled oddly or too long", () => {
+  it("keeps nothing that is spelled oddly, or that is another spelling of a page", () => {
     for (const target of [
-      "/nope",
       "//faq",
       "http://x/faq",
       "/faq%00",
       "/faq#x",
       "*",
       "",
-      `/faq?${"x".repeat(600)}`,
+      "/FAQ",
+      "/faq/",
+      "/%66aq",
+      "/x/../faq",
+      "/faq/.",
+      "/a//b",
+      "/%2ffaq",
+      "/%ff",
+      "/healthz",
+      "/robots.txt",
+      "/api",
     ])
-      expect(key(target)).toBeNull();
+      expect([target, key(target)]).toEqual([target, null]);
+  });
+
+  it("keeps one page for all addresses of one segment that there are not, and one for all others", () => {
+    for (const target of [
+      "/nope",
+      "/Nope",
+      "/nope/",
+      "/nope?x=1",
+      "/wp-login.php",
+      "/.env",
+      "/%C3%BC",
+      "/a%20b",
+    ])
+      expect([target, key(target)]).toEqual([target, "/not-found"]);
+    for (const target of [
+      "/a/b",
+      "/a/b/c.php",
+      "/.git/config",
+      `/${"x/".repeat(400)}`,
+      "/x/../a/b",
+      "/%C3%BC/x",
+    ])
+      expect([target, key(target)]).toEqual([target, "/not-found/address"]);
   });
 });

@@ -1,4 +1,6 @@
 import { calls } from "#contract/calls.ts";
+import { missingPaths } from "../content/reserved-slugs.ts";
+import { type KnownPaths, plainSpelling } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 
@@ -14,29 +16,39 @@ const readPaths = Object.values(calls)
   .filter(({ method }) => method === "GET")
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
-/** What the key needs of the site. */
-export interface KnownPages {
-  /** Whether a path, in its one spelling, is a page, and whether it is a list that `?page=` turns. */
-  kindOf(path: string): "list" | "page" | null;
-}
-
-const longestTarget = 512;
+/** Longer paths are no pages, and their answers would fill memory with names. */
+const longestPath = 512;
+const plainPath = /^\/(?!\/)[\w\-./]*$/;
+const dotSegment = /\/\.\.?(?:\/|$)/;
 
 /**
  * The one spelling of an address whose answer may be kept, null where it may not. Unknown parameters do not
- * count: else every `utm_` link would make an entry of its own.
+ * count: else every `utm_` link would make an entry of its own. All addresses that no page has share the key of
+ * one address that none ever will.
  */
-export function cacheKey(target: string, site: KnownPages): string | null {
-  if (target.length > longestTarget || !/^\/(?!\/)[\w\-./]*(?:\?|$)/.test(target)) return null;
-  const [path = "", query = ""] = target.split("?", 2);
-  // They tell how the process is now, though they are spelled like a further page.
-  if (path === "/healthz" || path === "/readyz") return null;
+export function cacheKey(target: string, paths: KnownPaths): string | null {
+  const end = target.indexOf("?");
+  const path = end < 0 ? target : target.slice(0, end);
+  const query = end < 0 ? "" : target.slice(end + 1);
+  if (path.length > longestPath || !plainPath.test(path) || dotSegment.test(path))
+    return missing(path, paths);
   if (path.startsWith("/api/")) {
     if (!readPaths.some((one) => one.test(path))) return null;
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
   }
-  const kind = site.kindOf(path);
-  return kind && keyed(path, query, kind, true);
+  const kind = paths.kindOf(path);
+  if (kind === "page" || kind === "list") return paths.isTaken(path) ? null : keyed(path, query, kind, true);
+  return missing(path, paths);
+}
+
+/** The key of the page for unknown addresses; null where the path is another spelling of a page, or is answered otherwise. */
+function missing(path: string, { kindOf, isTaken }: KnownPaths): string | null {
+  const plain = plainSpelling(path);
+  if (plain === null || plain.includes("//") || isTaken(path)) return null;
+  const kind = kindOf(plain);
+  if (kind === "page" || kind === "list") return null;
+  // The browser's router takes every path of one segment for a further page, whose page loads other styles.
+  return plain.indexOf("/", 1) < 0 ? missingPaths.slug : missingPaths.other;
 }
 
 /** What a page does not understand it ignores; a call refuses it, and refusals are not kept. */

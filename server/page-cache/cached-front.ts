@@ -29,35 +29,34 @@ export function cachedFront(
       return true;
     }
     cache.counts.misses += 1;
-    scope(request, response, () => void answerLater(cache, key, request, response));
+    const find = () => findBy(cache, () => keyOf(request.url ?? ""), key);
+    scope(request, response, () => void answerLater(cache, find, request, response));
     return true;
   };
 }
 
+/** What a new publishing brought is known once an answer of it was made: then the address may have another key. */
+async function findBy(cache: PageCache, keyOf: () => string | null, key: string): Promise<Found> {
+  const found = await cache.find(key);
+  const now = keyOf();
+  return now === null || now === key ? found : cache.find(now);
+}
+
 async function answerLater(
   cache: PageCache,
-  key: string,
+  find: () => Promise<Found>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    await answer(cache, key, request, response);
+    const found = await find();
+    const encoding = encodingFor(header(request, "accept-encoding"));
+    send(request, response, found, await cache.body(found, encoding));
   } catch (error) {
-    logFailure("GET", pathOf(key), error instanceof Error ? error : new Error(String(error)));
+    logFailure("GET", pathOf(request.url ?? ""), error instanceof Error ? error : new Error(String(error)));
     if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
     response.end();
   }
-}
-
-async function answer(
-  cache: PageCache,
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const found = await cache.find(key);
-  const encoding = encodingFor(header(request, "accept-encoding"));
-  send(request, response, found, await cache.body(found, encoding));
 }
 
 function send(request: IncomingMessage, response: ServerResponse, found: Found, body: Buffer): void {

@@ -39,7 +39,8 @@ export async function bodyIn(answer: WholeAnswer, encoding: Encoding, compress: 
   const { bodies, compressing } = answer;
   const ready = bodies[encoding];
   if (ready) return ready;
-  if (encoding === "identity" || bodies.identity.length < leastCompressed) return bodies.identity;
+  if (encoding === "identity") return bodies.identity;
+  if (bodies.identity.length < leastCompressed) return (bodies[encoding] = bodies.identity);
   const running = compressing.get(encoding) ?? compressInto(answer, encoding, compress);
   compressing.set(encoding, running);
   return running;
@@ -63,5 +64,6 @@ async function compressInto(
 
 /** The name of the encoding that a body of the answer is in. */
 export function encodingOf({ bodies }: WholeAnswer, body: Buffer): Exclude<Encoding, "identity"> | null {
+  if (body === bodies.identity) return null;
   return body === bodies.br ? "br" : body === bodies.gzip ? "gzip" : null;
 }

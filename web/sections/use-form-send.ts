@@ -4,6 +4,7 @@ import { stampHeader, trapField, trapHeader } from "#contract/form-marks.ts";
 import { send } from "../sources/api-client.ts";
 import { type FormResult, FormResultContext } from "../sources/form-result.ts";
 import { takeStamp } from "../sources/form-stamp.ts";
+import { useAddress } from "../sources/use-address.ts";
 import { notify } from "../ui/notify.ts";
 
 interface FormSend {
@@ -72,8 +73,10 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
 function useFormResult(name: FormResult["form"]) {
   const posted = use(FormResultContext);
   const { search, pathname } = useLocation();
+  const isPage = useAddress() !== undefined;
   return {
-    pathname,
+    // The page for unknown addresses is one for all of them: from there a post leads home.
+    pathname: isPage ? pathname : "/",
     failure: posted?.form === name ? posted : null,
     succeeded: new URLSearchParams(search).get("sent") === name,
   };

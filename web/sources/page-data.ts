@@ -17,14 +17,14 @@ export type Prefetch = (client: QueryClient) => Promise<void>;
 type Queries = (args: PageArgs) => Prefetch[];
 type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
-/** What a page's loaders start; nothing where the address is closed (`showcase: off`). */
+/** What a page's loaders start; nothing where the address is closed. */
 function started(
   queries: Queries,
   { params, url, pattern }: RouteArgs,
   client: QueryClient,
 ): Promise<void>[] {
   const address = addressByPattern(pattern);
-  if (isClosed(client, address)) return [];
+  if (isClosed(client, address, params)) return [];
   return queries({ params, url, address }).map((start) => start(client));
 }
 

@@ -29,7 +29,23 @@ export const siteFactsQuery = queryOptions<SiteFacts>({
   staleTime: Infinity,
 });
 
-/** Whether an address is out of use: the content says `showcase: off` and it belongs to the showcase. */
-export function isClosed(client: QueryClient, address: Address | undefined): boolean {
-  return address?.showcase === true && client.getQueryData<SiteFacts>(siteFactsKey)?.showcase === false;
+/** The part of a path's parameters that tells a further page. */
+interface Params {
+  readonly slug?: string | undefined;
+}
+
+/**
+ * Whether an address is out of use: the content says `showcase: off` and it belongs to the showcase, or it has no further
+ * page of that slug. The page of such an address is the same for every spelling, so that the server can cache one.
+ */
+export function isClosed(client: QueryClient, address: Address | undefined, { slug }: Params = {}): boolean {
+  const facts = client.getQueryData<SiteFacts>(siteFactsKey);
+  if (!address || !facts) return false;
+  if (address.showcase && !facts.showcase) return true;
+  return address.page === "page" && isMissing(facts, slug);
+}
+
+/** Whether the content has no further page of a slug; while the database is away nobody knows. */
+export function isMissing({ version, pages }: SiteFacts, slug: string | undefined): boolean {
+  return version !== "" && !pages.some((page) => page.slug === slug);
 }

@@ -8,8 +8,9 @@ import { isClosed } from "./site-facts.ts";
 /** The address of the current page; undefined on the 404 page and where the address is closed. */
 export function useAddress(): Address | undefined {
   const client = useQueryClient();
-  const address = addressById(useMatches().at(-1)?.id);
-  return isClosed(client, address) ? undefined : address;
+  const match = useMatches().at(-1);
+  const address = addressById(match?.id);
+  return isClosed(client, address, match?.params) ? undefined : address;
 }
 
 /** The theme of the current page. */

@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createServer } from "../listen.ts";
+import { plainSpelling, redirectSpellings } from "./spelling.ts";
+
+const kindOf = (path: string) =>
+  ["/", "/about-us"].includes(path) ? "page" : path === "/blog" ? "list" : null;
+const application = vi.fn<() => Response>(() => new Response("rendered"));
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  const known = { kindOf, isTaken: (path: string) => path === "/API" };
+  server = createServer(application, (_request, _response, work) => work(), [redirectSpellings(known)]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // It listens on a port of TCP.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+describe("one spelling is the page", () => {
+  test.each([
+    ["/ABOUT-us", "/about-us"],
+    ["/about-us/", "/about-us"],
+    ["/%61bout-us", "/about-us"],
+    ["/%41bout%2Dus/?a=b?c&d=%2f", "/about-us?a=b?c&d=%2f"],
+    ["/Blog?page=2", "/blog?page=2"],
+  ])("%s leads to %s, without a render", async (target, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      application.mockClear();
+      const answer = await fetch(origin + target, { method, redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
+      expect(application).not.toHaveBeenCalled();
+    }
+  });
+
+  test.each(["/", "/about-us", "/about-us?x=1", "/nope/", "/API", "//about-us/", "/about-us%2F", "/%"])(
+    "%s is left to the next",
+    async (target) => {
+      expect(await (await fetch(origin + target, { redirect: "manual" })).text()).toBe("rendered");
+    },
+  );
+
+  test("a post is not led elsewhere", async () => {
+    const answer = await fetch(`${origin}/ABOUT-us`, { method: "POST", redirect: "manual" });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test("what cannot be read has no plain spelling, and none leads to another host", () => {
+  for (const path of ["", "*", "//x", "/%2f%2fx", "/%5cx", "/\\x", "/%ff", "/%00", "/a#b", "http://x/"])
+    expect([path, plainSpelling(path)]).toEqual([path, null]);
+  expect(plainSpelling("/x/../ABOUT-us/.")).toBe("/about-us");
+});

@@ -1,0 +1,52 @@
+import type { Site } from "../site-contract.ts";
+import type { Answerer } from "./front.ts";
+
+/** What is known of paths: which are pages, and which something else answers. */
+export interface KnownPaths extends Pick<Site, "kindOf"> {
+  /** Whether a path, as it is sent, is answered by something other than a page. */
+  readonly isTaken: (path: string) => boolean;
+}
+
+/**
+ * The one spelling of a path: decoded, in lower case, without dot segments and without a slash at its end. Null where a path
+ * cannot be read, or hides a slash in an escape, which would make it a path of more segments.
+ */
+export function plainSpelling(path: string): string | null {
+  if (!path.startsWith("/") || path.startsWith("//") || /[\\#]/.test(path)) return null;
+  const encoded = URL.parse(path, "http://in-process")?.pathname;
+  if (encoded === undefined || /%(?:2f|5c|00)/i.test(encoded)) return null;
+  try {
+    const decoded = decodeURIComponent(encoded).toLowerCase();
+    return decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** What can stand in a header and in an address as it is. */
+const unescaped = /^\/(?!\/)[\w\-./~]*$/;
+/** In seconds. Not for ever: an owner may give an address to a page later. */
+const redirectAge = 3600;
+
+/**
+ * Leads other spellings of a page's address to the one that is cached: else each would be rendered for itself, and search
+ * engines would count them as pages of their own. The query goes along.
+ */
+export function redirectSpellings(known: KnownPaths): Answerer {
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const [path = "", ...query] = (request.url ?? "").split("?");
+    const plain = plainSpelling(path);
+    if (plain === null || plain === path || !unescaped.test(plain) || known.isTaken(path)) return false;
+    const kind = known.kindOf(plain);
+    if (kind !== "page" && kind !== "list") return false;
+    response.writeHead(301, {
+      location: [plain, ...query].join("?"),
+      "cache-control": `public, max-age=${redirectAge}`,
+      "content-length": "0",
+      "x-content-type-options": "nosniff",
+    });
+    response.end();
+    return true;
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from "node:fs";
+import type { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+
+/** Paths of the router's own data, which the application refuses. */
+const refused = /\.data\/?$|^\/__manifest$/;
+
+/** Longer paths are looked up each time: what is remembered stays below a quarter of a megabyte. */
+const longestKept = 200;
+
+/**
+ * Tells whether a path is answered by something other than a page: by a route of the application or by a file that
+ * stands beside the pages. What it does not know, the page cache may answer with the page for unknown addresses.
+ */
+export function takenPaths(app: Hono, assetsDir: string): (path: string) => boolean {
+  const files = new Set(
+    readdirSync(assetsDir, { recursive: true, encoding: "utf8" }).map(
+      (name) => `/${name.replaceAll("\\", "/")}`,
+    ),
+  );
+  const known = new LRUCache<string, boolean>({ max: 1000 });
+  const isTaken = (path: string) => {
+    const read = tryDecode(path);
+    if (files.has(read) || read.startsWith("/assets/") || refused.test(read)) return true;
+    const [handlers] = app.router.match("GET", read);
+    // The middleware and the last handler, which renders pages, stand at every path.
+    return handlers.some(([[, route]]) => route.path !== "*" && route.path !== "/*");
+  };
+  return (path) => {
+    if (path.length > longestKept) return isTaken(path);
+    const found = known.get(path) ?? isTaken(path);
+    known.set(path, found);
+    return found;
+  };
+}
+
+/** A path as the application's router reads it. */
+function tryDecode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
