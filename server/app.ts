@@ -1,3 +1,4 @@
+import { calls } from "#contract/calls.ts";
 import { type Context, Hono } from "hono";
 import type { Guard } from "./abuse/guard.ts";
 import { byMethod } from "./api/methods.ts";
@@ -9,7 +10,9 @@ import type { Config } from "./config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerMetrics } from "./metrics/metrics-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { compressAnswers } from "./middleware/compression.ts";
 import { answerFailure } from "./middleware/failures.ts";
+import { queueHeavyWork } from "./middleware/heavy-work.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -48,6 +51,7 @@ export function createApp(parts: AppParts): Hono {
   // Pages ask without the middleware that answers to strangers need.
   const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
 
+  app.use(compressAnswers);
   app.use(securityHeaders(config));
   app.use(refuseOddPaths);
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
@@ -66,6 +70,7 @@ export function createApp(parts: AppParts): Hono {
 
   data.route("/", apiRoutes(store, config, { site, api }, { guard, reference: references(secret) }));
   data.all("/samples/*", answerSample(store));
+  app.use(calls.posts.path, queueHeavyWork());
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));

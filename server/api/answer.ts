@@ -11,10 +11,11 @@ export async function answerData(
   store: Store,
   data: unknown,
   meta: Omit<Meta, "pictures"> = {},
+  cacheControl?: string,
 ): Promise<Response> {
   if (data === null) return problem(404);
   const pictures = await store.pictures(picturePaths(data));
-  return answerJson(context, { data, meta: { ...meta, pictures } });
+  return answerJson(context, { data, meta: { ...meta, pictures } }, cacheControl);
 }
 
 /** JSON with a validator: what the client still has is not sent again. */

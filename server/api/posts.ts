@@ -9,13 +9,14 @@ import { problem } from "./problem.ts";
 const usualPageSize = 6;
 const largestPageSize = 100;
 
-/** `GET /api/posts`: one page with `?page=`, else the whole list from a cursor (API-1). */
+/** `GET /api/posts`: one page with `?page=`, else the whole list from a cursor, which only `meta.next` gives (API-1). */
 export async function answerPosts(context: Context, store: Store): Promise<Response> {
   const query = context.req.queries();
   if (query["page"] || query["per_page"]) return answerPage(context, store, query);
   const cursor = query["after"] ? canonicalId(only(query["after"])) : 0;
-  if (cursor === null) return problem(422, { after: ["after must be what meta.next says."] });
-  const { posts, next } = await store.allPosts(cursor);
+  const part = cursor === null ? null : await store.allPosts(cursor);
+  if (part === null) return problem(422, { after: ["after must be what meta.next says."] });
+  const { posts, next } = part;
   return answerData(
     context,
     store,
@@ -39,7 +40,9 @@ async function answerPage(
   };
   if (page === null || perPage === null || Object.keys(errors).length > 0) return problem(422, errors);
   const { posts, total } = await store.posts({ page, perPage });
-  return answerData(context, store, posts, { page, per_page: perPage, total });
+  // There is no end of pages beyond the end: none of them is worth keeping.
+  const cacheControl = posts.length === 0 ? "no-store" : undefined;
+  return answerData(context, store, posts, { page, per_page: perPage, total }, cacheControl);
 }
 
 /** A parameter that comes twice says two things; neither is taken. */

@@ -11,6 +11,7 @@ import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { databaseKinds } from "../testing/databases.ts";
+import { createStore } from "../store/store.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { picturePaths } from "./picture-paths.ts";
 
@@ -96,6 +97,15 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     },
   );
 
+  test("an empty page of posts is for nobody to keep", async () => {
+    const empty = await opened.app.request("/api/posts?page=99");
+    const full = await opened.app.request("/api/posts?page=1");
+    expect([empty, full].map(({ headers }) => headers.get("cache-control"))).toEqual([
+      "no-store",
+      "no-cache",
+    ]);
+  });
+
   test("unknown query fields change nothing", async () => {
     const plain = await (await opened.app.request("/api/posts")).text();
     expect(await (await opened.app.request("/api/posts?utm_source=x&q=1'--")).text()).toBe(plain);
@@ -129,6 +139,53 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     const rest = listSchema.parse(await (await opened.app.request(first.meta.next ?? "")).json());
     expect([first.data.length, rest.data.length, rest.meta.next]).toEqual([1000, 108, undefined]);
     expect(new Set([...first.data, ...rest.data].map((post) => post.id)).size).toBe(1108);
+    for (const cursor of [1, 7, 999, 1001, 1108, 5000, 999_999_999]) {
+      const answer = await opened.app.request(`/api/posts?after=${cursor}`);
+      expect([cursor, answer.status]).toEqual([cursor, 422]);
+    }
+    await kysely.deleteFrom("posts").where("id", ">=", 1000).execute();
+  });
+
+  test("API-1 an unpaged list ends at about 1 MiB, at the same posts for everyone", async () => {
+    const { kysely } = opened.opened.database;
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      id: 1000 + index,
+      place: 9 + index,
+      title: "t",
+      author: "a",
+      // Some longer than a whole part, most of several bytes a character.
+      content: index % 10 === 5 ? "x".repeat(1_200_000) : "ü".repeat(60_000),
+      media: "",
+      created_at: "",
+    }));
+    // What is published comes with a version of its own; the cuts hold as long as that.
+    await kysely.updateTable("content_version").set({ version: "of longer posts" }).execute();
+    for (const row of rows) await kysely.insertInto("posts").values(row).execute();
+    const listSchema = z.object({
+      data: z.array(postSchema),
+      meta: z.object({ next: z.string().optional() }),
+    });
+    const ids: number[] = [];
+    const cursors: string[] = [];
+    const sizes: number[] = [];
+    let path: string | undefined = "/api/posts";
+    while (path !== undefined) {
+      const text = await (await opened.app.request(path)).text();
+      const { data, meta } = listSchema.parse(JSON.parse(text));
+      // A post that is longer by itself is given alone.
+      if (data.length > 1) sizes.push(Buffer.byteLength(text));
+      ids.push(...data.map(({ id }) => id));
+      if (meta.next !== undefined) cursors.push(meta.next);
+      path = meta.next;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([38, 38]);
+    expect(cursors.length).toBeGreaterThanOrEqual(5);
+    expect(sizes.filter((size) => size > 1024 * 1024)).toEqual([]);
+    // Another process knows them too, from the last to the first.
+    const other = createStore(opened.opened.database);
+    for (const cursor of cursors.toReversed())
+      expect(await other.allPosts(Number(cursor.split("=")[1]))).not.toBeNull();
+    expect(await other.allPosts(9)).toBeNull();
     await kysely.deleteFrom("posts").where("id", ">=", 1000).execute();
   });
 });

@@ -1,9 +1,6 @@
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Reader } from "./reader.ts";
 
-/** How many posts an unpaged list holds at most (API-1). */
-export const longestList = 1000;
-
 const columns = ["id", "title", "author", "content", "media", "created_at"] as const;
 
 /** One page of the posts and how many there are in all. Asks by place, so every page costs the same. */
@@ -14,30 +11,19 @@ export async function listPostsPage(
   const total = await countPosts(reader);
   const before = (page - 1) * perPage;
   if (before >= total) return { posts: [], total };
-  const posts = await reader
-    .selectFrom("posts")
-    .select(columns)
-    .where("place", ">", before)
-    .where("place", "<=", before + perPage)
-    .orderBy("place")
-    .execute();
+  const posts = await listPostsBetween(reader, before, before + perPage);
   return { posts, total };
 }
 
-/** The posts after the place `cursor` (0 for the first), and the cursor of the rest where there is one. */
-export async function listAllPosts(
-  reader: Reader,
-  cursor: number,
-): Promise<{ posts: Post[]; next: number | null }> {
-  const posts = await reader
+/** The posts after one place up to another, both counted from 1. */
+export function listPostsBetween(reader: Reader, after: number, upTo: number): Promise<Post[]> {
+  return reader
     .selectFrom("posts")
     .select(columns)
-    .where("place", ">", cursor)
-    .where("place", "<=", cursor + longestList)
+    .where("place", ">", after)
+    .where("place", "<=", upTo)
     .orderBy("place")
     .execute();
-  const end = cursor + posts.length;
-  return { posts, next: posts.length === longestList && end < (await countPosts(reader)) ? end : null };
 }
 
 /** One post with its neighbours, around both ends (BLOG-3); a single post has none. */

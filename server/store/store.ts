@@ -10,7 +10,8 @@ import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./mes
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures } from "./pictures.ts";
-import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
+import { createPostList } from "./post-list.ts";
+import { findPost, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
@@ -43,6 +44,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
+  const allPosts = createPostList(reader);
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
@@ -59,7 +61,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     item: (id: number) => guard(findItem(reader, id)),
     project: (id: number) => guard(findProject(reader, id)),
     posts: (window: { page: number; perPage: number }) => guard(listPostsPage(reader, window)),
-    allPosts: (cursor: number) => guard(listAllPosts(reader, cursor)),
+    allPosts: (cursor: number) => guard(allPosts(cursor)),
     post: (id: number) => guard(findPost(reader, id)),
     countEntries: (kind: EntryKind) => guard(countEntries(reader, kind)),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>

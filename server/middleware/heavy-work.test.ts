@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Store } from "../store/store.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+
+const running = { now: 0, most: 0 };
+let release: () => void;
+let released: Promise<void>;
+let opened: TestApp;
+beforeAll(async () => {
+  released = new Promise((resolve) => (release = resolve));
+  const slow = (store: Store): Store => ({
+    ...store,
+    allPosts: async (cursor: number) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await released;
+      running.now -= 1;
+      return store.allPosts(cursor);
+    },
+  });
+  opened = await openTestApp("sqlite", { store: slow });
+});
+afterAll(() => opened.opened.close());
+const status = async (path: string) => (await opened.app.request(path)).status;
+
+test("heavy lists are made two at a time, the rest wait or are refused; pages wait for none of them", async () => {
+  const heavy = Array.from({ length: 60 }, async () => opened.app.request("/api/posts"));
+  // The eight beyond two and fifty are refused while the others wait.
+  const refused = await Promise.all(heavy.slice(52));
+  expect(refused.map((answer) => [answer.status, answer.headers.get("retry-after")])).toEqual(
+    Array.from({ length: 8 }, () => [503, "5"]),
+  );
+  expect(await status("/api/posts?per_page=100")).toBe(503);
+  // What visitors' own pages ask for goes past the queue, from the browser and within the process.
+  expect(await status("/api/posts?page=1&per_page=6")).toBe(200);
+  expect(await status("/api/posts?page=2")).toBe(200);
+  expect(await status("/")).toBe(200);
+  const list = opened.rendered[0]?.api("/api/posts");
+  await vi.waitFor(() => expect(running.now).toBe(3));
+  release();
+  expect((await list)?.status).toBe(200);
+  const answers = await Promise.all(heavy.slice(0, 52));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(52);
+  expect(running.most).toBe(3);
+});

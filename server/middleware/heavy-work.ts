@@ -1,0 +1,37 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Context, MiddlewareHandler } from "hono";
+import { problem } from "../api/problem.ts";
+import { createLimit, TooBusy } from "../storage/limit.ts";
+
+const atOnce = 2;
+/** Some two seconds of work for the processor. */
+const longestQueue = 50;
+/** Pages ask for less; a list of more posts takes as long as several pages. */
+const lightList = 24;
+
+/** Lists of whole posts that strangers ask for: 1 MB, and 10 to 50 ms of a processor. */
+function isHeavy(context: Context): boolean {
+  const perPage = context.req.query("per_page");
+  if (perPage !== undefined) return !(Number(perPage) <= lightList);
+  return context.req.query("page") === undefined;
+}
+
+/**
+ * Does two pieces of heavy work for strangers at a time, with a turn of the event loop in between for everyone else's; those
+ * beyond the queue are refused. Pages ask the API in the process without this, so none waits behind it.
+ */
+export function queueHeavyWork(): MiddlewareHandler {
+  const limit = createLimit(atOnce, longestQueue);
+  return async (context, next) => {
+    if (!isHeavy(context)) return next();
+    try {
+      await limit(async () => {
+        await turn();
+        await next();
+      });
+    } catch (error) {
+      if (error instanceof TooBusy) return problem(503);
+      throw error;
+    }
+  };
+}
