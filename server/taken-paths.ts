@@ -28,9 +28,11 @@ export function takenPaths(app: Hono, assetsDir: string): (path: string) => bool
   };
   return (path) => {
     if (path.length > longestKept) return isTaken(path);
-    const found = known.get(path) ?? isTaken(path);
-    known.set(path, found);
-    return found;
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const taken = isTaken(path);
+    known.set(path, taken);
+    return taken;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 
 /** Whether the site answers for a host; it answers for every one where none is named. */
 export type KnownHosts = ReadonlySet<string> | null;
@@ -9,13 +10,23 @@ const hostPattern = /^(?:[a-z0-9_](?:[\w.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45
 /** Asked by probes, which know the machine's address and no name. */
 const probePaths: readonly string[] = ["/healthz", "/readyz"];
 
-/** One spelling of a host: lower case, without a final dot and without the port that schemes imply. */
+/** Nearly all requests name one of few hosts. The pattern bounds their length, so this takes some 100 KB at most. */
+const read = new LRUCache<string, string>({ max: 200 });
+
+/**
+ * One spelling of a host: lower case, without a final dot and without the port that schemes imply. Null where it is none,
+ * or looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be made of it later.
+ */
 export function plainHost(host: string): string | null {
-  if (!hostPattern.test(host)) return null;
-  return host
+  const known = read.get(host);
+  if (known !== undefined) return known;
+  if (!hostPattern.test(host) || !URL.canParse(`http://${host}`)) return null;
+  const plain = host
     .toLowerCase()
     .replace(/:(?:80|443)$/, "")
     .replace(/\.(?=:|$)/, "");
+  read.set(host, plain);
+  return plain;
 }
 
 /** The hosts of SITE_URL and ALLOWED_HOSTS; null where neither is set. */
@@ -38,10 +49,7 @@ export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 42
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
   const host = plainHost(request.headers.host ?? "");
   if (host === null) return 400;
-  if (known?.has(host)) return null;
-  // What looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be made of it later.
-  if (!URL.canParse(`http://${host}`)) return 400;
-  if (known === null) return null;
+  if (known === null || known.has(host)) return null;
   return probePaths.includes(target.split("?", 1)[0] ?? "") ? null : 421;
 }
 
