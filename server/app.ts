@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): Hono {
 
   data.route("/", apiRoutes(store, config, { site, api }, { guard, reference: references(secret) }));
   data.all("/samples/*", answerSample(store));
-  app.use(calls.posts.path, queueHeavyWork());
+  app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));

@@ -3,13 +3,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "../api/problem.ts";
 import { createLimit, TooBusy } from "../storage/limit.ts";
 
-const atOnce = 2;
-/** Some two seconds of work for the processor. */
+/** Our own lists keep the processor busy, a provider's mostly wait for its answer. */
+const atOnce = { own: 1, foreign: 4 } as const;
+/** Less than a second of work for the processor. */
 const longestQueue = 50;
 /** Pages ask for less; a list of more posts takes as long as several pages. */
 const lightList = 24;
 
-/** Lists of whole posts that strangers ask for: 1 MB, and 10 to 50 ms of a processor. */
+/** Lists of whole posts that strangers ask for: half a MB each. */
 function isHeavy(context: Context): boolean {
   const perPage = context.req.query("per_page");
   if (perPage !== undefined) return !(Number(perPage) <= lightList);
@@ -17,11 +18,11 @@ function isHeavy(context: Context): boolean {
 }
 
 /**
- * Does two pieces of heavy work for strangers at a time, with a turn of the event loop in between for everyone else's; those
+ * Does heavy work for strangers one piece after the other, with a turn of the event loop in between for everyone else's; those
  * beyond the queue are refused. Pages ask the API in the process without this, so none waits behind it.
  */
-export function queueHeavyWork(): MiddlewareHandler {
-  const limit = createLimit(atOnce, longestQueue);
+export function queueHeavyWork(source: keyof typeof atOnce): MiddlewareHandler {
+  const limit = createLimit(atOnce[source], longestQueue);
   return async (context, next) => {
     if (!isHeavy(context)) return next();
     try {
