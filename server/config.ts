@@ -178,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    maxConnections: values.MAX_CONNECTIONS,
+    sendBufferBytes: values.SEND_BUFFER_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
     hsts: values.HSTS,
     logLevel: values.LOG_LEVEL,

@@ -10,6 +10,10 @@ export interface GuardConfig {
   /** Whose word on a visitor's address counts: 0 is nobody's. */
   readonly trustProxy: TrustProxy;
   readonly rateLimits: boolean;
+  /** Connections that may be open at a time. */
+  readonly maxConnections: number;
+  /** Bytes of answers that clients have not taken yet, over all connections. */
+  readonly sendBufferBytes: number;
   /** Where several processes count limits together; empty: each by itself. */
   readonly redisUrl: string;
   /** How far browsers are told to insist on TLS, where `siteUrl` has it. */
@@ -54,6 +58,17 @@ export const guardVariables = {
   RATE_LIMITS: text("on")
     .refine((given) => given === "on" || given === "off", { error: "RATE_LIMITS must be on or off" })
     .transform((given) => given === "on"),
+  MAX_CONNECTIONS: text("10000")
+    .refine((given) => /^[1-9]\d{1,6}$/.test(given), {
+      error: "MAX_CONNECTIONS must be a whole number from 10 to 9999999, for example MAX_CONNECTIONS=10000",
+    })
+    .transform(Number),
+  SEND_BUFFER_MB: text("64")
+    .refine((given) => /^[1-9]\d{0,4}$/.test(given), {
+      error:
+        "SEND_BUFFER_MB must be a whole number above 0: the MiB of memory that answers may hold until clients have taken them",
+    })
+    .transform(Number),
   REDIS_URL: text().refine((given) => given === "" || isRedisUrl(given), {
     error:
       "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",

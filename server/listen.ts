@@ -1,8 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createHttpServer, type Server } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Config } from "./config.ts";
 import { drain } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
+import { createGovernor, type Governor } from "./front/governor.ts";
 import { StartError } from "./prepare.ts";
 
 /** How long the server waits for the other end of a connection, in ms; Node's own times let a slow client stay for minutes. */
@@ -27,12 +33,16 @@ const usual: Patience = {
   lookMs: 2000,
 };
 
-/** Makes the HTTP server around a fetch handler, which works in a `scope`; those in front are asked first, in order. */
+/**
+ * Makes the HTTP server around a fetch handler, which works in a `scope`; those in front are asked first, in order. The
+ * `governor` bounds what clients may take of the process.
+ */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
   scope: Scope,
   fronts: readonly Answerer[] = [],
   patience: Patience = usual,
+  governor: Governor = createGovernor(),
 ): Server {
   const listener = getRequestListener(fetch);
   const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = patience;
@@ -42,12 +52,21 @@ export function createServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: lookMs,
   };
-  const server = createHttpServer(times, (request, response) => {
+  const answer = governor.inTurn((request, response) => {
     for (const front of fronts) if (front(request, response)) return;
     scope(request, response, () => void listener(request, response));
   });
+  const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);
+  governor.watch(server);
+  // Node answers these itself, all at once, unless somebody does in turn.
+  server.on("checkExpectation", governor.inTurn(refuseExpectation));
   server.timeout = silenceMs;
   return server;
+}
+
+/** An `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417).end();
 }
 
 /** Listens; a `StartError` says what to do where the port cannot be had. Gives the address to open. */

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
+import { createGovernor } from "./front/governor.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
@@ -63,7 +64,12 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const paths = { kindOf: (path: string) => site.kindOf(path), isTaken: takenPaths(app, assets.assetsDir) };
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
   const fronts = [refuseHosts(config), ...(cached ? [cached] : []), redirectSpellings(paths)];
-  const server = createServer(app.fetch, scope, fronts);
+  const governor = createGovernor({
+    mostBytes: config.sendBufferBytes,
+    mostConnections: config.maxConnections,
+  });
+  metrics?.watchRoom(governor.room);
+  const server = createServer(app.fetch, scope, fronts, undefined, governor);
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);

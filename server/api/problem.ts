@@ -21,7 +21,7 @@ const titles = {
 export type ProblemStatus = keyof typeof titles;
 
 /** How soon a client may try again after a 503. */
-const retryAfterSeconds = 5;
+export const retryAfterSeconds = 5;
 
 /** An error as every part of the server answers it: RFC 9457, never cached, no word about our inside. */
 export function problem(
@@ -38,6 +38,11 @@ export function problem(
       ...headers,
     },
   });
+}
+
+/** The sentence of a status, without a document around it. */
+export function problemTitle(status: ProblemStatus): string {
+  return titles[status];
 }
 
 /** The document of a problem; `request_id` leads to what the log says of it. */

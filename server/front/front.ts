@@ -6,6 +6,7 @@ import { problemText } from "../api/problem.ts";
 import { log, pathOf } from "../log.ts";
 import { withRequest } from "../request-scope.ts";
 import { hostFault, knownHosts } from "./hosts.ts";
+import { rarely } from "./rarely.ts";
 
 /** Answers a request itself and says so, or leaves it to the next. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -69,7 +70,9 @@ function joined(header: string | string[] | undefined): string | undefined {
 /** Refuses requests that do not speak to this site, before anything else sees them, the page cache included. */
 export function refuseHosts(config: { siteUrl: string; allowedHosts: readonly string[] }): Answerer {
   const known = knownHosts(config.siteUrl, config.allowedHosts);
-  const tell = rarely();
+  const tell = rarely((host: string) =>
+    log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS"),
+  );
   return (request, response) => {
     const fault = hostFault(request, known);
     if (fault === null) return false;
@@ -82,17 +85,5 @@ export function refuseHosts(config: { siteUrl: string; allowedHosts: readonly st
     });
     response.end(request.method === "HEAD" ? undefined : problemText(fault));
     return true;
-  };
-}
-
-const tellEveryMs = 60_000;
-
-/** A wrong setting shows at once; strangers who try hosts do not fill the log. */
-function rarely(): (host: string) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return (host) => {
-    if (performance.now() - toldAt < tellEveryMs) return;
-    toldAt = performance.now();
-    log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS");
   };
 }

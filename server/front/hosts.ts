@@ -10,6 +10,11 @@ const hostPattern = /^(?:[a-z0-9_](?:[\w.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45
 /** Asked by probes, which know the machine's address and no name. */
 const probePaths: readonly string[] = ["/healthz", "/readyz"];
 
+/** Whether a target asks for the health of the process: answered under any host and at any load. */
+export function isProbe(target: string): boolean {
+  return probePaths.includes(target.split("?", 1)[0] ?? "");
+}
+
 /** Nearly all requests name one of few hosts. The pattern bounds their length, so this takes some 100 KB at most. */
 const read = new LRUCache<string, string>({ max: 200 });
 
@@ -50,7 +55,7 @@ export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 42
   const host = plainHost(request.headers.host ?? "");
   if (host === null) return 400;
   if (known === null || known.has(host)) return null;
-  return probePaths.includes(target.split("?", 1)[0] ?? "") ? null : 421;
+  return isProbe(target) ? null : 421;
 }
 
 function countHosts(rawHeaders: readonly string[]): number {

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { SubmissionCount } from "../abuse/guard.ts";
 import type { FormName } from "../api/submission.ts";
 import type { Answered } from "../front/front.ts";
+import type { Governor } from "../front/governor.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Store } from "../store/store.ts";
 
@@ -12,6 +13,7 @@ export interface Metrics {
   readonly observe: (answered: Answered) => void;
   readonly submission: (form: FormName, outcome: SubmissionCount) => void;
   readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
+  readonly watchRoom: (room: Governor["room"]) => void;
 }
 
 /** What is asked of the store. */
@@ -63,6 +65,7 @@ export function createMetrics(store: WatchedStore): Metrics {
       ),
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     watchCache: (cache) => watchCache(cache, registry),
+    watchRoom: (room) => watchRoom(room, registry),
   };
 }
 
@@ -121,6 +124,37 @@ function watchCache(cache: Pick<PageCache, "counts" | "size">, registry: Registr
     registers: [registry],
     collect() {
       this.set(cache.size());
+    },
+  });
+}
+
+function watchRoom(room: Governor["room"], registry: Registry): void {
+  const registers = [registry];
+  void new Gauge({
+    name: "quarterlight_connections",
+    help: "Open connections",
+    registers,
+    collect() {
+      this.set(room.connections);
+    },
+  });
+  void new Gauge({
+    name: "quarterlight_send_buffer_bytes",
+    help: "Memory of answers that clients have not taken yet",
+    registers,
+    collect() {
+      this.set(room.bytes);
+    },
+  });
+  void new Counter({
+    name: "quarterlight_overload_total",
+    help: "Connections cut off and requests refused because clients took too much",
+    labelNames: ["outcome"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ outcome: "cut_off" }, room.counts.cutOff);
+      this.inc({ outcome: "refused" }, room.counts.refused);
     },
   });
 }

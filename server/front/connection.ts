@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { HeldBytes, Piece } from "./held-bytes.ts";
+
+/** A request, its answer to be, and who gives it. */
+export interface Turn {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly work: RequestListener;
+}
+
+/** What one connection keeps in memory: requests that wait, and what its client has not taken yet. */
+export class Connection {
+  readonly socket: Socket;
+  /** The answer under way; requests behind it wait. */
+  active: ServerResponse | null = null;
+  /** When its client last took something, or began to leave something, on the clock of `performance.now`. */
+  movedAt = 0;
+  readonly #held: HeldBytes;
+  readonly #waiting: { readonly turn: Turn; readonly piece: Piece }[] = [];
+  readonly #answers = new Map<Piece, ServerResponse>();
+
+  constructor(socket: Socket, held: HeldBytes) {
+    this.socket = socket;
+    this.#held = held;
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  get holdsAny(): boolean {
+    return this.hasWaiting || this.#answers.size > 0;
+  }
+
+  /** Puts a request behind the others. */
+  wait(turn: Turn, bytes: number): void {
+    const piece = { store: turn, bytes };
+    this.#waiting.push({ turn, piece });
+    this.#held.hold(piece);
+  }
+
+  /** Takes the next request in line. */
+  next(): Turn | undefined {
+    const next = this.#waiting.shift();
+    if (next) this.#held.release(next.piece);
+    return next?.turn;
+  }
+
+  /** Counts a piece of an answer; true where nobody held that memory yet. */
+  hold(piece: Piece, answer: ServerResponse): boolean {
+    this.#answers.set(piece, answer);
+    return this.#held.hold(piece);
+  }
+
+  release(piece: Piece): void {
+    if (this.#answers.delete(piece)) this.#held.release(piece);
+  }
+
+  /** Lets go of what is left of an answer that has ended. */
+  releaseAnswer(answer: ServerResponse): void {
+    for (const [piece, owner] of this.#answers) if (owner === answer) this.release(piece);
+  }
+
+  /** Lets go of everything, for a connection that has ended. */
+  releaseAll(): void {
+    while (this.next());
+    for (const piece of this.#answers.keys()) this.release(piece);
+  }
+}

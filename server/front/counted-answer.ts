@@ -1,0 +1,39 @@
+import { type IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { pieceOf, type Piece } from "./held-bytes.ts";
+
+/** Who counts what answers leave in memory. */
+export interface Counter {
+  /** An answer has handed over a piece that its client has not taken yet. */
+  held(socket: Socket, answer: ServerResponse, piece: Piece): void;
+  /** The client has taken a piece. */
+  taken(socket: Socket, piece: Piece): void;
+}
+
+type Chunk = string | Uint8Array;
+type Done = (error?: Error | null) => void;
+
+/** Node's answer to a request, which tells what of it waits in memory. What the kernel takes at once is not counted. */
+export function countedAnswer(counter: Counter): typeof ServerResponse<IncomingMessage> {
+  return class extends ServerResponse {
+    override write(chunk: Chunk, encoding?: BufferEncoding | Done, callback?: Done): boolean {
+      const { socket } = this.req;
+      const done = typeof encoding === "function" ? encoding : callback;
+      const piece = pieceOf(chunk);
+      counter.held(socket, this, piece);
+      return super.write(chunk, typeof encoding === "string" ? encoding : "utf8", (error) => {
+        counter.taken(socket, piece);
+        done?.(error);
+      });
+    }
+
+    override end(chunk?: Chunk | Done, encoding?: BufferEncoding | Done, callback?: Done): this {
+      // The forms of `end` differ only in what is left out, which Node finds out itself.
+      super.end(chunk, encoding as BufferEncoding, callback as () => void);
+      const isLeft = (this.socket ?? this).writableLength > 0;
+      if (isLeft && (typeof chunk === "string" || chunk instanceof Uint8Array))
+        counter.held(this.req.socket, this, pieceOf(chunk));
+      return this;
+    }
+  };
+}

@@ -1,0 +1,275 @@
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import { createServer } from "../listen.ts";
+import { requestScope } from "./front.ts";
+import { createGovernor, type Governor } from "./governor.ts";
+import type { Bounds } from "./room.ts";
+
+const MB = 1024 * 1024;
+/** More than the kernel takes for a client that does not read. */
+const large = 24 * MB;
+
+let clock = 0;
+let governor: Governor;
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+async function start(work: RequestListener, bounds: Partial<Bounds> = {}): Promise<void> {
+  clock = 0;
+  governor = createGovernor({ mostBytes: 64 * MB, mostConnections: 100, ...bounds }, () => clock);
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    work(request, response);
+    return true;
+  };
+  const none = () => new Response(null, { status: 404 });
+  server = createServer(none, requestScope({ trustProxy: 0 }), [answer], undefined, governor);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+function open(): Socket {
+  // It listens on a port of TCP.
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  socket.on("error", () => socket.destroy());
+  sockets.push(socket);
+  return socket;
+}
+
+const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+const post = (target: string, body: string, more = "") =>
+  `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n${more}\r\n${body}`;
+const last = "Connection: close\r\n";
+
+/** Sends, reads until the connection is closed; gives statuses and bodies as they came. */
+async function talk(...parts: string[]): Promise<{ statuses: string[]; heard: string }> {
+  const socket = open();
+  socket.write(parts.join(""));
+  const heard = await text(socket);
+  return { heard, statuses: [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = ""]) => status) };
+}
+
+/** A client that reads nothing; resolves when its request is at work. */
+async function leave(target: string): Promise<Socket> {
+  const socket = open();
+  const working = new Promise<void>((resolve) => started.set(target, resolve));
+  socket.write(get(target));
+  await working;
+  return socket;
+}
+
+const started = new Map<string, () => void>();
+const shared = Buffer.alloc(large);
+/** Answers with memory that all share, or with some of its own, and says that it has. */
+const files: RequestListener = (request, response) => {
+  const target = request.url ?? "";
+  if (target.startsWith("/shared")) response.end(shared);
+  else if (target.startsWith("/own")) response.end(Buffer.alloc(large));
+  else response.end(`answer of ${target}`);
+  started.get(target)?.();
+};
+
+describe("requests of one connection", () => {
+  test("are answered in order, one at a time, and the connection goes on afterwards", async () => {
+    let atWork = 0;
+    let most = 0;
+    await start((request, response) => {
+      most = Math.max(most, ++atWork);
+      setImmediate(() => {
+        atWork -= 1;
+        response.end(`${request.url};`);
+      });
+    });
+    const socket = open();
+    socket.write(Array.from({ length: 300 }, (_, one) => get(`/${one}`)).join(""));
+    let heard = "";
+    await new Promise<void>((resolve) => {
+      socket.on("data", (part: Buffer) => {
+        heard += part.toString();
+        if (heard.endsWith("/299;")) resolve();
+      });
+      socket.resume();
+    });
+    socket.write(get("/after", last));
+    await once(socket, "close");
+    const order = [...heard.matchAll(/\/(\w+);/g)].map(([, name]) => name);
+    expect(order).toEqual([...Array.from({ length: 300 }, (_, one) => String(one)), "after"]);
+    expect(most).toBe(1);
+  });
+
+  test("wait without work while an answer is not taken", async () => {
+    const worked: string[] = [];
+    await start((request, response) => {
+      worked.push(request.url ?? "");
+      files(request, response);
+    });
+    const socket = open();
+    const [taken] = (await once(server, "connection")) as [Socket];
+    socket.write(get("/shared").repeat(100_000));
+    expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
+    expect(worked.filter((target) => target === "/shared").length).toBeLessThan(2);
+    expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
+    expect(governor.room.bytes).toBeLessThan(large + 10 * MB);
+    expect(taken.bytesRead).toBeLessThan(MB);
+  });
+
+  test("keep their bodies, also one that comes in parts behind others", async () => {
+    await start((request, response) => void text(request).then((body) => response.end(`<${body}>`)));
+    const socket = open();
+    const body = "x".repeat(200_000);
+    const whole = post("/b", body) + post("/c", "end", last);
+    socket.write(post("/a", "one") + get("/") + whole.slice(0, 1000));
+    let heard = "";
+    socket.on("data", (part: Buffer) => (heard += part.toString()));
+    socket.resume();
+    await once(socket, "data");
+    socket.write(whole.slice(1000));
+    await once(socket, "close");
+    expect([...heard.matchAll(/<(\w*)>/g)].map(([, sent]) => sent)).toEqual(["one", "", body, "end"]);
+  });
+
+  test("that come behind the last answer of a connection are not worked on", async () => {
+    const worked: string[] = [];
+    await start((request, response) => {
+      worked.push(request.url ?? "");
+      files(request, response);
+    });
+    expect((await talk(get("/a", last), post("/b", "x"))).statuses).toEqual(["200"]);
+    expect(worked).toEqual(["/a"]);
+  });
+
+  test("may expect to be told to continue, and nothing else", async () => {
+    await start((request, response) => void text(request).then((body) => response.end(body)));
+    const { statuses } = await talk(
+      get("/a"),
+      post("/b", "x", "Expect: 100-continue\r\n"),
+      post("/c", "x", "Expect: wonders\r\n"),
+      get("/d", last),
+    );
+    expect(statuses).toEqual(["200", "100", "200", "417", "200"]);
+  });
+});
+
+describe("what clients have not taken", () => {
+  test("is counted once where it is shared, and not at all once they have gone", async () => {
+    await start(files);
+    const left = await Promise.all(["/shared1", "/shared2", "/shared3"].map((target) => leave(target)));
+    expect(governor.room.bytes).toBe(large);
+    for (const [one, socket] of left.entries()) {
+      const [taken] = await connectionsOf(left.length - one);
+      expect(taken).toBe(left.length - one);
+      socket.destroy();
+    }
+    await connectionsOf(0);
+    expect(governor.room.bytes).toBe(0);
+  });
+
+  test("is given back when they take it after all", async () => {
+    await start(files);
+    const socket = await leave("/own");
+    expect(governor.room.bytes).toBe(large);
+    let bytes = 0;
+    for await (const part of socket) if ((bytes += (part as Buffer).length) > large) break;
+    expect(bytes).toBeGreaterThan(large);
+    await connectionsOf(0);
+    expect(governor.room.bytes).toBe(0);
+  });
+
+  test("beyond the bound those who stopped reading make room", async () => {
+    await start(files, { mostBytes: large });
+    const first = await leave("/own1");
+    await leave("/own2");
+    clock = 2000;
+    first.resume();
+    const ended = once(first, "close");
+    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    await ended;
+    expect(governor.room.counts).toEqual({ cutOff: 1, refused: 0 });
+  });
+
+  test("where nobody has stopped, new requests are 503, but not of probes", async () => {
+    await start(files, { mostBytes: large });
+    await leave("/own1");
+    await leave("/own2");
+    const program = await talk(get("/a"));
+    expect(program.statuses).toEqual(["503"]);
+    expect(program.heard).toMatch(/connection: close/i);
+    expect(program.heard).toMatch(/retry-after: 5/i);
+    expect(program.heard).toContain('"status":503');
+    const browser = await talk(get("/a", "Accept: text/html,*/*\r\n"));
+    expect(browser.heard).toMatch(/\r\n\r\nThe server cannot do this right now\. Please try again soon\.$/);
+    expect((await talk(get("/healthz", last))).statuses).toEqual(["200"]);
+    expect((await talk(get("/readyz?deep", last))).statuses).toEqual(["200"]);
+  });
+
+  test("at twice the bound an answer is broken off", async () => {
+    await start(files, { mostBytes: large - 1 });
+    // Begun before anything is held, so that no 503 stops them.
+    const late: ServerResponse[] = [];
+    server.removeAllListeners("request");
+    server.on(
+      "request",
+      governor.inTurn((_, response) => void late.push(response)),
+    );
+    const clients = [open(), open(), open()];
+    for (const client of clients) client.write(get("/"));
+    while (late.length < 3) await once(server, "request");
+    const closed = late.map((response) => once(response, "close"));
+    for (const response of late) response.end(Buffer.alloc(large));
+    await closed[2];
+    expect(governor.room.bytes).toBe(large);
+    expect(governor.room.counts.cutOff).toBe(2);
+  });
+
+  test("requests that wait are part of it", async () => {
+    await start(() => undefined, { mostBytes: 100_000 });
+    const socket = open();
+    socket.resume();
+    socket.write(get("/never").repeat(500));
+    await once(socket, "close");
+    expect(governor.room.bytes).toBe(0);
+  });
+});
+
+/** Waits until so many connections are open. */
+async function connectionsOf(count: number): Promise<number[]> {
+  while (governor.room.connections !== count) await new Promise((resolve) => setImmediate(resolve));
+  return [governor.room.connections];
+}
+
+describe("connections beyond the bound", () => {
+  test("take the place of the one that is idle the longest", async () => {
+    await start(files, { mostConnections: 3 });
+    const idle = [open(), open()];
+    for (const socket of idle) {
+      socket.write(get("/"));
+      socket.resume();
+      await once(socket, "data");
+    }
+    idle[0]?.write(get("/"));
+    if (idle[0]) await once(idle[0], "data");
+    const busy = await leave("/own");
+    const ended = idle[1] && once(idle[1], "close");
+    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    await ended;
+    expect([idle[0]?.destroyed, busy.destroyed]).toEqual([false, false]);
+  });
+
+  test("are closed where all others are at work", async () => {
+    await start(files, { mostConnections: 2 });
+    await leave("/own");
+    await leave("/shared");
+    expect((await talk(get("/a"))).statuses).toEqual([]);
+    expect(governor.room.connections).toBe(2);
+    clock = 2000;
+    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+  });
+});
