@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { type Gel, gels } from "#contract/picture.ts";
-import type { Handler } from "hono";
-import { matches } from "../api/answer.ts";
+import type { Context, Handler } from "hono";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture, Site } from "../site-contract.ts";
 import { createLimit, TooBusy } from "../storage/limit.ts";
 import type { Originals } from "../storage/originals.ts";
+import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
+import { createSentFiles } from "../storage/sent-files.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
 import type { Drawing } from "./draw.ts";
-import { createKeptFiles, type KeptFile } from "./kept-files.ts";
+import { createKeptFiles } from "./kept-files.ts";
 
 interface ShareParts {
   readonly site: Site;
@@ -22,7 +23,10 @@ interface ShareParts {
   readonly folder: string;
 }
 
-type Outcome = { readonly hash: string; readonly jpeg: Buffer } | { readonly status: 404 | 503 };
+type Outcome = { readonly drawing: SentFile } | { readonly status: 404 | 503 };
+
+/** Gives the drawing of a name, drawn where it is not there yet. */
+type KeptDrawing = (name: string, draw: () => Promise<Buffer>) => Promise<SentFile>;
 
 const mostFiles = 2000;
 const drawingsAtOnce = 2;
@@ -33,7 +37,9 @@ const longestQueue = 100;
  * comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const kept = createKeptFiles(parts.folder, most);
+  const folder = createKeptFiles(parts.folder, most);
+  const files = createSentFiles();
+  const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
   const limited = createLimit(drawingsAtOnce, longestQueue);
   const flights = new Map<string, Promise<Outcome>>();
   return byMethod({
@@ -46,7 +52,7 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
         limited(() => share(parts, request, kept)).finally(() => void flights.delete(page));
       flights.set(page, flight);
       try {
-        return answer(await flight, context.req.header("if-none-match"));
+        return answer(context, await flight);
       } catch (error) {
         if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
         throw error;
@@ -65,7 +71,7 @@ function pagePath(address: string): string | null {
 async function share(
   { site, api, originals }: ShareParts,
   request: Request,
-  kept: KeptFile,
+  kept: KeptDrawing,
 ): Promise<Outcome> {
   const facts: PageFacts[] = [];
   const page = await site.renderPage(request, { api, onPageFacts: (found) => void facts.push(found) });
@@ -85,19 +91,19 @@ async function share(
 }
 
 /** A drawing by what it shows: a picture's name holds a hash of the picture. */
-async function drawn(drawing: Drawing, kept: KeptFile, originals: Originals): Promise<Outcome> {
+async function drawn(drawing: Drawing, kept: KeptDrawing, originals: Originals): Promise<Outcome> {
   const { draw, drawingVersion } = await import("./draw.ts");
   const { picture } = drawing;
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingVersion, drawing]))
     .digest("hex")
     .slice(0, 24);
-  const jpeg = await kept(`${hash}.jpg`, async () => {
+  const sent = await kept(`${hash}.jpg`, async () => {
     const bytes = picture && (await originals.read(picture.name));
     if (picture && !bytes) throw new NoPicture();
     return draw(drawing, bytes);
   });
-  return { hash, jpeg };
+  return { drawing: sent };
 }
 
 /** The page names a picture that is not in storage: it is drawn without, and not kept under the picture's name. */
@@ -114,17 +120,12 @@ function gelOf(gel: string | null | undefined): Gel {
   return gels.find((known) => known === gel) ?? "straw";
 }
 
-function answer(outcome: Outcome, ifNoneMatch: string | undefined): Response {
+function answer(context: Context, outcome: Outcome): Response {
   if ("status" in outcome) return problem(outcome.status);
-  const etag = `"${outcome.hash}"`;
-  const headers = {
-    etag,
+  return sendBytes(context, outcome.drawing, {
+    "content-type": "image/jpeg",
     "cache-control": "public, max-age=86400",
     // Others show it on their own pages: that is what it is for.
     "cross-origin-resource-policy": "cross-origin",
-  };
-  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(outcome.jpeg), {
-    headers: { ...headers, "content-type": "image/jpeg", "content-length": String(outcome.jpeg.length) },
   });
 }

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { matches } from "../api/answer.ts";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
 import { acceptedEncodings, type Encoding } from "../encoding.ts";
+import { sendBytes, type SentFile } from "./send-bytes.ts";
+import { sentFile } from "./sent-files.ts";
 import { immutable } from "./storage-route.ts";
 
 /** What has no extension by its standard; Apple asks for JSON. */
@@ -27,13 +27,8 @@ const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity:
 /** Answers for a path that is a file of the built site, else null. */
 export type AnswerAsset = (context: Context) => Promise<Response | null>;
 
-interface Asset {
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
 /** The files of one build by their path in it. */
-type Assets = ReadonlyMap<string, Asset>;
+type Assets = ReadonlyMap<string, SentFile>;
 
 /**
  * The files that Vite built, held in memory (2 MB): a later build may take their folder away. A path is either in the
@@ -62,9 +57,8 @@ function loadAssets(folder: string, under: string): Assets {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const assets = files.map((file) => {
-    const bytes = readFileSync(file);
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-    return [path.relative(folder, file).split(path.sep).join("/"), { bytes, etag }] as const;
+    const name = path.relative(folder, file).split(path.sep).join("/");
+    return [name, sentFile(readFileSync(file))] as const;
   });
   return new Map(assets.filter(([name]) => !/(?:^|\/)\.(?!well-known\/)/.test(name)));
 }
@@ -106,16 +100,11 @@ function send(context: Context, name: string, assets: Assets): Response {
   const hasSiblings = assets.has(name + extensions.br) || assets.has(name + extensions.gzip);
   const asset = assets.get(name + extensions[encoding]);
   if (!asset) return problem(404);
-  const headers = {
+  return sendBytes(context, asset, {
     "content-type": contentType(name),
     // Vite names the files in assets/ by their hash; those beside it keep their names.
     "cache-control": name.startsWith("assets/") ? immutable : "public, max-age=3600",
-    etag: asset.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     ...(hasSiblings ? { vary: "Accept-Encoding" } : {}),
-  };
-  if (matches(context.req.header("if-none-match"), asset.etag))
-    return new Response(null, { status: 304, headers });
-  const body = context.req.method === "HEAD" ? null : new Uint8Array(asset.bytes);
-  return new Response(body, { headers: { ...headers, "content-length": String(asset.bytes.length) } });
+  });
 }

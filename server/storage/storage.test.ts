@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startS3, type TestS3 } from "../testing/s3-server.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { immutable } from "./storage-route.ts";
@@ -152,8 +152,9 @@ test("when too many wait for variants the answer is a refusal, and later all is 
 });
 
 describe("while S3 is away", () => {
-  beforeAll(() => openOn("S3"));
-  afterAll(() => opened.opened.close());
+  // Each begins with nothing in memory.
+  beforeEach(() => openOn("S3"));
+  afterEach(() => opened.opened.close());
   const faults: Record<string, RequestListener> = {
     "a 503": (_, response) => response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>"),
     "a broken line": (request) => request.socket.destroy(),
