@@ -112,12 +112,24 @@ describe("requests of one connection", () => {
       files(request, response);
     });
     const socket = open();
-    const [taken] = (await once(server, "connection")) as [Socket];
-    socket.write(get("/shared").repeat(100_000));
+    socket.write(get("/shared").repeat(1000));
     expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
     expect(worked.filter((target) => target === "/shared").length).toBeLessThan(2);
     expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
     expect(governor.room.bytes).toBeLessThan(large + 10 * MB);
+  });
+
+  test("stay unread while one takes its time", async () => {
+    await start(
+      (request, response) => {
+        if (request.url !== "/never") files(request, response);
+      },
+      { mostBytes: 1000 * MB },
+    );
+    const socket = open();
+    const [taken] = (await once(server, "connection")) as [Socket];
+    socket.write(get("/never").repeat(100_000));
+    for (let one = 0; one < 10; one += 1) expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
     expect(taken.bytesRead).toBeLessThan(MB);
   });
 
