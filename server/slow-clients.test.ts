@@ -32,13 +32,17 @@ async function start(): Promise<number> {
 
 /** Opens a connection, says something, and repeats `drip` until it is cut off; gives what came back. */
 async function trickle(port: number, begin: string, drip: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1", () => socket.write(begin));
+  const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
-  const timer = setInterval(() => drip && socket.write(drip), 40);
   let heard = "";
   socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+  // It may be cut off in the middle of a drip.
   socket.on("error", () => socket.destroy());
-  await once(socket, "close");
+  const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+  await once(socket, "connect");
+  socket.write(begin);
+  const timer = setInterval(() => drip && socket.write(drip), 40);
+  await closed;
   clearInterval(timer);
   return heard;
 }
