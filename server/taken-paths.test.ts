@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(path.join(assetsDir, "favicon.svg"), "<svg/>");
   await writeFile(path.join(assetsDir, "icons/a b.png"), "png");
   opened = await openTestApp("sqlite", { metricsToken: "a token of the tests" });
-  isTaken = takenPaths(opened.app, assetsDir);
+  isTaken = takenPaths(opened.app, [assetsDir]);
 });
 afterAll(() => opened.opened.close());
 

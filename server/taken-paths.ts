@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 
@@ -10,14 +10,10 @@ const longestKept = 200;
 
 /**
  * Tells whether a path is answered by something other than a page: by a route of the application or by a file that
- * stands beside the pages. What it does not know, the page cache may answer with the page for unknown addresses.
+ * stands in one of the folders. What it does not know, the page cache may answer with the page for unknown addresses.
  */
-export function takenPaths(app: Hono, assetsDir: string): (path: string) => boolean {
-  const files = new Set(
-    readdirSync(assetsDir, { recursive: true, encoding: "utf8" }).map(
-      (name) => `/${name.replaceAll("\\", "/")}`,
-    ),
-  );
+export function takenPaths(app: Hono, folders: readonly string[]): (path: string) => boolean {
+  const files = new Set(folders.flatMap((folder) => namesIn(folder)).map((name) => `/${name.replaceAll("\\", "/")}`));
   const known = new LRUCache<string, boolean>({ max: 1000 });
   const isTaken = (path: string) => {
     const read = tryDecode(path);
@@ -34,6 +30,11 @@ export function takenPaths(app: Hono, assetsDir: string): (path: string) => bool
     known.set(path, taken);
     return taken;
   };
+}
+
+/** All names under a folder; none where there is no such folder. */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
 }
 
 /** A path as the application's router reads it. */
