@@ -43,7 +43,8 @@ export async function publishContent(config: Config, database: Database): Promis
     import("./content/read-content.ts"),
     import("./content/publish.ts"),
   ]);
-  const result = await readContent(config.contentDir);
+  const originals = openOriginals(config);
+  const result = await readContent(config.contentDir, new Set(await originals.names()));
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(
@@ -51,7 +52,7 @@ export async function publishContent(config: Config, database: Database): Promis
     );
   }
   const from = { dir: config.contentDir, sources: openSourcePictures(config) };
-  return publish(database, result.content, openOriginals(config), from);
+  return publish(database, result.content, originals, from);
 }
 
 /** Content that an older version published is published again, or a `StartError` says what to do: no page may fail for it. */

@@ -9,13 +9,23 @@ import type { Sample, SampleName } from "#contract/samples.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 
-/** A picture of the content folder, found good. */
+/** Where a picture comes from, and what is done with it before it is public. */
+export interface PictureSource {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** The format in which it is written without metadata, upright and shrunk; null where the file may be public as it is. */
+  readonly prepare: string | null;
+}
+
+/** A picture of the content folder, found good; width and height are those of the published one. */
 export interface ContentPicture extends PictureFacts {
   /** Path in `pictures/`, as `pictures.yaml` names it. */
   readonly name: string;
-  /** Absolute path of the file. */
-  readonly file: string;
-  /** Storage path; holds a hash of the file, so that it may be cached for ever. */
+  readonly source: PictureSource;
+  /**
+   * Storage path; holds a hash of the file, and of the way it is prepared. The same file gives the same name each time, and
+   * what a name shows never changes.
+   */
   readonly path: string;
 }
 

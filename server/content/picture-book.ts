@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { ContentPicture } from "./content.ts";
+import { createLimit } from "../storage/limit.ts";
+import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import { isPlainPicture } from "./plain-picture.ts";
+import { decodeWhole, mostPixels, publishedSize, recipe } from "./prepare-picture.ts";
 import { readEntry } from "./reading.ts";
 
 /** Where something is named: for the fault, if it does not exist. */
@@ -21,8 +24,8 @@ export interface PictureBook {
   use(name: string, place: Place): string;
 }
 
-// A picture beyond 40 megapixels is a bomb or a mistake.
-const mostPixels = 40_000_000;
+/** Pictures read at a time: each is decoded whole once. */
+const atOnce = 2;
 const formats: Record<string, readonly string[]> = {
   webp: [".webp"],
   jpeg: [".jpg", ".jpeg"],
@@ -30,20 +33,26 @@ const formats: Record<string, readonly string[]> = {
   heif: [".avif"],
 };
 
-/** Reads `pictures.yaml`, opens and measures every picture in it. */
-export async function readPictureBook(dir: string, faults: Fault[]): Promise<PictureBook> {
+/**
+ * Reads `pictures.yaml`, opens and measures every picture in it. `stored` names pictures that were published before: they
+ * were decoded whole then, so they are not decoded again.
+ */
+export async function readPictureBook(
+  dir: string,
+  faults: Fault[],
+  stored: ReadonlySet<string>,
+): Promise<PictureBook> {
   const known = new Map<string, ContentPicture>();
   const entry = readEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
-  for (const [name, facts] of Object.entries(entry?.value ?? {})) {
-    const fault = (message: string) =>
-      faults.push({
-        file: "pictures.yaml",
-        line: entry?.source.lineOf([name]) ?? 1,
-        message: `${name}: ${message}`,
-      });
-    const measured = await measure(dir, name);
-    if (typeof measured === "string") fault(measured);
-    else known.set(name, { ...facts, name, ...measured });
+  const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
+  const read = Object.entries(entry?.value ?? {}).map(async ([name, facts]) => {
+    const measured = await limited(() => measure(dir, name, stored));
+    return { name, facts, measured };
+  });
+  for (const { name, facts, measured } of await Promise.all(read)) {
+    const line = () => entry?.source.lineOf([name]) ?? 1;
+    if (typeof measured !== "string") known.set(name, { ...facts, name, ...measured });
+    else faults.push({ file: "pictures.yaml", line: line(), message: `${name}: ${measured}` });
   }
   return {
     pictures: [...known.values()],
@@ -59,27 +68,45 @@ export async function readPictureBook(dir: string, faults: Fault[]): Promise<Pic
   };
 }
 
-type Measured = Pick<ContentPicture, "file" | "path" | "width" | "height">;
+type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
 /** The picture's size and storage path, or what is wrong with it. */
-async function measure(dir: string, name: string): Promise<Measured | string> {
-  const file = await locate(path.join(dir, "pictures"), name);
-  if (!file.found) return file.reason;
+async function measure(dir: string, name: string, stored: ReadonlySet<string>): Promise<Measured | string> {
+  const located = await locate(path.join(dir, "pictures"), name);
+  if (!located.found) return located.reason;
   try {
-    const bytes = await readFile(file.path);
-    const metadata = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const bytes = await readFile(located.path);
+    // The limit is told in an owner's words below.
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const extension = path.extname(name);
-    if (!formats[metadata.format ?? ""]?.includes(extension.toLowerCase())) {
+    const { format, autoOrient: upright } = metadata;
+    if (!formats[format]?.includes(extension.toLowerCase())) {
       return `is not what its name says; pictures are .webp, .jpg, .png or .avif`;
     }
-    const { width, height } = metadata.autoOrient;
-    if (width * height > mostPixels) return `has more than ${mostPixels / 1_000_000} megapixels`;
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-    const storagePath = `${name.slice(0, -extension.length)}-${hash}${extension}`;
-    return { file: file.path, path: storagePath, width, height };
+    if (upright.width * upright.height > mostPixels) return tooLarge(upright);
+    const size = publishedSize(upright);
+    const isReady = isPlainPicture(bytes, format) && size.width === upright.width;
+    const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
+    const hash = createHash("sha256").update(isReady ? "" : recipe);
+    const storagePath = `${name.slice(0, -extension.length)}-${hash.update(bytes).digest("hex").slice(0, 8)}${extension}`;
+    const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes));
+    if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
+    return { source, path: storagePath, ...size };
   } catch {
-    return "cannot be opened as a picture";
+    return "cannot be opened as a picture: save it again as .webp, .jpg, .png or .avif";
   }
+}
+
+function tooLarge({ width, height }: { width: number; height: number }): string {
+  const has = Math.ceil((width * height) / 1_000_000);
+  return `has ${has} megapixels, and at most ${mostPixels / 1_000_000} are taken: save it smaller (pages use 2400 pixels on its longer side)`;
+}
+
+function canBeDecoded(bytes: Buffer): Promise<boolean> {
+  return decodeWhole(bytes).then(
+    () => true,
+    () => false,
+  );
 }
 
 type Located =

@@ -74,7 +74,7 @@ function contentVersion(content: Content): string {
 }
 
 /** What pages may know of a picture: not where it comes from. */
-const publicFacts = (picture: ContentPicture) => without(without(picture, "file"), "name");
+const publicFacts = (picture: ContentPicture) => without(without(picture, "source"), "name");
 
 async function insertLists(transaction: Kysely<Tables>, content: Content): Promise<void> {
   const { categories, items, projects, team, testimonials, posts, pictures } = content;

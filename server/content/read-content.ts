@@ -20,10 +20,13 @@ import { readEntry } from "./reading.ts";
 /** What reading a content folder comes to: content without a mistake, or every mistake in it. */
 export type ReadResult = { readonly content: Content } | { readonly faults: readonly Fault[] };
 
-/** Reads and checks a whole content folder (docs/content.md); changes nothing. */
-export async function readContent(dir: string): Promise<ReadResult> {
+/**
+ * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
+ * before: what is unchanged is not decoded again.
+ */
+export async function readContent(dir: string, stored: ReadonlySet<string> = new Set()): Promise<ReadResult> {
   const faults: Fault[] = [];
-  const book = await readPictureBook(dir, faults);
+  const book = await readPictureBook(dir, faults, stored);
   const reading: Reading = { dir, book, faults };
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const about = readEntry(dir, "about.md", entrySchemas.about, faults);

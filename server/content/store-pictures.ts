@@ -2,19 +2,36 @@ import { readFile } from "node:fs/promises";
 import { createLimit } from "../storage/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { ContentPicture } from "./content.ts";
+import { preparePicture } from "./prepare-picture.ts";
 
 /** A store in another place takes its time for each; more at once would only wait for the line. */
 const atOnce = 8;
+/** A picture of 100 megapixels takes some hundred megabytes while it is prepared. */
+const preparedAtOnce = 2;
 
-/** Puts pictures into storage; what is there already is the same, because names hold the hash. */
+/**
+ * Puts pictures into storage as they may be public: upright, bounded in size, without metadata. What is there already is
+ * the same, because names hold the hash.
+ */
 export async function storePictures(
   pictures: readonly ContentPicture[],
   originals: Originals,
 ): Promise<void> {
   const there = new Set(await originals.names());
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
+  const preparing = createLimit(preparedAtOnce, Number.POSITIVE_INFINITY);
   const missing = pictures.filter(({ path }) => !there.has(path));
   await Promise.all(
-    missing.map(({ path, file }) => limited(async () => originals.write(path, await readFile(file)))),
+    missing.map((picture) =>
+      limited(async () => originals.write(picture.path, await publicBytes(picture, preparing))),
+    ),
   );
+}
+
+async function publicBytes(
+  { source: { file, prepare }, width, height }: ContentPicture,
+  preparing: ReturnType<typeof createLimit>,
+): Promise<Buffer> {
+  const bytes = await readFile(file);
+  return prepare === null ? bytes : preparing(() => preparePicture(bytes, prepare, { width, height }));
 }

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from "sharp";
+
+/** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
+export const longestSide = 2400;
+/** A picture beyond 100 megapixels is a mistake, or made to exhaust the memory. */
+export const mostPixels = 100_000_000;
+/** Part of a prepared picture's name: to be counted up whenever `preparePicture` gives something else. */
+export const recipe = "upright-srgb-2400-1";
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size in which an upright picture is published: at most `longestSide`, in the same proportions. */
+export function publishedSize({ width, height }: Size): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
+
+/** Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction. */
+export async function decodeWhole(bytes: Buffer): Promise<void> {
+  await sharp(bytes, options).resize(64).raw().toBuffer();
+}
+
+const encoders: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 90 }),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  png: (picture) => picture.png(),
+  heif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+};
+
+/**
+ * The picture in `size` and in its own format, upright, in sRGB and without metadata: sharp converts colours by the
+ * profile that it finds and keeps nothing else of the file. `format` is what sharp calls the file's.
+ */
+export function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
+  const encode = encoders[format];
+  if (!encode) throw new Error(`pictures of the format ${format} are not published`);
+  // The size is upright and has the proportions already, so filling it cuts and distorts nothing.
+  const upright = sharp(bytes, options)
+    .autoOrient()
+    .resize({ ...size, fit: "fill" });
+  return encode(upright).toBuffer();
+}
