@@ -23,8 +23,11 @@ import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { openOriginals, type Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
+import { followPublished, type Published } from "./storage/published.ts";
+import { type Keeping, watchKeeping } from "./storage/keeping.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
+import { createVariants } from "./storage/variants.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the application stands on. */
@@ -37,6 +40,12 @@ export interface AppParts extends SiteFolders {
   readonly secret: string;
   /** The published pictures; unless given, those of the configuration. */
   readonly originals?: Originals;
+  /** What is published now; unless given, the store is asked. */
+  readonly published?: Published;
+  /** Whether sizes of pictures are being made ahead; unless given, each is made when it is asked for. */
+  readonly isBeingCut?: () => boolean;
+  /** Whether made pictures can be kept. */
+  readonly keeping?: Keeping;
   /** Stands before the forms; without one everything is taken as it comes. */
   readonly guard?: Guard;
   /** The site's figures, for who shows the token. */
@@ -75,8 +84,11 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", newsletterRoutes(store, links));
   app.route("/", discoveryRoutes({ store, config, site, api }));
   const { variants, shared } = storageFolders(config.dataDir);
-  app.all("/storage/*", storageRoute(originals, variants));
-  app.all("/share/*", shareRoute({ site, api, originals, folder: shared }));
+  const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
+  const { isBeingCut = () => false } = parts;
+  const getVariant = createVariants({ folder: variants, originals, keeping, isBeingCut });
+  app.all("/storage/*", storageRoute({ originals, published, getVariant }));
+  app.all("/share/*", shareRoute({ site, api, originals, published, keeping, folder: shared }));
 
   const file = siteFiles(parts);
   const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });

@@ -19,6 +19,10 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
 import { siteFacts } from "./site-facts.ts";
+import { type CutAhead, startCutAhead } from "./storage/cut-ahead.ts";
+import { watchKeeping } from "./storage/keeping.ts";
+import { followPublished } from "./storage/published.ts";
+import { storageFolders } from "./storage/storage-folders.ts";
 import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
 
@@ -54,7 +58,17 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const measured = metrics ? { metrics } : {};
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
-  const app = createApp({ store, config, site, links, secret, guard, publicDir, ...assets, ...measured });
+  const published = followPublished(store);
+  const keeping = watchKeeping(storageFolders(config.dataDir).variants);
+  // Begun when the port is open.
+  let sizes: CutAhead | undefined;
+  const pictures = { published, keeping, isBeingCut: () => sizes?.isUnderWay() ?? true };
+  const app = createApp({
+    ...{ store, config, site, links, secret, guard, publicDir },
+    ...pictures,
+    ...assets,
+    ...measured,
+  });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
   const scope = requestScope({
@@ -74,8 +88,11 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
   const retention = startRetention(config, store);
+  sizes = startCutAhead({ config, published, keeping, say });
+  metrics?.watchSizes(sizes);
   stopOnSignal(server, {
     background: async () => {
+      sizes.stop();
       await Promise.all([retention.stop(), mail?.stop()]);
     },
     ground: async () => {

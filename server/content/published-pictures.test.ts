@@ -62,29 +62,32 @@ const noisy = () => sharp({ create: { width: 200, height: 200, channels: 3, back
 const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "55/1 57/1 0/1" }, IFD0: { Copyright: "Ann" } };
 
 describe("a published picture", () => {
-  test.each(["jpeg", "webp", "png", "avif"] as const)("(.%s) has no EXIF and stands upright", async (kind) => {
-    const picture = plain(60, 40).withExif(gps).withMetadata({ orientation: 6 });
-    const source = await picture.toFormat(kind).toBuffer();
-    expect((await sharp(source).metadata()).exif).toBeDefined();
-    const { first, again, written } = await published(await folderWith(`p.${kind}`, source));
-    const shown = await sharp(first.bytes ?? Buffer.alloc(0)).metadata();
-    expect(shown).toMatchObject({ width: 40, height: 60 });
-    expect([shown.exif, shown.xmp, shown.icc, shown.orientation ?? 1]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      1,
-    ]);
-    expect(first.facts).toMatchObject({ width: 40, height: 60 });
-    expect(String(first.bytes)).not.toContain("Ann");
-    const before = written.length;
-    const second = await again();
-    expect([second.version, second.facts?.path, written.length]).toEqual([
-      first.version,
-      first.facts?.path,
-      before,
-    ]);
-  });
+  test.each(["jpeg", "webp", "png", "avif"] as const)(
+    "(.%s) has no EXIF and stands upright",
+    async (kind) => {
+      const picture = plain(60, 40).withExif(gps).withMetadata({ orientation: 6 });
+      const source = await picture.toFormat(kind).toBuffer();
+      expect((await sharp(source).metadata()).exif).toBeDefined();
+      const { first, again, written } = await published(await folderWith(`p.${kind}`, source));
+      const shown = await sharp(first.bytes ?? Buffer.alloc(0)).metadata();
+      expect(shown).toMatchObject({ width: 40, height: 60 });
+      expect([shown.exif, shown.xmp, shown.icc, shown.orientation ?? 1]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        1,
+      ]);
+      expect(first.facts).toMatchObject({ width: 40, height: 60 });
+      expect(String(first.bytes)).not.toContain("Ann");
+      const before = written.length;
+      const second = await again();
+      expect([second.version, second.facts?.path, written.length]).toEqual([
+        first.version,
+        first.facts?.path,
+        before,
+      ]);
+    },
+  );
 
   test("keeps its colours: a wide profile becomes sRGB", async () => {
     const source = await plain(8, 8, "#30c060").withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();

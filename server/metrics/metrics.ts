@@ -4,6 +4,7 @@ import type { FormName } from "../api/submission.ts";
 import type { Answered } from "../front/front.ts";
 import type { Governor } from "../front/governor.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import type { CutAhead } from "../storage/cut-ahead.ts";
 import type { Store } from "../store/store.ts";
 
 /** The site's figures, in Prometheus' text format. */
@@ -14,6 +15,7 @@ export interface Metrics {
   readonly submission: (form: FormName, outcome: SubmissionCount) => void;
   readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
   readonly watchRoom: (room: Governor["room"]) => void;
+  readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
 }
 
 /** What is asked of the store. */
@@ -66,6 +68,7 @@ export function createMetrics(store: WatchedStore): Metrics {
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     watchCache: (cache) => watchCache(cache, registry),
     watchRoom: (room) => watchRoom(room, registry),
+    watchSizes: (sizes) => watchSizes(sizes, registry),
   };
 }
 
@@ -155,6 +158,20 @@ function watchRoom(room: Governor["room"], registry: Registry): void {
       this.reset();
       this.inc({ outcome: "cut_off" }, room.counts.cutOff);
       this.inc({ outcome: "refused" }, room.counts.refused);
+    },
+  });
+}
+
+function watchSizes(sizes: Pick<CutAhead, "progress">, registry: Registry): void {
+  void new Gauge({
+    name: "quarterlight_picture_sizes",
+    help: "Sizes of published pictures that are ready on this machine, and that are missing",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { ready, wanted } = sizes.progress();
+      this.set({ state: "ready" }, ready);
+      this.set({ state: "missing" }, wanted - ready);
     },
   });
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { draw } from "./draw.ts";
+import { watchKeeping } from "../storage/keeping.ts";
 import { createKeptFiles } from "./kept-files.ts";
 
 /** Where letters stand below the name: the edges of what is brighter than the ground. */
@@ -69,7 +70,7 @@ describe("the title", () => {
 
 test("of the kept files the oldest go when there are too many", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
-  const kept = createKeptFiles(folder, 10);
+  const kept = createKeptFiles(folder, 10, watchKeeping(folder));
   for (let number = 0; number < 10; number += 1) {
     await kept(`${number}.jpg`, async () => Buffer.from("x"));
     await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
@@ -81,4 +82,13 @@ test("of the kept files the oldest go when there are too many", async () => {
   expect(left).not.toContain("0.jpg");
   expect(left).not.toContain("1.jpg");
   expect(await kept("new.jpg", () => Promise.reject(new Error("made twice")))).toEqual(Buffer.from("y"));
+});
+
+test("a drawing that cannot be kept is given all the same", async () => {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-kept-")), "file");
+  await writeFile(folder, "");
+  const faults: unknown[] = [];
+  const kept = createKeptFiles(folder, 10, { failed: (error) => void faults.push(error), kept: () => {} });
+  expect(await kept("a.jpg", async () => Buffer.from("x"))).toEqual(Buffer.from("x"));
+  expect(faults).toHaveLength(1);
 });

@@ -1,23 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { keepFile } from "../storage/keep-file.ts";
+import type { Keeping } from "../storage/keeping.ts";
 
 /** Gives the bytes kept under a name, made and kept where they are not there yet. */
 export type KeptFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. */
-export function createKeptFiles(folder: string, most: number): KeptFile {
+/**
+ * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot be kept is
+ * given all the same.
+ */
+export function createKeptFiles(folder: string, most: number, keeping: Keeping): KeptFile {
   return async (name, make) => {
     const file = path.join(folder, name);
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
     const bytes = await make();
-    await mkdir(folder, { recursive: true });
-    // Under another name first, so that nobody reads half a file.
-    const draft = path.join(folder, `.${randomBytes(8).toString("hex")}`);
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-    await prune(folder, most);
+    try {
+      await keepFile(file, bytes);
+      await prune(folder, most);
+      keeping.kept();
+    } catch (error) {
+      keeping.failed(error);
+    }
     return bytes;
   };
 }

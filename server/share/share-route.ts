@@ -9,6 +9,8 @@ import { createLimit, TooBusy } from "../storage/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
+import type { Keeping } from "../storage/keeping.ts";
+import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
 import type { Drawing } from "./draw.ts";
@@ -19,6 +21,8 @@ interface ShareParts {
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
   readonly originals: Originals;
+  readonly published: Published;
+  readonly keeping: Keeping;
   /** Where drawings are kept. */
   readonly folder: string;
 }
@@ -37,7 +41,7 @@ const longestQueue = 100;
  * comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const folder = createKeptFiles(parts.folder, most);
+  const folder = createKeptFiles(parts.folder, most, parts.keeping);
   const files = createSentFiles();
   const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
   const limited = createLimit(drawingsAtOnce, longestQueue);
@@ -69,7 +73,7 @@ function pagePath(address: string): string | null {
 }
 
 async function share(
-  { site, api, originals }: ShareParts,
+  { site, api, originals, published }: ShareParts,
   request: Request,
   kept: KeptDrawing,
 ): Promise<Outcome> {
@@ -81,7 +85,7 @@ async function share(
   if (page.status !== 200 || !found) return { status: 404 };
   const { name } = await websiteName(api);
   const shown = { title: found.title, name, gel: gelOf(found.picture?.gel) };
-  const picture = ownPicture(found.picture);
+  const picture = await ownPicture(found.picture, published);
   try {
     if (picture) return await drawn({ ...shown, picture }, kept, originals);
   } catch (error) {
@@ -109,10 +113,14 @@ async function drawn(drawing: Drawing, kept: KeptDrawing, originals: Originals):
 /** The page names a picture that is not in storage: it is drawn without, and not kept under the picture's name. */
 class NoPicture extends Error {}
 
-/** A picture of our own storage; another host's is not asked for. */
-function ownPicture(picture: SharedPicture | undefined): Drawing["picture"] {
+/** A published picture of our own storage: one that was withdrawn is not shown, another host's is not asked for. */
+async function ownPicture(
+  picture: SharedPicture | undefined,
+  published: Published,
+): Promise<Drawing["picture"]> {
   const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
   if (name === undefined || storedType(name) === null) return null;
+  if (!(await published.pictures()).has(name)) return null;
   return { name, position: picture?.position ?? "" };
 }
 
@@ -124,7 +132,8 @@ function answer(context: Context, outcome: Outcome): Response {
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {
     "content-type": "image/jpeg",
-    "cache-control": "public, max-age=86400",
+    // Caches that many share ask again within a minute: what it shows may be withdrawn (decision 26).
+    "cache-control": "public, max-age=86400, s-maxage=30",
     // Others show it on their own pages: that is what it is for.
     "cross-origin-resource-policy": "cross-origin",
   });

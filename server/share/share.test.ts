@@ -60,7 +60,7 @@ describe("the picture beside a shared link", () => {
     const answer = await appOver().request("/share/home.jpg");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/jpeg");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400, s-maxage=30");
     expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(rendered).toEqual(["/"]);

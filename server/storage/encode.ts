@@ -1,29 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { sharp } from "./one-core-sharp.ts";
-import type { VariantFormat, VariantWidth } from "./variants.ts";
+import type { Size } from "./sizes.ts";
 
 const mostPixels = 40_000_000;
 
-/** Writes a picture in one width and format to `file`, whole or not at all, and gives `file`. */
-export async function encode(
-  original: Buffer,
-  file: string,
-  width: VariantWidth,
-  format: VariantFormat,
-): Promise<string> {
-  const resized = sharp(original, { limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  // Against the usual effort 4 this costs some 10 % of size and takes a seventh of the time: half a second
-  // for the largest width, which the first visitor waits.
-  const bytes = await (
-    format === "avif" ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 76 })
-  ).toBuffer();
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}`);
-  await writeFile(draft, bytes);
-  await rename(draft, file);
-  return file;
+/** A picture decoded whole and upright: all its sizes are made from it. */
+export type Decoded = Awaited<ReturnType<typeof decode>>;
+
+/** Decodes a stored picture; rejects where it is none, or cut off. */
+export function decode(picture: Buffer) {
+  const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
+  return sharp(picture, options).autoOrient().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** The bytes of one size, never wider than the picture itself. */
+export function encode({ data, info }: Decoded, { width, format }: Size): Promise<Buffer> {
+  const { width: rawWidth, height, channels } = info;
+  const resized = sharp(data, { raw: { width: rawWidth, height, channels } }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  // Against effort 2 and full colour resolution this takes half of the time at the same number of bytes; the usual
+  // effort 4 would take fourteen times as long for a tenth of them.
+  const options = { quality: 50, effort: 1, chromaSubsampling: "4:2:0" };
+  return (format === "avif" ? resized.avif(options) : resized.webp({ quality: 76, effort: 2 })).toBuffer();
 }

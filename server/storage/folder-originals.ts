@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { keepFile } from "./keep-file.ts";
 import type { Originals } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";
@@ -20,14 +20,7 @@ export function folderOriginals(folder: string): Originals {
         throw new StorageError(`A picture cannot be read: ${String(error)}`);
       }
     },
-    async write(name, bytes) {
-      const target = path.join(folder, name);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      // Under another name first, so that nobody is served half a picture. A leading dot is never served.
-      const draft = path.join(path.dirname(target), `.${randomBytes(8).toString("hex")}`);
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, target);
-    },
+    write: (name, bytes) => keepFile(path.join(folder, name), bytes),
     async names() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent);
       return entries

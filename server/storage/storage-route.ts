@@ -2,61 +2,98 @@ import { readFile } from "node:fs/promises";
 import type { Context, Handler } from "hono";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
+import { logFailure } from "../middleware/failures.ts";
 import { TooBusy } from "./limit.ts";
 import type { Originals } from "./originals.ts";
+import type { Published } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
-import { createSentFiles, type SentFiles } from "./sent-files.ts";
+import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
+import { type VariantFormat, variantWidths, widestSize } from "./sizes.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";
-import { createVariants, type GetVariant, type VariantFormat, variantWidths } from "./variants.ts";
+import type { GetVariant } from "./variants.ts";
 
-/** Names hold a hash of the file, so what an address shows never changes. */
+/** For files whose name holds a hash of them, and that nobody takes back. */
 export const immutable = "public, max-age=31536000, immutable";
+/**
+ * Pictures: a name always shows the same, so browsers keep it; but it may be withdrawn, so caches that many share ask
+ * again within a minute (decision 26).
+ */
+export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
+/** For what only stands in until the size itself is made. */
+const standInCaching = "public, max-age=10";
+
+/** What the route stands on. */
+export interface StorageParts {
+  readonly originals: Originals;
+  readonly published: Published;
+  readonly getVariant: GetVariant;
+}
 
 /**
- * `/storage/{path}`: originals, and with `?w=` a sized AVIF or WebP (SHELL-19). While the originals' store is away, what
- * it would be needed for is a 503 that nobody keeps.
+ * `/storage/{path}`: published pictures, and with `?w=` a sized AVIF or WebP (SHELL-19). What is not published any more is
+ * 404. What cannot be had (the store is away) is a 503 that nobody keeps; there is no 500.
  */
-export function storageRoute(originals: Originals, variantsFolder: string): Handler {
-  const getVariant = createVariants(variantsFolder, originals);
+export function storageRoute(parts: StorageParts): Handler {
   const files = createSentFiles();
   return byMethod({
     GET: async (context) => {
       const name = new URL(context.req.url).pathname.slice("/storage/".length);
-      const contentType = storedType(name);
-      if (contentType === null) return problem(404);
       try {
-        if (context.req.query("w") !== undefined)
-          return await answerVariant(context, name, getVariant, files);
-        const original = await files(name, () => originals.read(name));
-        if (!original) return problem(404);
-        return sendBytes(context, original, { "content-type": contentType, "cache-control": immutable });
+        return await answerPicture(context, name, parts, files);
       } catch (error) {
-        if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
-        throw error;
+        // A store that is away has said so in the log itself.
+        if (!(error instanceof StorageError) && !(error instanceof TooBusy))
+          logFailure(context.req.method, context.req.path, asError(error));
+        return problem(503);
       }
     },
   });
 }
 
+async function answerPicture(
+  context: Context,
+  name: string,
+  { originals, published, getVariant }: StorageParts,
+  files: SentFiles,
+): Promise<Response> {
+  const contentType = storedType(name);
+  const pictureWidth = contentType === null ? undefined : (await published.pictures()).get(name);
+  if (contentType === null || pictureWidth === undefined) return problem(404);
+  const isSized = context.req.query("w") !== undefined;
+  const answer = isSized ? await answerVariant(context, name, pictureWidth, { getVariant, files }) : null;
+  if (answer) return answer;
+  const original = await files(name, () => originals.read(name));
+  if (!original) return problem(404);
+  const headers = isSized ? { ...standInHeaders } : { "cache-control": pictureCaching };
+  return sendBytes(context, original, { "content-type": contentType, ...headers });
+}
+
+const standInHeaders = { "cache-control": standInCaching, vary: "Accept" };
+
+/** A size or what stands in for it; null where only the published picture itself can. */
 async function answerVariant(
   context: Context,
   name: string,
-  getVariant: GetVariant,
-  files: SentFiles,
-): Promise<Response> {
+  pictureWidth: number,
+  { getVariant, files }: Pick<StorageParts, "getVariant"> & { files: SentFiles },
+): Promise<Response | null> {
   const asked = context.req.queries("w") ?? [];
-  const width = variantWidths.find((known) => asked.length === 1 && asked[0] === String(known));
-  if (!width) return problem(400, { w: [`w must be one of ${variantWidths.join(", ")}.`] });
-  const format = chooseFormat(context.req.header("accept"));
-  const file = await getVariant(name, width, format);
-  if (file === null) return problem(404);
-  return sendBytes(context, await files(file, () => readFile(file)), {
-    "content-type": `image/${format}`,
-    "cache-control": immutable,
-    vary: "Accept",
-  });
+  const known = variantWidths.find((one) => asked.length === 1 && asked[0] === String(one));
+  if (!known) return problem(400, { w: [`w must be one of ${variantWidths.join(", ")}.`] });
+  // Wider ones would be the same picture under another name.
+  const width = known > pictureWidth ? widestSize(pictureWidth) : known;
+  const variant = await getVariant(name, { width, format: chooseFormat(context.req.header("accept")) });
+  if (variant === null) return null;
+  const headers = {
+    "content-type": `image/${variant.format}`,
+    ...(variant.isStandIn ? standInHeaders : { "cache-control": pictureCaching, vary: "Accept" }),
+  };
+  const file = "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);
+  return sendBytes(context, file, headers);
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** AVIF only for who asks for it by name; everybody can read WebP. */
 function chooseFormat(accept = ""): VariantFormat {

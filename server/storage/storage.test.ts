@@ -6,13 +6,15 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startS3, type TestS3 } from "../testing/s3-server.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { immutable } from "./storage-route.ts";
+import { watchKeeping } from "./keeping.ts";
+import { pictureCaching } from "./storage-route.ts";
 import { createVariants } from "./variants.ts";
 
 const kinds = ["folder", "S3"] as const;
 let s3: TestS3;
 let opened: TestApp;
 let picture: string;
+let second: string;
 beforeAll(async () => {
   s3 = await startS3();
 });
@@ -23,7 +25,8 @@ afterEach(() => {
 
 async function openOn(kind: (typeof kinds)[number]): Promise<void> {
   opened = await openTestApp("sqlite", kind === "S3" ? { storage: s3.config } : {});
-  picture = (await opened.store.categories())[0]?.title_pic ?? "";
+  const [category] = await opened.store.categories();
+  [picture, second] = [category?.title_pic ?? "", category?.content_pic ?? ""];
   await (kind === "S3" ? besideS3() : besideFolder());
 }
 
@@ -58,10 +61,10 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
   afterAll(() => opened.opened.close());
 
   describe("SHELL-19 originals", () => {
-    test("are served for ever, with a validator", async () => {
+    test("are kept by browsers for ever and by shared caches for half a minute, with a validator", async () => {
       const answer = await get(`/storage/${picture}`);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=30, immutable");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       const again = await get(`/storage/${picture}`, { "if-none-match": answer.headers.get("etag") ?? "" });
       expect(again.status).toBe(304);
@@ -102,7 +105,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       ]);
       expect([avif.headers.get("vary"), avif.headers.get("cache-control")]).toEqual([
         "Accept",
-        "public, max-age=31536000, immutable",
+        pictureCaching,
       ]);
       expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 240 });
       const kept = await readdir(variantsFolder());
@@ -139,16 +142,20 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
   });
 });
 
-test("when too many wait for variants the answer is a refusal, and later all is well", async () => {
+test("when too many wait for variants the others get a stand-in, and later all is well", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
   const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c63" } });
   const bytes = await blank.webp().toBuffer();
   const originals = { read: async () => bytes, write: async () => {}, names: async () => [] };
-  const getVariant = createVariants(folder, originals);
-  const asked = Array.from({ length: 450 }, (_, index) => getVariant(`p${index}.webp`, 320, "webp"));
-  const results = await Promise.allSettled(asked);
-  expect(results.filter((result) => result.status === "rejected")).toHaveLength(42);
-  expect(await getVariant("later.webp", 320, "webp")).toBe(path.join(folder, "later.webp.320.webp"));
+  const parts = { folder, originals, keeping: watchKeeping(folder), isBeingCut: () => false };
+  const getVariant = createVariants(parts);
+  const size = { width: 320, format: "webp" } as const;
+  const asked = Array.from({ length: 50 }, (_, index) => getVariant(`p${index}.webp`, size));
+  const results = await Promise.all(asked);
+  // Two are made at a time and eight wait.
+  expect(results.filter((result) => result === null)).toHaveLength(40);
+  const file = path.join(folder, "later.webp.320.webp");
+  expect(await getVariant("later.webp", size)).toEqual({ file, format: "webp", isStandIn: false });
 });
 
 describe("while S3 is away", () => {
@@ -162,21 +169,24 @@ describe("while S3 is away", () => {
   const others = { "a 503": 800, "a broken line": 1200 };
 
   test.each(["a 503", "a broken line"] as const)(
-    "(%s) what is kept answers, all else waits",
+    "(%s) what is kept answers and stands in for other sizes, all else waits",
     async (name) => {
       const sized = `/storage/${picture}?w=320`;
       expect((await get(sized)).status).toBe(200);
       s3.fault = faults[name] ?? null;
       const kept = await get(sized);
-      expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, immutable]);
-      for (const address of [`/storage/${picture}?w=${others[name]}`, `/storage/${picture}`]) {
+      expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, pictureCaching]);
+      const other = await get(`/storage/${picture}?w=${others[name]}`);
+      expect([other.status, other.headers.get("cache-control")]).toEqual([200, "public, max-age=10"]);
+      for (const address of [`/storage/${second}?w=320`, `/storage/${picture}`]) {
         const answer = await get(address);
         expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       }
       s3.fault = null;
       await expect.poll(async () => (await get(`/storage/${picture}`)).status, { timeout: 5000 }).toBe(200);
-      expect((await get(`/storage/${picture}?w=${others[name]}`)).status).toBe(200);
+      const made = await get(`/storage/${picture}?w=${others[name]}`);
+      expect([made.status, made.headers.get("cache-control")]).toEqual([200, pictureCaching]);
     },
   );
 });

@@ -1,50 +1,101 @@
 import { access } from "node:fs/promises";
-import path from "node:path";
+import { LRUCache } from "lru-cache";
+import { keepFile } from "./keep-file.ts";
+import type { Keeping } from "./keeping.ts";
 import { createLimit } from "./limit.ts";
 import type { Originals } from "./originals.ts";
+import { StorageError } from "./storage-error.ts";
+import { storedType } from "./stored-name.ts";
+import { type Size, sizeFile, standIns } from "./sizes.ts";
 
-/** The widths in which pages may ask for pictures; any other would let visitors fill the disk. */
-export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const;
+/** Made while a visitor waits: two at a time, each on one core, and a few in line; whoever comes then gets a stand-in. */
+const madeAtOnce = 2;
+const longestQueue = 8;
+/** Sizes that cannot be kept on disk, in bytes. */
+const mostInMemory = 16 * 1024 * 1024;
 
-export type VariantWidth = (typeof variantWidths)[number];
-export type VariantFormat = "avif" | "webp";
+/** What is sent for a size: a file or bytes, and whether it is that size or only stands in for it. */
+export type Variant = { readonly format: Size["format"]; readonly isStandIn: boolean } & (
+  | { readonly file: string }
+  | { readonly bytes: Buffer }
+);
 
-/** Two at a time, each on one core: the rest of the machine answers pages. */
-const mostEncodings = 2;
+/** Gives a size of a published picture; null where neither it nor a stand-in is at hand. Rejects with a `StorageError`. */
+export type GetVariant = (name: string, size: Size) => Promise<Variant | null>;
 
-/** Pictures in memory: those that are made, and those that wait for their turn. */
-const mostOriginals = 8;
-const longestQueue = 400;
-
-/** Gives the file of a sized variant, made at the first request and kept; null where there is no such original. */
-export type GetVariant = (name: string, width: VariantWidth, format: VariantFormat) => Promise<string | null>;
+interface VariantParts {
+  /** Where sizes are kept: a place of this machine. */
+  readonly folder: string;
+  readonly originals: Originals;
+  readonly keeping: Keeping;
+  /** Whether sizes are being made ahead: then nobody waits for one here. */
+  readonly isBeingCut: () => boolean;
+}
 
 /**
- * Variants of stored pictures under `folder`, a place of this machine. What is there needs no original, so it is answered
- * while the originals' store is away. sharp works off the event loop; a variant is made once however many ask for
- * it, and two are made at a time, so that pages stay quick meanwhile. `name` must be one that `storedType` knows.
+ * Sizes of published pictures. Usually they were made ahead (`cut-ahead.ts`). One that is not there is made here, once
+ * however many ask for it, unless it is about to be made ahead or many wait already: then another size stands in. What
+ * cannot be kept on disk is answered from memory.
  */
-export function createVariants(folder: string, originals: Originals): GetVariant {
-  const flights = new Map<string, Promise<string | null>>();
-  // A store that is slow keeps nobody from making what is at hand already.
-  const inMemory = createLimit(mostOriginals, longestQueue);
-  const encoding = createLimit(mostEncodings, mostOriginals);
-  const make = async (name: string, file: string, width: VariantWidth, format: VariantFormat) => {
+export function createVariants({ folder, originals, keeping, isBeingCut }: VariantParts): GetVariant {
+  const flights = new Map<string, Promise<Variant | null>>();
+  const inMemory = new LRUCache<string, Buffer>({
+    maxSize: mostInMemory,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  const making = createLimit(madeAtOnce, longestQueue);
+
+  const make = async (name: string, size: Size, file: string): Promise<Variant | null> => {
     const original = await originals.read(name);
     if (!original) return null;
     // sharp is read with the first picture, not at every start.
-    const { encode } = await import("./encode.ts");
-    return encoding(() => encode(original, file, width, format));
+    const { decode, encode } = await import("./encode.ts");
+    const bytes = await encode(await decode(original), size);
+    const exact = { format: size.format, isStandIn: false };
+    try {
+      await keepFile(file, bytes);
+      keeping.kept();
+      return { ...exact, file };
+    } catch (error) {
+      keeping.failed(error);
+      inMemory.set(file, bytes);
+      return { ...exact, bytes };
+    }
   };
-  return async (name, width, format) => {
-    const file = path.join(folder, `${name}.${width}.${format}`);
-    if (await exists(file)) return file;
-    const flight = flights.get(file);
-    if (flight) return flight;
-    const made = inMemory(() => make(name, file, width, format)).finally(() => flights.delete(file));
-    flights.set(file, made);
-    return made;
+  const madeOnce = (name: string, size: Size, file: string) => {
+    const flight =
+      flights.get(file) ?? making(() => make(name, size, file)).finally(() => void flights.delete(file));
+    flights.set(file, flight);
+    return flight;
   };
+  const standIn = async (name: string, size: Size): Promise<Variant | null> => {
+    for (const other of standIns(size)) {
+      const file = sizeFile(folder, name, other);
+      if (await exists(file)) return { file, format: other.format, isStandIn: true };
+    }
+    return null;
+  };
+  return async (name, size) => {
+    const file = sizeFile(folder, name, size);
+    const exact = { format: size.format, isStandIn: false };
+    if (await exists(file)) return { ...exact, file };
+    const held = inMemory.get(file);
+    if (held) return { ...exact, bytes: held };
+    if (isBeingCut() && canStandIn(name, size)) return standIn(name, size);
+    try {
+      return await madeOnce(name, size, file);
+    } catch (error) {
+      const other = await standIn(name, size);
+      // A full line and a picture that cannot be decoded leave the published picture; a store that is away does not.
+      if (other || !(error instanceof StorageError)) return other;
+      throw error;
+    }
+  };
+}
+
+/** Whether a visitor who takes this format can be shown the published picture. */
+function canStandIn(name: string, { format }: Size): boolean {
+  return format === "avif" || storedType(name) !== "image/avif";
 }
 
 async function exists(file: string): Promise<boolean> {

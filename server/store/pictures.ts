@@ -27,3 +27,9 @@ export async function findAnyPicture(reader: Reader): Promise<string | null> {
   const row = await reader.selectFrom("pictures").select("path").orderBy("path").limit(1).executeTakeFirst();
   return row?.path ?? null;
 }
+
+/** Width in pixels of every published picture, by its storage path. */
+export async function listPictureWidths(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader.selectFrom("pictures").select(["path", "width"]).execute();
+  return new Map(rows.map(({ path, width }) => [path, width]));
+}

@@ -9,7 +9,7 @@ import { findItem } from "./items.ts";
 import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
-import { findAnyPicture, findPictures } from "./pictures.ts";
+import { findAnyPicture, findPictures, listPictureWidths } from "./pictures.ts";
 import { createPostList } from "./post-list.ts";
 import { findPost, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
@@ -70,6 +70,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     contentVersion: () => guard(readContentVersion(reader)),
     pictures: (paths: readonly string[]) => guard(findPictures(reader, paths)),
     anyPicture: () => guard(findAnyPicture(reader)),
+    pictureWidths: () => guard(listPictureWidths(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
     isKeyTaken: (key: string) => guard(isKeyTaken(reader, key)),

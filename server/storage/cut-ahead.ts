@@ -1,0 +1,104 @@
+import type { Config } from "../config.ts";
+import { log } from "../log.ts";
+import type { CutOutcome } from "./cut-job.ts";
+import { startCutting, type Cutting } from "./cut-process-runner.ts";
+import type { Keeping } from "./keeping.ts";
+import { leftOver, listKept, progressOf, type Progress } from "./kept-sizes.ts";
+import type { PictureWidths, Published } from "./published.ts";
+import { storageFolders } from "./storage-folders.ts";
+import { tellProgress } from "./tell-progress.ts";
+
+interface CutAheadParts {
+  readonly config: Pick<Config, "dataDir" | "storage">;
+  readonly published: Published;
+  readonly keeping: Keeping;
+  /** Tells the owner how far it is. */
+  readonly say: (line: string) => void;
+}
+
+/** Makes the sizes of published pictures before anybody asks for them. */
+export interface CutAhead {
+  /** Whether sizes are being made now, so that nobody need wait for one. */
+  isUnderWay(): boolean;
+  progress(): Progress;
+  stop(): void;
+}
+
+/** How often it is looked whether something was published, in ms. */
+const lookEveryMs = 2000;
+/** After what a try that failed is repeated, in ms. */
+const retryAfterMs = 60_000;
+
+/**
+ * Follows what is published, here or by another process, and has every missing size made by a process of the lowest
+ * priority. Where it cannot (a read-only disk, the originals' store away) it tries again after a minute.
+ */
+export function startCutAhead({ config, published, keeping, say }: CutAheadParts): CutAhead {
+  const { variants: folder } = storageFolders(config.dataDir);
+  let cutFor: PictureWidths | undefined;
+  let retryAt = Number.POSITIVE_INFINITY;
+  let progress: Progress = { ready: 0, wanted: 0 };
+  let cutting: Cutting | undefined;
+  let isUnderWay = true;
+  let isStopped = false;
+
+  const cut = async (pictures: PictureWidths) => {
+    const kept = await listKept(folder);
+    progress = progressOf(pictures, kept);
+    const isTidy = leftOver(pictures, kept).length === 0;
+    isUnderWay = progress.ready < progress.wanted;
+    if ((!isUnderWay && isTidy) || isStopped) return;
+    const told = tellProgress(say);
+    const mine = startCutting({ ...config, folder, pictures: [...pictures] }, (now) => {
+      progress = now;
+      told.now(now);
+    });
+    cutting = mine;
+    void mine.outcome.then((outcome) => {
+      // Another publishing has begun a new one.
+      if (cutting !== mine) return;
+      isUnderWay = false;
+      if (outcome.kind === "done") told.ready(progress);
+      else retryAt = performance.now() + retryAfterMs;
+      report(outcome, keeping);
+    });
+  };
+  const look = async () => {
+    const pictures = await published.pictures();
+    const isDue = performance.now() >= retryAt;
+    if ((pictures === cutFor && !isDue) || isStopped) return;
+    cutFor = pictures;
+    retryAt = Number.POSITIVE_INFINITY;
+    cutting?.stop();
+    await cut(pictures);
+  };
+  const lookSafely = () =>
+    look().catch((error: unknown) => {
+      // The database is away; the next look is soon.
+      isUnderWay = false;
+      log.debug({ reason: String(error) }, "it cannot be seen which pictures are published");
+    });
+  const timer = setInterval(() => void lookSafely(), lookEveryMs).unref();
+  void lookSafely();
+  return {
+    isUnderWay: () => isUnderWay,
+    progress: () => progress,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+      cutting?.stop();
+    },
+  };
+}
+
+function report(outcome: CutOutcome, keeping: Keeping): void {
+  if (outcome.kind === "cannot-keep") keeping.failed(outcome.reason);
+  if (outcome.kind === "done") keeping.kept();
+  if (outcome.kind === "done" && outcome.failed.length > 0)
+    log.warn(
+      { pictures: outcome.failed.slice(0, 10) },
+      "published pictures cannot be read; publish the content again to put them back",
+    );
+  if (outcome.kind === "storage-away" || outcome.kind === "broken")
+    log.warn({ reason: outcome.reason }, "sizes of pictures cannot be made ahead; tried again in a minute");
+}

@@ -1,0 +1,31 @@
+import type { Config } from "../config.ts";
+import type { Store } from "../store/store.ts";
+import { startCutting } from "./cut-process-runner.ts";
+import { listKept, progressOf } from "./kept-sizes.ts";
+import { storageFolders } from "./storage-folders.ts";
+import { tellProgress } from "./tell-progress.ts";
+
+/**
+ * Makes the sizes of published pictures that are missing on this machine, once, and tells how far it is. Where that cannot
+ * be done it says why: what was published is live all the same.
+ */
+export async function cutNow(
+  { dataDir, storage }: Pick<Config, "dataDir" | "storage">,
+  store: Pick<Store, "pictureWidths">,
+  say: (line: string) => void,
+): Promise<void> {
+  const { variants: folder } = storageFolders(dataDir);
+  const pictures = await store.pictureWidths();
+  let progress = progressOf(pictures, await listKept(folder));
+  if (progress.ready === progress.wanted) return;
+  const told = tellProgress(say);
+  const job = { dataDir, storage, folder, pictures: [...pictures] };
+  const { outcome } = startCutting(job, (now) => {
+    progress = now;
+    told.now(now);
+  });
+  const ended = await outcome;
+  if (ended.kind === "done") told.ready(progress);
+  else if ("reason" in ended)
+    say(`The sizes of the pictures are not made yet (${ended.reason}); the site makes them when it can.`);
+}

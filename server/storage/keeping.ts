@@ -1,0 +1,31 @@
+import { log } from "../log.ts";
+
+/** Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can again. */
+export interface Keeping {
+  failed(error: unknown): void;
+  kept(): void;
+}
+
+export function watchKeeping(folder: string): Keeping {
+  let isFailing = false;
+  return {
+    failed(error) {
+      if (!isFailing)
+        log.warn(
+          { folder, reason: reasonOf(error) },
+          "made pictures cannot be kept and are answered from memory: make the folder writable, or make room on its disk",
+        );
+      isFailing = true;
+    },
+    kept() {
+      if (isFailing) log.info({ folder }, "made pictures are kept again");
+      isFailing = false;
+    },
+  };
+}
+
+/** The code of an error of the file system, else its message. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && "code" in error) return String(error.code);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,174 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Hono } from "hono";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { publish } from "../content/publish.ts";
+import { readContent } from "../content/read-content.ts";
+import { StoreError } from "../store/store-error.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { stubSite } from "../testing/stub-site.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { openOriginals } from "./originals.ts";
+import { followPublished } from "./published.ts";
+import { pictureCaching } from "./storage-route.ts";
+
+let opened: TestApp;
+let picture: string;
+beforeEach(async () => {
+  opened = await openTestApp("sqlite");
+  picture = (await opened.store.categories())[0]?.title_pic ?? "";
+});
+afterEach(() => opened.opened.close());
+
+const standIn = "public, max-age=10";
+const folderOf = (name: "storage" | "variants") => path.join(opened.opened.dataDir, name);
+const passedBy = { seconds: 0 };
+/** The application over the same store, with a clock of the test. */
+const appWith = (parts: Partial<Parameters<typeof createApp>[0]> = {}): Hono => {
+  const { store, config, links } = opened;
+  const published = followPublished(store, () => passedBy.seconds * 1000);
+  return createApp({ store, config, links, site: stubSite(), published, ...parts });
+};
+const asked = async (app: Hono, address: string, accept = "image/avif,*/*") => {
+  const answer = await app.request(`/storage/${address}`, { headers: { accept } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const kind = answer.headers.get("content-type") ?? "";
+  const facts = { status: answer.status, kind, caching: answer.headers.get("cache-control") };
+  return { ...facts, bytes, width: kind.startsWith("image/") ? (await sharp(bytes).metadata()).width : 0 };
+};
+
+/** Publishes the fixture with another picture under the name of the first. */
+async function publishAnother(): Promise<void> {
+  const dir = await writeFixture(fixtureFiles());
+  const other = sharp({ create: { width: 900, height: 500, channels: 3, background: "#6c3" } });
+  await other.webp().toFile(path.join(dir, "pictures/a.webp"));
+  const read = await readContent(dir);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  await publish(opened.opened.database, read.content, openOriginals(opened.config));
+}
+
+describe("a picture that is not published any more", () => {
+  test("is 404 a second after the next publishing, in every size, though its file is still there", async () => {
+    const share = (src: string) => ({
+      ...stubSite(),
+      renderPage: async (
+        _: Request,
+        { onPageFacts }: Parameters<ReturnType<typeof stubSite>["renderPage"]>[1],
+      ) => {
+        onPageFacts?.({ title: "T", picture: { src } });
+        return new Response("");
+      },
+    });
+    const app = appWith({ site: share(`/storage/${picture}`) });
+    const drawing = async () => Buffer.from(await (await app.request("/share/home.jpg")).arrayBuffer());
+    const statuses = async () =>
+      Promise.all(
+        [picture, `${picture}?w=320`, `${picture}?w=999`].map(
+          async (address) => (await asked(app, address)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 400]);
+    const before = await drawing();
+    await publishAnother();
+    passedBy.seconds += 1;
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await readdir(folderOf("storage"))).toContain(picture);
+    // Drawn without it: a page may go on naming it.
+    expect((await drawing()).equals(before)).toBe(false);
+    const now = (await opened.store.categories())[0]?.title_pic ?? "";
+    expect((await asked(app, now)).status).toBe(200);
+  });
+
+  test("stays while the database is away, for nobody knows better; one that is unknown is 503", async () => {
+    let isAway = false;
+    const { store } = opened;
+    const failing = {
+      ...store,
+      contentVersion: () => (isAway ? Promise.reject(new StoreError("away")) : store.contentVersion()),
+    };
+    const follow = () => followPublished(failing, () => passedBy.seconds * 1000);
+    const app = appWith({ published: follow() });
+    expect((await asked(app, picture)).status).toBe(200);
+    isAway = true;
+    passedBy.seconds += 60;
+    expect((await asked(app, picture)).status).toBe(200);
+    const fresh = await appWith({ published: follow() }).request(`/storage/${picture}`);
+    expect([fresh.status, fresh.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  });
+});
+
+describe("while sizes are being made ahead", () => {
+  const put = async (width: number, format: "avif" | "webp") => {
+    const image = sharp({ create: { width, height: 10, channels: 3, background: "#c63" } });
+    await mkdir(folderOf("variants"), { recursive: true });
+    await image.toFormat(format).toFile(path.join(folderOf("variants"), `${picture}.${width}.${format}`));
+  };
+
+  test("nobody waits: the next larger one stands in, else the next smaller, else the picture itself", async () => {
+    const app = appWith({ isBeingCut: () => true });
+    const seen = async (accept?: string) => {
+      const { status, kind, caching, width } = await asked(app, `${picture}?w=480`, accept);
+      expect([status, caching]).toEqual([200, standIn]);
+      return `${width} ${kind}`;
+    };
+    expect(await seen()).toBe("1000 image/webp");
+    await put(320, "webp");
+    expect(await seen()).toBe("320 image/webp");
+    await put(800, "avif");
+    expect([await seen(), await seen("image/webp")]).toEqual(["800 image/avif", "320 image/webp"]);
+    await put(480, "webp");
+    expect(await seen()).toBe("480 image/webp");
+    await put(480, "avif");
+    const made = await asked(app, `${picture}?w=480`);
+    expect([made.kind, made.caching]).toEqual(["image/avif", pictureCaching]);
+    expect((await readdir(folderOf("variants"))).length).toBe(4);
+  });
+
+  test("each answer says that it depends on what is accepted", async () => {
+    const app = appWith({ isBeingCut: () => true });
+    const answer = await app.request(`/storage/${picture}?w=480`);
+    expect(answer.headers.get("vary")).toBe("Accept");
+  });
+});
+
+describe("a size that cannot be kept", () => {
+  test("is made and answered from memory, without a draft, and told once", async () => {
+    await writeFile(folderOf("variants"), "a file where the folder would be");
+    const told: string[] = [];
+    const keeping = { failed: () => void told.push("failed"), kept: () => void told.push("kept") };
+    const app = appWith({ keeping });
+    for (const width of [480, 480, 480]) {
+      const answer = await asked(app, `${picture}?w=${width}`);
+      expect([answer.status, answer.kind, answer.width, answer.caching]).toEqual([
+        200,
+        "image/avif",
+        width,
+        pictureCaching,
+      ]);
+    }
+    // Made once: the second and the third time it was in memory.
+    expect(told).toEqual(["failed"]);
+    await rm(folderOf("variants"));
+    expect((await asked(app, `${picture}?w=320`)).status).toBe(200);
+    expect(told).toEqual(["failed", "kept"]);
+    expect(await readdir(folderOf("variants"))).toEqual([`${picture}.320.avif`]);
+  });
+
+  test("and a picture that cannot be decoded are never a 500", async () => {
+    const file = path.join(folderOf("storage"), picture);
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, 40));
+    const app = appWith();
+    const answer = await app.request(`/storage/${picture}?w=480`);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, standIn]);
+    const broken = {
+      read: () => Promise.reject(new Error("unheard of")),
+      write: async () => {},
+      names: async () => [],
+    };
+    const failing = await appWith({ originals: broken }).request(`/storage/${picture}`);
+    expect([failing.status, failing.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  });
+});
