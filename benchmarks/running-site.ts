@@ -19,8 +19,12 @@ export interface RunningSite {
   memory(): Promise<number>;
   /** CPU time used so far, in ms (Linux). */
   cpu(): Promise<number>;
+  /** The same of processes that it started and that have ended. */
+  childrenCpu(): Promise<number>;
   /** Time from the start of the process to its first open port, in ms. */
   startMs: number;
+  /** Resolves when it says so on stdout, also if it has said so already. */
+  says(words: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,18 +40,17 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: { PATH: process.env["PATH"], SITE_ENV_FILE: "", PORT: "0", ...settings, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await opened(site);
+  const says = listenTo(site);
+  const origin = (await says(/The site is open at (\S+)/))[1] ?? "";
   const startMs = performance.now() - begun;
   const stat = (file: string) => readFile(`/proc/${site.pid}/${file}`, "utf8");
   return {
     origin,
     startMs,
+    says: async (words) => void (await says(words)),
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await stat("status"))?.[1]) / 1024,
-    cpu: async () => {
-      const [user = 0, system = 0] =
-        (await stat("stat")).split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
-      return ((user + system) * 1000) / ticks;
-    },
+    cpu: async () => cpuOf(await stat("stat"), 11),
+    childrenCpu: async () => cpuOf(await stat("stat"), 13),
     async stop() {
       site.kill("SIGTERM");
       if (site.exitCode === null) await once(site, "exit");
@@ -56,17 +59,31 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
-async function opened(site: ChildProcess): Promise<string> {
+/** User and system time from a line of /proc/PID/stat, of which the first is the field `first` after the name. */
+function cpuOf(line: string, first: number): number {
+  const fields = line.split(") ")[1]?.split(" ") ?? [];
+  const [user = 0, system = 0] = fields.slice(first, first + 2).map(Number);
+  return ((user + system) * 1000) / ticks;
+}
+
+/** Gives the match of words in what the site says from its start on; rejects where it ends without. */
+function listenTo(site: ChildProcess) {
   let said = "";
-  for await (const chunk of site.stdout ?? []) {
+  const heard = new Set<() => void>();
+  site.stdout?.on("data", (chunk: Buffer) => {
     said += String(chunk);
-    const found = /The site is open at (\S+)/.exec(said)?.[1];
-    if (found) {
-      site.stdout?.resume();
-      return found;
-    }
-  }
-  throw new Error(`The site did not open:\n${said}`);
+    for (const look of heard) look();
+  });
+  return (words: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = words.exec(said);
+        if (found) resolve(found);
+      };
+      heard.add(look);
+      site.once("exit", () => reject(new Error(`The site did not say ${words}:\n${said}`)));
+      look();
+    });
 }
 
 /** A table of figures beside their bars, as Markdown. */

@@ -14,6 +14,7 @@ test.each(["", "a token for the tests"])(
     const metrics = createMetrics(opened.store);
     metrics.watchCache({ counts: { hits: 7, misses: 2 }, size: () => 1234 });
     metrics.watchRoom({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } });
+    metrics.watchSizes({ progress: () => ({ ready: 5, wanted: 12 }) });
     const server = createMetricsServer(metrics, token);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // It listens on a port of TCP.
@@ -28,6 +29,8 @@ test.each(["", "a token for the tests"])(
     expect(text).toContain("quarterlight_send_buffer_bytes 5678");
     expect(text).toContain('quarterlight_overload_total{outcome="cut_off"} 3');
     expect(text).toContain('quarterlight_overload_total{outcome="refused"} 4');
+    expect(text).toContain('quarterlight_picture_sizes{state="ready"} 5');
+    expect(text).toContain('quarterlight_picture_sizes{state="missing"} 7');
     // Asked again, it counts nothing twice.
     expect(await metrics.text()).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
     expect((await fetch(`${origin}/metrics`)).status).toBe(token === "" ? 200 : 401);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = path.join(dataDir, "variants");
 });
 afterEach(() => {
-  for (const { stop } of running.splice(0)) stop();
+  for (const one of running.splice(0)) one.stop();
 });
 
 /** Stores pictures of these widths; gives what a publishing of them would list. */

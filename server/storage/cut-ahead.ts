@@ -54,14 +54,16 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
       told.now(now);
     });
     cutting = mine;
-    void mine.outcome.then((outcome) => {
-      // Another publishing has begun a new one.
-      if (cutting !== mine) return;
-      isUnderWay = false;
-      if (outcome.kind === "done") told.ready(progress);
-      else retryAt = performance.now() + retryAfterMs;
-      report(outcome, keeping);
-    });
+    void end(mine, told);
+  };
+  const end = async (ended: Cutting, told: ReturnType<typeof tellProgress>) => {
+    const outcome = await ended.outcome;
+    // Another publishing has begun a new one.
+    if (cutting !== ended) return;
+    isUnderWay = false;
+    if (outcome.kind === "done") told.ready(progress);
+    else retryAt = performance.now() + retryAfterMs;
+    report(outcome, keeping);
   };
   const look = async () => {
     const pictures = await published.pictures();

@@ -21,7 +21,7 @@ interface CutParts {
   readonly onMade: () => void;
 }
 
-/** Pictures at a time, each on one core: this runs with the lowest priority, so pages take what they need. */
+/** Pictures at a time, each on one core: this runs with a low priority, so pages take what they need. */
 const mostAtOnce = 4;
 
 /**
