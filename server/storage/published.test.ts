@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Hono } from "hono";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
+import { log } from "../log.ts";
 import { StoreError } from "../store/store-error.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { stubSite } from "../testing/stub-site.ts";
@@ -16,6 +17,10 @@ import { pictureCaching } from "./storage-route.ts";
 
 let opened: TestApp;
 let picture: string;
+beforeAll(() => {
+  // What fails here fails on purpose.
+  log.level = "silent";
+});
 beforeEach(async () => {
   opened = await openTestApp("sqlite");
   picture = (await opened.store.categories())[0]?.title_pic ?? "";
