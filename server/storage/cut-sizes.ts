@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { decode, encode } from "./encode.ts";
+import { decode, encode, resize } from "./encode.ts";
 import { keepFile } from "./keep-file.ts";
 import type { Originals } from "./originals.ts";
 import type { PictureWidths } from "./published.ts";
@@ -37,10 +37,13 @@ export async function cutSizes({ folder, originals, pictures, kept, onMade }: Cu
       failed.push(name);
       return;
     }
-    for (const size of missing) {
-      const bytes = await encode(decoded, size);
-      await keepFile(sizeFile(folder, name, size), bytes).catch(cannotKeep);
-      onMade();
+    for (const width of new Set(missing.map((size) => size.width))) {
+      const resized = await resize(decoded, width);
+      for (const size of missing.filter((one) => one.width === width)) {
+        const bytes = await encode(resized, size.format);
+        await keepFile(sizeFile(folder, name, size), bytes).catch(cannotKeep);
+        onMade();
+      }
     }
   };
   const waiting = [...missingOf(pictures, kept)].values();

@@ -49,8 +49,8 @@ export function createVariants({ folder, originals, keeping, isBeingCut }: Varia
     const original = await originals.read(name);
     if (!original) return null;
     // sharp is read with the first picture, not at every start.
-    const { decode, encode } = await import("./encode.ts");
-    const bytes = await encode(await decode(original), size);
+    const { decode, encode, resize } = await import("./encode.ts");
+    const bytes = await encode(await resize(await decode(original), size.width), size.format);
     const exact = { format: size.format, isStandIn: false };
     try {
       await keepFile(file, bytes);
