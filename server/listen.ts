@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Config } from "./config.ts";
-import { drain } from "./drain.ts";
+import { drain, type DrainTiming } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
 import { createGovernor, type Governor } from "./front/governor.ts";
 import { StartError } from "./prepare.ts";
@@ -103,18 +103,21 @@ interface Closing {
   readonly ground: () => Promise<void>;
 }
 
-/** On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits. A terminal's Ctrl-C has no balancer to tell. */
-export function stopOnSignal(server: Server, { background, ground }: Closing): void {
+/**
+ * On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits with 0. A terminal's Ctrl-C has no balancer to
+ * tell. Gives the same stop for another reason, with its exit code.
+ */
+export function stopOnSignal(server: Server, { background, ground }: Closing): (exitCode: number) => void {
   let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (exitCode: number, timing: Partial<DrainTiming> = {}) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), longestStopMs);
-    const drained = drain(server, signal === "SIGINT" ? { announceMs: 0, idleMs: 0 } : {});
-    void Promise.all([drained, background()])
+    setTimeout(() => process.exit(exitCode), longestStopMs);
+    void Promise.all([drain(server, timing), background()])
       .then(ground)
-      .finally(() => process.exit(0));
+      .finally(() => process.exit(exitCode));
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", () => stop(0));
+  process.on("SIGINT", () => stop(0, { announceMs: 0, idleMs: 0 }));
+  return stop;
 }

@@ -7,6 +7,7 @@ import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createGovernor } from "./front/governor.ts";
+import { holdUnhandled } from "./last-resort.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
@@ -90,7 +91,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const retention = startRetention(config, store);
   sizes = startCutAhead({ config, published, keeping, say });
   metrics?.watchSizes(sizes);
-  stopOnSignal(server, {
+  const stop = stopOnSignal(server, {
     background: async () => {
       sizes.stop();
       await Promise.all([retention.stop(), mail?.stop()]);
@@ -101,6 +102,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
       await database.close();
     },
   });
+  holdUnhandled({ count: metrics?.unhandled, stop });
   const aboutMail = mailLine(config);
   if (aboutMail) say(aboutMail);
   if (config.mail)

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { scriptHashesHeader } from "#server/site-contract.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { text } from "node:stream/consumers";
-import { PassThrough } from "node:stream";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { startLate } from "./late-scripts.ts";
@@ -15,6 +13,7 @@ import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
 import { addressById } from "./addresses.ts";
+import { wholeHtml } from "./whole-html.ts";
 
 const deadlineMs = 10_000;
 const keptHtml = keepHtml(renderToString);
@@ -23,7 +22,7 @@ const keptHtml = keepHtml(renderToString);
  * Renders a page whole before the first byte leaves: a page is cached, and an error after the first byte
  * could no longer become a 500.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -35,44 +34,23 @@ export default function handleRequest(
   const closed = isClosed(client, addressById(match?.route.id), match?.params);
   // Known to nobody outside this render; it is taken out before the page leaves.
   const mark = randomUUID();
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <QueryClientProvider client={client}>
-        <FormResultContext value={context.get(formResultContext)}>
-          <PageFactsContext value={context.get(pageFactsContext)}>
-            <KeptHtmlContext value={keptHtml}>
-              <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-            </KeptHtmlContext>
-          </PageFactsContext>
-        </FormResultContext>
-      </QueryClientProvider>,
-      {
-        // A boundary of any size stays in the document instead of arriving by an inline script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          stream.pipe(body);
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          const found = closed ? 404 : statusOf(client);
-          const answered = status === 200 ? found : status;
-          // With Vite's own client in development the router starts as it likes.
-          const late = (html: string) => (import.meta.env.DEV ? html : startLate(html, mark));
-          const finish = (whole: string) => {
-            const { html, hashes } = ownScripts(late(whole), mark);
-            headers.set(scriptHashesHeader, hashes.join(" "));
-            return new Response(html, { status: answered, headers });
-          };
-          resolve(text(body).then(finish));
-        },
-        onShellError: fail,
-        onError: fail,
-      },
-    );
-    const timer = setTimeout(() => stream.abort(new Error("The page took too long to render")), deadlineMs);
-    function fail(error: unknown) {
-      clearTimeout(timer);
-      reject(error instanceof Error ? error : new Error(String(error)));
-    }
-  });
+  const html = await wholeHtml(
+    <QueryClientProvider client={client}>
+      <FormResultContext value={context.get(formResultContext)}>
+        <PageFactsContext value={context.get(pageFactsContext)}>
+          <KeptHtmlContext value={keptHtml}>
+            <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+          </KeptHtmlContext>
+        </PageFactsContext>
+      </FormResultContext>
+    </QueryClientProvider>,
+    deadlineMs,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const found = closed ? 404 : statusOf(client);
+  const answered = status === 200 ? found : status;
+  // With Vite's own client in development the router starts as it likes.
+  const own = ownScripts(import.meta.env.DEV ? html : startLate(html, mark), mark);
+  headers.set(scriptHashesHeader, own.hashes.join(" "));
+  return new Response(own.html, { status: answered, headers });
 }

@@ -3,6 +3,7 @@ import type { SubmissionCount } from "../abuse/guard.ts";
 import type { FormName } from "../api/submission.ts";
 import type { Answered } from "../front/front.ts";
 import type { Governor } from "../front/governor.ts";
+import type { Unhandled } from "../last-resort.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
 import type { Store } from "../store/store.ts";
@@ -13,6 +14,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly observe: (answered: Answered) => void;
   readonly submission: (form: FormName, outcome: SubmissionCount) => void;
+  readonly unhandled: (kind: Unhandled) => void;
   readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
   readonly watchRoom: (room: Governor["room"]) => void;
   readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
@@ -56,6 +58,13 @@ export function createMetrics(store: WatchedStore): Metrics {
   for (const form of ["contact", "newsletter"])
     for (const outcome of ["accepted", "suspect", "limited", "unavailable"])
       submissions.inc({ form, outcome }, 0);
+  const unhandled = new Counter({
+    name: "quarterlight_unhandled_total",
+    help: "Rejected promises and exceptions that nobody handled",
+    labelNames: ["kind"],
+    registers,
+  });
+  for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
   watchDatabase(store, registry);
   return {
     contentType: registry.contentType,
@@ -66,6 +75,7 @@ export function createMetrics(store: WatchedStore): Metrics {
         answered.seconds,
       ),
     submission: (form, outcome) => submissions.inc({ form, outcome }),
+    unhandled: (kind) => unhandled.inc({ kind }),
     watchCache: (cache) => watchCache(cache, registry),
     watchRoom: (room) => watchRoom(room, registry),
     watchSizes: (sizes) => watchSizes(sizes, registry),

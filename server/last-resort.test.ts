@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
+import { writeFixture } from "./testing/fixture-content.ts";
+
+let child: ChildProcess;
+let opened: TestDatabase;
+afterEach(async () => {
+  if (child.exitCode === null) {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  await opened.close();
+});
+
+/** Starts the site as a process; gives its address and what it logs. */
+async function start(): Promise<{ origin: string; log: () => string }> {
+  opened = await openTestDatabase("sqlite");
+  const env = {
+    DATA_DIR: opened.dataDir,
+    CONTENT_DIR: await writeFixture(),
+    PORT: "0",
+    METRICS_TOKEN: "a-token-for-the-tests",
+  };
+  const script = path.join(import.meta.dirname, "testing/failing-server.ts");
+  child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let logged = "";
+  child.stderr?.on("data", (chunk: Buffer) => (logged += chunk.toString()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /The site is open at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", () => reject(new Error(said + logged)));
+  });
+  return { origin, log: () => logged };
+}
+
+test("a rejection that nobody handled is logged and counted, and the process lives on", async () => {
+  const { origin, log } = await start();
+  expect((await fetch(`${origin}/rejects`)).status).toBe(200);
+  await expect.poll(log).toContain("a rejected promise that nobody handled");
+  expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
+  const figures = await fetch(`${origin}/metrics`, {
+    headers: { authorization: "Bearer a-token-for-the-tests" },
+  });
+  expect(await figures.text()).toContain('quarterlight_unhandled_total{kind="rejection"} 1');
+});
+
+test("an exception that nobody handled lets open requests end and ends the process with 1", async () => {
+  const { origin, log } = await start();
+  const exited = once(child, "exit");
+  // A connection that is kept alive would hold the stop up.
+  expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
+  expect(await exited).toEqual([1, null]);
+  expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);
+});

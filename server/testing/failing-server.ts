@@ -1,0 +1,24 @@
+import { main } from "../main.ts";
+import { stubSite } from "./stub-site.ts";
+
+// The whole product as a process, with two pages that leave a failure behind which no request handles.
+const stub = stubSite();
+await main(
+  (line) => process.stdout.write(`${line}\n`),
+  () =>
+    Promise.resolve({
+      assetsDir: import.meta.dirname,
+      createSite: () => ({
+        ...stub,
+        renderPage: async (request, options) => {
+          const { pathname } = new URL(request.url);
+          if (pathname === "/rejects") void Promise.reject(new Error("left behind"));
+          if (pathname === "/throws")
+            setImmediate(() => {
+              throw new Error("thrown behind");
+            });
+          return stub.renderPage(request, options);
+        },
+      }),
+    }),
+);

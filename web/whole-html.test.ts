@@ -1,0 +1,51 @@
+import { createElement, lazy, Suspense, use } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { wholeHtml } from "./whole-html.ts";
+
+const never = new Promise<string>(() => {});
+const Broken = () => createElement("p", null, { an: "object" } as never);
+const Waiting = () => createElement("p", null, use(never));
+const inside = (part: () => ReturnType<typeof createElement>) =>
+  createElement("main", null, createElement(Suspense, { fallback: "wait" }, createElement(part)));
+
+describe("wholeHtml", () => {
+  const unheld = vi.fn<(reason: unknown) => void>();
+  beforeEach(() => {
+    unheld.mockReset();
+    process.on("unhandledRejection", unheld);
+  });
+  afterEach(() => {
+    process.off("unhandledRejection", unheld);
+  });
+  /** Rejections that nobody holds are reported once the queue of promises is empty. */
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("waits for all parts, in place", async () => {
+    const Late = lazy(async () => ({ default: () => createElement("p", null, "late") }));
+    expect(
+      await wholeHtml(
+        inside(() => createElement(Late)),
+        1000,
+      ),
+    ).toContain("<p>late</p>");
+  });
+
+  it.each([
+    ["the shell", createElement(Broken)],
+    ["a boundary", inside(Broken)],
+    ["a boundary and the shell", createElement("div", null, inside(Broken), createElement(Broken))],
+  ])("SHELL-16 an error in %s rejects, and no other promise does", async (_, element) => {
+    await expect(wholeHtml(element, 1000)).rejects.toThrow("Objects are not valid as a React child");
+    for (let turns = 0; turns < 5; turns++) await turn();
+    expect(unheld).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["the shell", createElement(Waiting)],
+    ["a boundary", inside(Waiting)],
+  ])("gives up what hangs in %s", async (_, element) => {
+    await expect(wholeHtml(element, 20)).rejects.toThrow("took too long");
+    for (let turns = 0; turns < 5; turns++) await turn();
+    expect(unheld).not.toHaveBeenCalled();
+  });
+});
