@@ -1,13 +1,31 @@
 import MarkdownIt from "markdown-it";
 import type { Fault } from "./fault.ts";
 import type { PictureBook, Place } from "./picture-book.ts";
-import { safeHtml } from "./safe-html.ts";
+import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
+import { deepestElement, safeHtml } from "./safe-html.ts";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** Markdown as safe HTML. Its pictures must be known ones: others are left out and are faults. */
+/** Far above honest content: a page of this size takes a browser seconds. */
+const limits: HtmlLimits = { length: 2 * 1024 * 1024, depth: deepestElement, parts: 200_000 };
+
+const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
+  length: `the text becomes more than ${limits.length / 1024 / 1024} MB of HTML: split it into several entries`,
+  depth: `elements stand more than ${limits.depth} deep inside one another: close those that are left open, or nest less`,
+  parts: `the text has more than ${limits.parts} tags and pieces of text: split it into several entries`,
+};
+
+/**
+ * Markdown as safe HTML. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
+ */
 export function renderMarkdown(text: string, place: Place, book: PictureBook, faults: Fault[]): string {
-  return safeHtml(markdown.render(text), (source, alt) => {
+  const html = markdown.render(text);
+  const excess = excessOf(html, limits);
+  if (excess) {
+    faults.push({ ...place, message: excessMessages[excess.of] });
+    return "";
+  }
+  return safeHtml(html, (source, alt) => {
     const picture = book.find(source);
     if (!picture) {
       const message = /^(?:https?:)?\/\//i.test(source)

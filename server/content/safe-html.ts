@@ -15,6 +15,9 @@ const allowedTags = `
   .trim()
   .split(/\s+/);
 
+/** Elements deeper than this lose their tags and keep their words. */
+export const deepestElement = 60;
+
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 /**
@@ -36,7 +39,7 @@ export function safeHtml(html: string, resolvePicture: ResolvePicture): string {
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
-    nestingLimit: 60,
+    nestingLimit: deepestElement,
     exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
     transformTags: {
       ...Object.fromEntries(headings.map((tag, index) => [tag, moveHeading(index + 1 + shift)])),
@@ -73,8 +76,12 @@ function moveHeading(level: number) {
  */
 const almostScript = /^(?:javascript|vbscript|data)[^/?#]*:/i;
 
+/** No browser's address is longer; the sanitiser's check of one takes time with the square of its length. */
+const longestHref = 2000;
+
 function linkAttributes({ href: given = "", title }: Record<string, string>): Record<string, string> {
-  const href = almostScript.test(given.replace(/[\p{Cc}\s]/gu, "")) ? "" : given;
+  const odd = given.length > longestHref || almostScript.test(given.replace(/[\p{Cc}\s]/gu, ""));
+  const href = odd ? "" : given;
   const leaves = /^\s*https?:/i.test(href);
   return {
     ...(href === "" ? {} : { href }),
