@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { teamMemberSchema } from "./team-member.ts";
 import { testimonialSchema } from "./testimonial.ts";
+import { htmlText, picturePath } from "./text-kind.ts";
 
 /** The body of `GET /api/about` (ABOUT-1): the text, the whole team, every testimonial and their average. */
 export const aboutSchema = z.object({
   about: z.object({
     title: z.string(),
-    /** HTML, sanitised at publishing (API-5). */
-    content: z.string(),
-    media: z.string(),
+    content: htmlText(),
+    media: picturePath(),
   }),
   teams: z.array(teamMemberSchema),
   testimonials: z.array(testimonialSchema),

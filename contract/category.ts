@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { itemSchema } from "./item.ts";
+import { picturePath } from "./text-kind.ts";
 
 /** A service category, as listed by `GET /api/categories` (API-3, spec section 3). */
 export const categorySchema = z.object({
@@ -7,9 +8,9 @@ export const categorySchema = z.object({
   title: z.string(),
   sub_title: z.string(),
   /** Storage path of the banner picture, shown at 800x600. */
-  title_pic: z.string(),
+  title_pic: picturePath(),
   /** Storage path of the category page's picture, shown at 800x800. */
-  content_pic: z.string(),
+  content_pic: picturePath(),
 });
 
 /** One category with its items, as answered by `GET /api/categories/{id}` (WORK-1). */

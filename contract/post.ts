@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { htmlText, moment, picturePath } from "./text-kind.ts";
 
 /** A blog post (spec section 3). */
 export const postSchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),
   author: z.string(),
-  /** HTML, sanitised at publishing (API-5). */
-  content: z.string(),
-  media: z.string(),
+  content: htmlText(),
+  media: picturePath(),
   /** ISO 8601, or empty: then the page says 'Date not available'. */
-  created_at: z.string(),
+  created_at: moment(),
 });
 
 const neighbourSchema = z.object({ id: z.number().int().positive(), title: z.string() });

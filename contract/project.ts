@@ -1,21 +1,20 @@
 import { z } from "zod";
+import { htmlText, moment, picturePath } from "./text-kind.ts";
 
 /** A project; the defaults of WORK-7 are the reader's business, so most fields may be missing. */
 export const projectSchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),
   client: z.string(),
-  /** HTML, sanitised at publishing (API-5). */
-  content: z.string(),
+  content: htmlText(),
   /** Storage path of the hero picture. */
-  content_pic: z.string(),
+  content_pic: picturePath(),
   /** Gallery: one storage path or a list of them. */
-  media: z.union([z.string(), z.array(z.string())]),
+  media: z.union([picturePath(), z.array(picturePath())]),
   /** Id of the item that the project belongs to. */
   item_id: z.number().int().positive(),
   item: z.object({ title: z.string() }),
-  /** ISO 8601. */
-  created_at: z.string(),
+  created_at: moment(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { htmlText, picturePath, socialAddress } from "./text-kind.ts";
 
 /** One person of the team (TEAM-3). */
 export const teamMemberSchema = z.object({
   id: z.number().int().positive(),
-  media: z.string(),
+  media: picturePath(),
   name: z.string(),
   position: z.string(),
   designation: z.string(),
@@ -11,12 +12,11 @@ export const teamMemberSchema = z.object({
   age: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** HTML, sanitised at publishing (API-5). */
-  bio: z.string(),
-  facebook_page: z.string(),
-  twitter_page: z.string(),
-  instagram_page: z.string(),
-  linkedin_page: z.string(),
+  bio: htmlText(),
+  facebook_page: socialAddress("facebook"),
+  twitter_page: socialAddress("twitter"),
+  instagram_page: socialAddress("instagram"),
+  linkedin_page: socialAddress("linkedin"),
 });
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;

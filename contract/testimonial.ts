@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { htmlText, picturePath } from "./text-kind.ts";
 
 /** What a client says (ABOUT-3). */
 export const testimonialSchema = z.object({
   id: z.number().int().positive(),
   /** 0 to 5, in halves. */
   rate: z.number().min(0).max(5),
-  /** HTML, sanitised at publishing (API-5). */
-  content: z.string(),
-  media: z.string(),
+  content: htmlText(),
+  media: picturePath(),
   name: z.string(),
   title: z.string(),
 });

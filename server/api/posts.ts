@@ -9,27 +9,20 @@ import { problem } from "./problem.ts";
 const usualPageSize = 6;
 const largestPageSize = 100;
 
-/** `GET /api/posts`: one page with `?page=`, else the whole list from a cursor, which only `meta.next` gives (API-1). */
-export async function answerPosts(context: Context, store: Store): Promise<Response> {
-  const query = context.req.queries();
-  if (query["page"] || query["per_page"]) return answerPage(context, store, query);
-  const cursor = query["after"] ? canonicalId(only(query["after"])) : 0;
-  const part = cursor === null ? null : await store.allPosts(cursor);
-  if (part === null) return problem(422, { after: ["after must be what meta.next says."] });
-  const { posts, next } = part;
-  return answerData(
-    context,
-    store,
-    posts,
-    next === null ? {} : { next: `${calls.posts.path}?after=${next}` },
-  );
+/** Which part of the list a call asks for: a page, or all from a cursor on. */
+export type PostsPart =
+  | { readonly page: number; readonly perPage: number }
+  | { readonly after: number }
+  | { readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** Reads the query of `GET /api/posts`; errors are sentences by parameter. */
+export function askedPart(query: Record<string, string[]>): PostsPart {
+  if (query["page"] || query["per_page"]) return askedPage(query);
+  const after = query["after"] ? canonicalId(only(query["after"])) : 0;
+  return after === null ? { errors: badCursor } : { after };
 }
 
-async function answerPage(
-  context: Context,
-  store: Store,
-  query: Record<string, string[]>,
-): Promise<Response> {
+function askedPage(query: Record<string, string[]>): PostsPart {
   const page = query["page"] ? canonicalId(only(query["page"])) : 1;
   const perPage = query["per_page"] ? canonicalId(only(query["per_page"])) : usualPageSize;
   const errors = {
@@ -38,11 +31,31 @@ async function answerPage(
       ? { per_page: [`per_page must be a whole number from 1 to ${largestPageSize}.`] }
       : {}),
   };
-  if (page === null || perPage === null || Object.keys(errors).length > 0) return problem(422, errors);
-  const { posts, total } = await store.posts({ page, perPage });
+  if (page === null || perPage === null || Object.keys(errors).length > 0) return { errors };
+  return { page, perPage };
+}
+
+const badCursor = { after: ["after must be what meta.next says."] };
+
+/** `GET /api/posts`: one page with `?page=`, else the whole list from a cursor, which only `meta.next` gives (API-1). */
+export async function answerPosts(context: Context, store: Store): Promise<Response> {
+  const part = askedPart(context.req.queries());
+  if ("errors" in part) return problem(422, part.errors);
+  if ("after" in part) {
+    const found = await store.allPosts(part.after);
+    if (found === null) return problem(422, badCursor);
+    const { posts, next } = found;
+    return answerData(
+      context,
+      store,
+      posts,
+      next === null ? {} : { next: `${calls.posts.path}?after=${next}` },
+    );
+  }
+  const { posts, total } = await store.posts(part);
   // There is no end of pages beyond the end: none of them is worth keeping.
   const cacheControl = posts.length === 0 ? "no-store" : undefined;
-  return answerData(context, store, posts, { page, per_page: perPage, total }, cacheControl);
+  return answerData(context, store, posts, { page: part.page, per_page: part.perPage, total }, cacheControl);
 }
 
 /** A parameter that comes twice says two things; neither is taken. */

@@ -1,15 +1,5 @@
-import type { Meta } from "#contract/envelope.ts";
-import { safeHtml } from "../content/safe-html.ts";
-
 /** Whether a call answers a list or one thing. */
 export type PayloadKind = "list" | "entry";
-
-const htmlFields = new Set(["content", "bio"]);
-const structuredFields = new Set(
-  "item items projects teams testimonials about previous next media data".split(" "),
-);
-const addressField = /^(?:facebook|twitter|youtube|linkedin|instagram)(?:_page)?$/;
-const deepest = 8;
 
 /** The first that fits of `body.data.data`, `body.data` and the bare body (API-1); null when none does. */
 export function choosePayload(body: unknown, kind: PayloadKind): object | null {
@@ -19,39 +9,57 @@ export function choosePayload(body: unknown, kind: PayloadKind): object | null {
 }
 
 function fits(candidate: unknown, kind: PayloadKind): boolean {
-  if (kind === "list") return Array.isArray(candidate) && candidate.every(isRecord);
-  return isRecord(candidate);
+  return kind === "list" ? Array.isArray(candidate) : isRecord(candidate);
 }
 
-/** Counts of a paged list, where the provider gives them in the contract's form. */
-export function readMeta(body: unknown): { meta?: Omit<Meta, "pictures" | "next"> } {
-  const meta = field(body, "meta");
-  const numbers = (["page", "per_page", "total"] as const)
-    .map((name) => [name, field(meta, name)] as const)
-    .filter(([, value]) => Number.isSafeInteger(value));
-  return numbers.length === 0 ? {} : { meta: Object.fromEntries(numbers) };
+/** How a provider says that a list goes on. */
+export interface Paging {
+  /** Entries a page. */
+  readonly perPage: number;
+  /** Entries altogether; null where the provider does not say. */
+  readonly total: number | null;
+  /** Number of the last page; null where the provider does not say. */
+  readonly last: number | null;
+  /** Query of the page after this one, beginning with `?`; null on the last. */
+  readonly next: string | null;
 }
 
 /**
- * A provider's payload made harmless: HTML sanitised (API-5), social addresses only http(s), and where pages
- * expect text or a number, nothing else, because a page cannot show an object.
+ * What an answer of so many entries says of further pages, as Laravel's paginators (whole, simple, by cursor, as resources),
+ * Fractal and this site's own API say it. Null where nothing shows that there are any: then it is the whole list, or its end.
  */
-export function tidyPayload(payload: unknown, depth = 0): unknown {
-  if (depth > deepest) return null;
-  if (Array.isArray(payload)) return payload.map((entry) => tidyPayload(entry, depth + 1));
-  if (!isRecord(payload)) return payload;
-  const fields = Object.entries(payload).flatMap(([name, value]) => {
-    const tidy = tidyField(name, value, depth);
-    return tidy === undefined ? [] : [[name, tidy] as const];
-  });
-  return Object.fromEntries(fields);
+export function readPaging(body: unknown, entries: number): Paging | null {
+  const meta = field(body, "meta");
+  const places = [field(body, "data"), body, meta, field(meta, "pagination")];
+  const number = (...names: string[]) => firstNumber(places, names);
+  const page = number("current_page", "page", "currentPage") ?? 1;
+  const perPage = number("per_page", "perPage") ?? entries;
+  const last = number("last_page", "total_pages", "lastPage");
+  const total = number("total");
+  const link = nextLink([...places, ...places.map((place) => field(place, "links"))]);
+  const goesOn =
+    link !== null || (last !== null && last > page) || (total !== null && total > page * perPage);
+  if (entries === 0 || !goesOn || (total !== null && entries >= total)) return null;
+  return { perPage, total, last, next: link ?? `?page=${page + 1}` };
 }
 
-function tidyField(name: string, value: unknown, depth: number): unknown {
-  if (htmlFields.has(name)) return typeof value === "string" ? safeHtml(value, () => null) : undefined;
-  if (addressField.test(name)) return typeof value === "string" && /^https?:\/\//i.test(value) ? value : "";
-  if (structuredFields.has(name)) return tidyPayload(value, depth + 1);
-  return value !== null && typeof value === "object" ? undefined : value;
+function firstNumber(places: readonly unknown[], names: readonly string[]): number | null {
+  for (const place of places)
+    for (const name of names) {
+      const value = Number(field(place, name) ?? Number.NaN);
+      if (Number.isSafeInteger(value) && value > 0) return value;
+    }
+  return null;
+}
+
+/** Only the query of a link counts: it never leads to another place than the call's own. */
+function nextLink(places: readonly unknown[]): string | null {
+  for (const place of places) {
+    const link = field(place, "next_page_url") ?? field(place, "next");
+    const at = typeof link === "string" && link.length < 2000 ? link.indexOf("?") : -1;
+    if (typeof link === "string" && at >= 0) return `?${new URLSearchParams(link.slice(at + 1))}`;
+  }
+  return null;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -46,35 +46,66 @@ beforeEach(() => {
   reply = { status: 200, body: {} };
 });
 
-const list = [{ id: 1, title: "One" }];
+/** What is shared for some seconds must not reach the next test: each asks for an id of its own. */
+let lastId = 100;
+const freshId = () => (lastId += 1);
+/** The same site with nothing shared yet. */
+async function freshSite(work: (fresh: Hono) => Promise<void>): Promise<void> {
+  const site = await openTestApp("sqlite", { apiBaseUrl: opened.config.apiBaseUrl });
+  await work(site.app).finally(() => site.opened.close());
+}
 
 describe("API-1 a foreign provider", () => {
-  test.each([[{ data: { data: list } }], [{ data: list }], [list]])(
-    "the payload is found in %j",
-    async (body) => {
-      reply = { status: 200, body };
-      const answer = await app.request("/api/posts?page=2&utm=x");
-      expect(await answer.json()).toEqual({ data: list });
-      expect(asked[0]?.url).toBe("/api/posts?page=2");
-    },
-  );
+  test.each([["data.data"], ["data"], ["bare"]])("the payload of an entry is found (%s)", async (place) => {
+    const id = freshId();
+    const entry = { id, title: "One" };
+    const body = place === "bare" ? entry : { data: place === "data" ? entry : { data: entry } };
+    reply = { status: 200, body };
+    const answer = await app.request(`/api/posts/${id}?utm=x`);
+    expect(await answer.json()).toMatchObject({ data: entry });
+    expect(asked[0]?.url).toBe(`/api/posts/${id}`);
+  });
 
-  test("API-5 its HTML is sanitised, its odd fields are dropped, both namings of social pages stay", async () => {
+  test("API-5 its HTML is sanitised, odd fields have their empty value, both namings of social pages are read", async () => {
     reply = {
       status: 200,
       body: {
         data: {
-          title: { html: "x" },
+          title: "x",
           bio: "<b>x</b><script>1</script>",
+          name: { html: "x" },
+          age: 34,
           facebook: "javascript:alert(1)",
-          twitter_page: "https://twitter.example",
+          twitter: "https://twitter.example",
           media: ["a.jpg"],
         },
       },
     };
-    expect(await (await app.request("/api/teams/1")).json()).toEqual({
-      data: { bio: "<b>x</b>", facebook: "", twitter_page: "https://twitter.example", media: ["a.jpg"] },
+    const id = freshId();
+    expect(await (await app.request(`/api/teams/${id}`)).json()).toEqual({
+      data: {
+        id,
+        media: "a.jpg",
+        name: "",
+        position: "",
+        designation: "",
+        text: "",
+        age: "34",
+        email: "",
+        phone: "",
+        bio: "<b>x</b>",
+        facebook_page: "",
+        twitter_page: "https://twitter.example",
+        instagram_page: "",
+        linkedin_page: "",
+      },
     });
+  });
+
+  test("an answer that holds nothing of the contract is no entry", async () => {
+    reply = { status: 200, body: { message: "No query results" } };
+    expect((await app.request(`/api/posts/${freshId()}`)).status).toBe(404);
+    await freshSite(async (fresh) => expect((await fresh.request("/api/about")).status).toBe(502));
   });
 
   test.each([
@@ -87,9 +118,11 @@ describe("API-1 a foreign provider", () => {
     [200, "[".repeat(10_000), 502],
   ])("an answer %i %j becomes %i", async (status, body, expected) => {
     reply = { status, body };
-    const answer = await app.request("/api/posts");
-    expect(answer.status).toBe(expected);
-    expect(JSON.stringify(problemSchema.parse(await answer.json()))).not.toContain("secret");
+    await freshSite(async (fresh) => {
+      const answer = await fresh.request("/api/posts");
+      expect(answer.status).toBe(expected);
+      expect(JSON.stringify(problemSchema.parse(await answer.json()))).not.toContain("secret");
+    });
   });
 
   test("what is no call of the contract is not asked for", async () => {

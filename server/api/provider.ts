@@ -1,61 +1,96 @@
-import { calls } from "#contract/calls.ts";
+import { calls, type CallName } from "#contract/calls.ts";
 import type { Context } from "hono";
 import { answerJson } from "./answer.ts";
+import { askedPart } from "./posts.ts";
 import { problem } from "./problem.ts";
-import { choosePayload, type PayloadKind, readMeta, tidyPayload } from "./provider-payload.ts";
+import { choosePayload } from "./provider-payload.ts";
+import { createProviderClient, type ProviderAnswer } from "./provider-client.ts";
+import type { ReadName } from "./provider-entity.ts";
+import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
+import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
 import type { Errors, Submission, SubmissionOutcome, Submit } from "./submission.ts";
 
-const deadlineMs = 10_000;
-const largestAnswer = 16 * 1024 * 1024;
+/** Posts that a call without `page` answers, as the own API does (API-1). */
+const wholeAtMost = 1000;
 
-/** The reading calls and what they answer. */
-const reads: readonly { readonly pattern: RegExp; readonly kind: PayloadKind }[] = Object.values(calls)
-  .filter((call) => call.method === "GET")
-  .map((call) => ({
-    pattern: new RegExp(`^${call.path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`),
-    kind: call.path === calls.categories.path || call.path === calls.posts.path ? "list" : "entry",
+/** A foreign provider in the place of the store. */
+export interface Provider {
+  /** Answers a reading call. */
+  readonly answer: (context: Context) => Promise<Response>;
+  readonly submit: Submit;
+}
+
+/** The reading calls and their addresses. */
+const reads: readonly { readonly name: ReadName; readonly pattern: RegExp }[] = (
+  Object.keys(calls) as CallName[]
+)
+  .filter((name): name is ReadName => calls[name].method === "GET")
+  .map((name) => ({
+    name,
+    pattern: new RegExp(`^${calls[name].path.replace("{id}", String.raw`([1-9]\d{0,15})`)}$`),
   }));
 
 /**
- * Reading calls answered by a foreign provider (architecture.md, section 4): asked with a deadline, the
- * payload found wherever the provider puts it (API-1), its HTML sanitised (API-5).
+ * A foreign provider: reading calls are asked of it with bounds on time, size and number (`provider-client.ts`), what it
+ * answers is made to fit the contract (`provider-entity.ts`), and what visitors send is handed on in exactly the contract's fields.
  */
-export function providerReads(baseUrl: string): (context: Context) => Promise<Response> {
-  return async (context) => {
-    const url = new URL(context.req.url);
-    const read = reads.find(({ pattern }) => pattern.test(url.pathname));
-    if (!read) return problem(404);
-    const query = new URLSearchParams();
-    for (const name of ["page", "per_page", "after"]) {
-      const value = url.searchParams.get(name);
-      if (value !== null) query.set(name, value);
-    }
-    const suffix = query.size === 0 ? "" : `?${query}`;
-    const answer = await ask(`${baseUrl}${url.pathname}${suffix}`, { method: "GET" });
-    if (!answer) return problem(502);
-    if (answer.status === 404 || answer.status === 422) return problem(answer.status);
-    const payload = answer.status < 300 ? choosePayload(answer.body, read.kind) : null;
-    if (payload === null) return problem(502);
-    return answerJson(context, { data: tidyPayload(payload), ...readMeta(answer.body) });
+export function openProvider(baseUrl: string): Provider {
+  const client = createProviderClient(baseUrl);
+  const read = createProviderReads(client);
+  const posts = createProviderPosts(read);
+  return {
+    answer: async (context) => {
+      try {
+        return await answerRead(context, read, posts);
+      } catch (error) {
+        if (error instanceof ProviderProblem) return problem(error.status);
+        throw error;
+      }
+    },
+    submit: async (submission) => {
+      const { path, fields } = request(submission);
+      const answer = await client.send(path, fields);
+      if (answer === "busy") return { kind: "unavailable", status: 503 };
+      return answer === "away" ? { kind: "unavailable", status: 502 } : outcome(answer);
+    },
   };
 }
 
-/** Hands what visitors send to the provider, in exactly the contract's fields and nothing else (API-2). */
-export function submitToProvider(baseUrl: string): Submit {
-  return async (submission) => {
-    const { path, body } = request(submission);
-    const answer = await ask(`${baseUrl}${path}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return answer ? outcome(answer) : { kind: "unavailable", status: 502 };
-  };
+async function answerRead(context: Context, read: ProviderReads, posts: ProviderPosts): Promise<Response> {
+  const { pathname } = new URL(context.req.url);
+  const found = reads.find(({ pattern }) => pattern.test(pathname));
+  if (!found) return problem(404);
+  const { name, pattern } = found;
+  if (name === "posts") return answerPosts(context, posts);
+  const asked = pattern.exec(pathname)?.[1];
+  if (asked === undefined) return answerJson(context, { data: (await read({ name })).data });
+  const id = Number(asked);
+  if (!Number.isSafeInteger(id)) return problem(404);
+  if (name !== "post") return answerJson(context, { data: (await read({ name, id })).data });
+  const { data } = await read({ name, id });
+  const named = data.previous !== undefined || data.next !== undefined;
+  return answerJson(context, { data: named ? data : { ...data, ...(await posts.neighbours(id)) } });
+}
+
+/** One page with `?page=`, else the list from a place on; `meta.next` where it does not end there (API-1). */
+async function answerPosts(context: Context, posts: ProviderPosts): Promise<Response> {
+  const part = askedPart(context.req.queries());
+  if ("errors" in part) return problem(422, part.errors);
+  if ("after" in part) {
+    const to = part.after + wholeAtMost;
+    const { posts: data, total } = await posts.window(part.after, to);
+    const meta = total > to ? { meta: { next: `${calls.posts.path}?after=${to}` } } : {};
+    return answerJson(context, { data, ...meta });
+  }
+  const { page, perPage } = part;
+  const { posts: data, total } = await posts.window((page - 1) * perPage, page * perPage);
+  return answerJson(context, { data, meta: { page, per_page: perPage, total } });
 }
 
 function request(submission: Submission) {
   return submission.form === "contact"
-    ? { path: calls.sendMessage.path, body: submission.message }
-    : { path: calls.subscribe.path, body: { email: submission.email } };
+    ? { path: calls.sendMessage.path, fields: submission.message }
+    : { path: calls.subscribe.path, fields: { email: submission.email } };
 }
 
 function outcome({ status, body }: ProviderAnswer): SubmissionOutcome {
@@ -78,48 +113,4 @@ function readErrors(body: unknown): Errors {
     [sentences].flat().filter((sentence): sentence is string => typeof sentence === "string"),
   ]);
   return Object.fromEntries(fields);
-}
-
-interface ProviderAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** Null when the provider is away, too slow, too long-winded, or does not speak JSON. */
-async function ask(url: string, init: { method: string; body?: string }): Promise<ProviderAnswer | null> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      headers: { accept: "application/json", ...(init.body ? { "content-type": "application/json" } : {}) },
-      signal: AbortSignal.timeout(deadlineMs),
-      redirect: "error",
-    });
-    const text = await readText(response);
-    if (text === null) return null;
-    const body: unknown = text === "" ? null : parseJson(text);
-    return { status: response.status, body };
-  } catch {
-    return null;
-  }
-}
-
-async function readText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // The DOM's type of a body lacks the async iterator that Node's has.
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > largestAnswer) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-/** An answer to a POST may say anything; an answer to a GET that is no JSON fits no payload. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,6 +9,7 @@ import { answerData, answerJson } from "./answer.ts";
 import type { FormPages } from "./form-answer.ts";
 import { byMethod } from "./methods.ts";
 import { problem } from "./problem.ts";
+import type { Provider } from "./provider.ts";
 import { readCalls } from "./reads.ts";
 import type { Submit } from "./submission.ts";
 import { receive } from "./submissions.ts";
@@ -31,17 +32,16 @@ export function apiRoutes(
   { guard, reference }: ApiParts,
 ): Hono {
   const app = new Hono();
-  // With what cleans a stranger's HTML, read only where there is a provider.
-  const provider = () => import("./provider.ts");
-  const foreign =
-    apiBaseUrl === ""
-      ? null
-      : async (context: Context) => (await provider()).providerReads(apiBaseUrl)(context);
+  // With what cleans a stranger's HTML, read only where there is a provider; one for all requests, because it bounds them.
+  let opened: Promise<Provider> | undefined;
+  const provider = () =>
+    (opened ??= import("./provider.ts").then(({ openProvider }) => openProvider(apiBaseUrl)));
+  const foreign = apiBaseUrl === "" ? null : async (context: Context) => (await provider()).answer(context);
   const report = (error: Error) => logFailure("POST", "a form", error);
   // A link in a mail needs the site's public address.
   const confirmReturning = mail !== null && siteUrl !== "";
   const straight: Submit = foreign
-    ? async (submission) => (await provider()).submitToProvider(apiBaseUrl)(submission)
+    ? async (submission) => (await provider()).submit(submission)
     : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, reference, report });
   const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
   const submit = guard ? guard.protect(straight, isRepeat) : straight;

@@ -17,10 +17,12 @@ interface Entry {
 }
 
 /** The newest posts as RSS 2.0, the same way from the own store and from a foreign provider. */
-export async function rss({ api, site }: DiscoveryParts, origin: string): Promise<string> {
+export async function rss({ api, site, config }: DiscoveryParts, origin: string): Promise<string> {
+  // The own list begins with the newest; another's may have any order, so all of it is looked at.
+  const part = config.apiBaseUrl === "" ? `?page=1&per_page=${newestPosts}` : "";
   const [{ name }, posts, pages] = await Promise.all([
     websiteName(api),
-    readCall(api, `${callPath("posts")}?page=1&per_page=${newestPosts}`),
+    readCall(api, callPath("posts") + part),
     site.canonicalPages(),
   ]);
   const patternOf = (wanted: string) => pages.find(({ page }) => page === wanted)?.pattern ?? "/";

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { aboutSchema } from "./about.ts";
+import { categoryDetailSchema, categorySchema } from "./category.ts";
+import { contactSettingsSchema } from "./contact-settings.ts";
+import { itemDetailSchema } from "./item.ts";
+import { postDetailSchema, postSchema } from "./post.ts";
+import { projectSchema } from "./project.ts";
+import { teamMemberSchema } from "./team-member.ts";
+import { readTolerantly } from "./tolerant.ts";
+
+const schemas = {
+  about: aboutSchema,
+  categories: z.array(categorySchema),
+  category: categoryDetailSchema,
+  contacts: contactSettingsSchema,
+  item: itemDetailSchema,
+  post: postDetailSchema,
+  posts: z.array(postSchema),
+  project: projectSchema,
+  team: teamMemberSchema,
+} satisfies Record<string, z.ZodType>;
+
+/** A whole value of a schema, two entries a list. */
+function sample(schema: z.ZodType, id = 1): unknown {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [
+        name,
+        name === "id" ? id : sample(field as z.ZodType, id),
+      ]),
+    );
+  if (schema instanceof z.ZodArray) return [1, 2].map((one) => sample(schema.element as z.ZodType, one));
+  if (schema instanceof z.ZodNullable) return sample(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) return sample(schema.options[1] as z.ZodType);
+  return schema instanceof z.ZodNumber ? 3 : `text ${id}`;
+}
+
+/** The places of a value: every field of every entity, and every entry of every list. */
+function placesIn(
+  value: unknown,
+  before: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] {
+  if (value === null || typeof value !== "object") return [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) => {
+    const at = [...before, key];
+    // The place is one of the value's own.
+    return [at, ...placesIn((value as Record<string | number, unknown>)[key], at)];
+  });
+}
+
+function withValue(whole: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (key === undefined) return put;
+  if (Array.isArray(whole)) return whole.map((one, at) => (at === key ? withValue(one, rest, put) : one));
+  const fields = whole as Record<string | number, unknown>;
+  return { ...fields, [key]: withValue(fields[key], rest, put) };
+}
+
+const oddities: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1.5,
+  Number.NaN,
+  1e300,
+  true,
+  "",
+  "7",
+  "x".repeat(1_000_000),
+  [],
+  [null, 5, "x", {}, []],
+  {},
+  { toString: null, id: {} },
+  { __proto__: null, length: -1 },
+  () => {},
+];
+
+/** Numbers that have no value but 0 where there is none. */
+const loose = z.int().min(0);
+
+/** The contract, but that a reference may be 0. */
+function asRead(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodArray) return z.array(asRead(schema.element as z.ZodType));
+  if (schema instanceof z.ZodNullable) return asRead(schema.unwrap() as z.ZodType).nullish();
+  if (!(schema instanceof z.ZodObject)) return schema;
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [
+        name,
+        name.endsWith("_id") ? loose : asRead(field as z.ZodType),
+      ]),
+    ),
+  );
+}
+
+async function tolerate(schema: z.ZodType, value: unknown) {
+  const faults: string[] = [];
+  const data = await readTolerantly(schema, value, {
+    text: (text) => text.slice(0, 10),
+    fault: (field, held) => faults.push(`${field}: ${held}`),
+    longestList: 100,
+  });
+  return { data, faults };
+}
+
+/** Without an id of its own there is no entity. */
+const isWithoutId = (data: unknown, place: readonly unknown[]) =>
+  data === undefined && place.length === 1 && place[0] === "id";
+
+/** Whether all fields but the one that was made odd are as they were. */
+function isElsewhereAlike(whole: unknown, data: unknown, [first]: readonly (string | number)[]): boolean {
+  if (data === undefined || Array.isArray(whole) || first === undefined) return true;
+  const [before, after] = [whole, data] as Record<string, unknown>[];
+  return Object.keys(before ?? {}).every(
+    (name) => name === String(first) || JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]),
+  );
+}
+
+describe.each(Object.entries(schemas))("API-3 anything read as %s", (_, schema) => {
+  const whole = sample(schema);
+
+  test("a whole value is read as it is, without a fault", async () => {
+    expect(await tolerate(schema, whole)).toEqual({ data: whole, faults: [] });
+  });
+
+  test("every field with every oddity fits the contract, and the others stay", async () => {
+    const expected = asRead(schema);
+    const wrong: unknown[] = [];
+    for (const place of placesIn(whole))
+      for (const odd of oddities) {
+        const { data } = await tolerate(schema, withValue(whole, place, odd));
+        const fits = expected.safeParse(data).success || isWithoutId(data, place);
+        if (!fits || !isElsewhereAlike(whole, data, place)) wrong.push(`${place.join(".")}: ${typeof odd}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("what is mended", () => {
+  const readPost = (post: unknown) => tolerate(postSchema, post);
+
+  test("numbers stand for text, ids may be text, unknown fields are dropped", async () => {
+    const { data, faults } = await readPost({
+      id: "7",
+      title: 12,
+      author: null,
+      content: "x",
+      media: ["a.jpg", "b.jpg"],
+      created_at: "",
+      likes: 3,
+    });
+    expect(data).toEqual({ id: 7, title: "12", author: "", content: "x", media: "a.jpg", created_at: "" });
+    expect(faults).toEqual(["author: null"]);
+  });
+
+  test("lists lose entries without an id, ids that come twice, and what is beyond their bound", async () => {
+    const { data, faults } = await tolerate(z.array(z.object({ id: z.int().positive() })), [
+      { id: 1 },
+      { id: 0 },
+      { id: 1 },
+      null,
+      ...Array.from({ length: 200 }, (_, index) => ({ id: index + 2 })),
+    ]);
+    expect(data).toHaveLength(97);
+    expect(faults).toEqual([": more than 100 entries", "id: number", ".id: an id twice", ": null"]);
+  });
+
+  test("a rate is bounded, and a whole that is none has one fault", async () => {
+    const { data, faults } = await tolerate(aboutSchema, { averageRate: "9", reviewCount: 2.5, teams: 1 });
+    expect(data).toMatchObject({ about: { title: "" }, teams: [], averageRate: 5, reviewCount: 0 });
+    expect(faults).toContain("about: nothing");
+    expect(faults.filter((fault) => fault.startsWith("about"))).toHaveLength(1);
+  });
+});

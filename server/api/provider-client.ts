@@ -1,0 +1,115 @@
+import PQueue from "p-queue";
+
+/** What the provider said; the body is null where it was no JSON. */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Characters of the body. */
+  readonly length: number;
+}
+
+/** `away`: it did not answer, or too slowly, or at too great a length. `busy`: it was not asked, because too many wait. */
+export type ProviderOutcome = ProviderAnswer | "away" | "busy";
+
+interface Asked {
+  /** Under the provider's address, with query. */
+  readonly path: string;
+  /** The higher, the sooner it is asked when there is a queue. */
+  readonly priority: number;
+}
+
+/** How long a call may take and, before it, wait for its turn, in ms. */
+interface Patience {
+  readonly answerMs: number;
+  readonly waitMs: number;
+}
+
+const usual: Patience = { answerMs: 10_000, waitMs: 5000 };
+const readsAtOnce = 8;
+const formsAtOnce = 4;
+const mostWaiting = 500;
+const largestAnswer = 16 * 1024 * 1024;
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+/**
+ * Asks a provider with a bound on calls at once, and so on connections, on the queue before it, and on the time that a call
+ * waits and takes. Forms have a queue of their own: no rush of readers holds them up.
+ */
+export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Patience = usual) {
+  const reads = new PQueue({ concurrency: readsAtOnce });
+  const forms = new PQueue({ concurrency: formsAtOnce });
+
+  async function queued(
+    queue: PQueue,
+    priority: number,
+    work: () => Promise<ProviderOutcome>,
+  ): Promise<ProviderOutcome> {
+    // What matters more finds room even when nothing else does.
+    if (queue.size >= (priority > 0 ? 2 * mostWaiting : mostWaiting)) return "busy";
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), waitMs);
+    const begun = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    try {
+      return (await queue.add(begun, { priority, signal: patience.signal })) ?? "busy";
+    } catch {
+      // A call does not fail: what fails here has waited for too long.
+      return "busy";
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    read: ({ path, priority }: Asked) =>
+      queued(reads, priority, () => call(`${baseUrl}${path}`, { method: "GET" }, answerMs)),
+    send: (path: string, fields: object) =>
+      queued(forms, 0, () =>
+        call(`${baseUrl}${path}`, { method: "POST", body: JSON.stringify(fields) }, answerMs),
+      ),
+  };
+}
+
+async function call(
+  url: string,
+  init: { method: string; body?: string },
+  answerMs: number,
+): Promise<ProviderOutcome> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { accept: "application/json", ...(init.body ? { "content-type": "application/json" } : {}) },
+      signal: AbortSignal.timeout(answerMs),
+      redirect: "error",
+    });
+    const text = await readText(response);
+    if (text === null) return "away";
+    return { status: response.status, body: parseJson(text), length: text.length };
+  } catch {
+    return "away";
+  }
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The DOM's type of a body lacks the async iterator that Node's has.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > largestAnswer) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** An answer to a POST may say anything; an answer to a GET that is no JSON fits no payload. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

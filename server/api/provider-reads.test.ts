@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ProviderServer, startProvider } from "../testing/provider-server.ts";
+import { createProviderClient } from "./provider-client.ts";
+import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
+
+let provider: ProviderServer;
+let read: ProviderReads;
+/** Answers that are held back until a test lets them go. */
+let held: (() => void)[] = [];
+let holding = false;
+
+beforeEach(async () => {
+  [held, holding] = [[], false];
+  provider = await startProvider(async ({ pathname }) => {
+    if (holding) await new Promise<void>((resolve) => held.push(resolve));
+    if (pathname === "/api/categories") return [{ id: 1, title: "One" }];
+    const id = Number(pathname.split("/").at(-1));
+    return id > 5000 ? undefined : { id, title: `Post ${id}` };
+  });
+  // However slow the machine is, nobody waits too long.
+  read = createProviderReads(createProviderClient(provider.origin, { answerMs: 60_000, waitMs: 60_000 }));
+});
+afterEach(() => {
+  release();
+  return provider.close();
+});
+
+function release(): void {
+  holding = false;
+  for (const go of held.splice(0)) go();
+}
+
+/** The status that a reading comes to. */
+const statusOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 200,
+    (error: unknown) => (error instanceof ProviderProblem ? error.status : String(error)),
+  );
+
+test("2,000 ids at once are eight calls at a time; those for whom there is no room are 503", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 2000 }, (_, index) => statusOf(read({ name: "post", id: index + 1 }))),
+  );
+  expect(provider.mostAtOnce()).toBeLessThanOrEqual(8);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(508);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(1492);
+  expect(provider.asked).toHaveLength(508);
+  // Nobody remembers that there was no room.
+  expect(await statusOf(read({ name: "post", id: 2000 }))).toBe(200);
+});
+
+test("who has waited too long for a turn is 503, and a provider that does not answer is 502", async () => {
+  read = createProviderReads(createProviderClient(provider.origin, { answerMs: 200, waitMs: 50 }));
+  holding = true;
+  const statuses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => statusOf(read({ name: "post", id: index + 1 }))),
+  );
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 502), 503, 503]);
+});
+
+test("what many ask for at once is asked for once, and shared for a while", async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, () => read({ name: "categories" })));
+  expect(new Set(all).size).toBe(1);
+  expect(await read({ name: "categories" })).toBe(all[0]);
+  expect(provider.asked).toEqual(["/api/categories"]);
+});
+
+test("that there is no such entry is remembered for a while", async () => {
+  for (let turn = 0; turn < 5; turn++) expect(await statusOf(read({ name: "post", id: 9000 }))).toBe(404);
+  expect(provider.asked).toHaveLength(1);
+});
+
+test("what every page needs comes before ids that somebody tries", async () => {
+  holding = true;
+  const tried = Array.from({ length: 40 }, (_, index) => statusOf(read({ name: "post", id: index + 1 })));
+  await expect.poll(() => held.length).toBe(8);
+  const categories = read({ name: "categories" });
+  held.shift()?.();
+  await expect.poll(() => provider.asked.length).toBe(9);
+  expect(provider.asked.at(-1)).toBe("/api/categories");
+  release();
+  await Promise.all([categories, ...tried]);
+});

@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import { type CallName, callPath } from "#contract/calls.ts";
+import type { ProviderClient } from "./provider-client.ts";
+import { mendPayload, type Payload, type ReadName } from "./provider-entity.ts";
+import { choosePayload, type Paging, readPaging } from "./provider-payload.ts";
+
+/** A call that was not answered with what it asks for; the status is ours to the visitor. */
+export class ProviderProblem extends Error {
+  override name = "ProviderProblem";
+  readonly status: 404 | 422 | 502 | 503;
+
+  constructor(status: 404 | 422 | 502 | 503) {
+    super(`The provider's call came to ${status}`);
+    this.status = status;
+  }
+}
+
+/** What a call answered, mended. */
+export interface Reading<Name extends ReadName> {
+  readonly data: Payload<Name>;
+  /** How many entries the provider's list had; 0 of what is no list. */
+  readonly entries: number;
+  /** Null where nothing shows that a list goes on. */
+  readonly paging: Paging | null;
+}
+
+type Kept =
+  | { readonly reading: Reading<ReadName>; readonly length: number }
+  | { readonly problem: ProviderProblem };
+
+/** How long what is shared between requests is kept, in ms: an answer, that there is no such entry, a failure. */
+const freshMs = 3000;
+const absentMs = 10_000;
+const failedMs = 1000;
+const mostKept = 5000;
+const mostKeptCharacters = 32 * 1024 * 1024;
+
+const lists: ReadonlySet<CallName> = new Set<CallName>(["categories", "posts"]);
+/** Every page needs these; a queue never holds them up. */
+const framePriority = 3;
+const listPriority = 2;
+/** An entry that was there before; ids that somebody tries come last. */
+const knownPriority = 1;
+
+/** What a reading call needs. */
+export interface Read<Name extends ReadName> {
+  readonly name: Name;
+  readonly id?: number;
+  /** Beginning with `?`; empty without. */
+  readonly query?: string;
+}
+
+export type ProviderReads = ReturnType<typeof createProviderReads>;
+
+/**
+ * The provider's reading calls, each under way once however many wait for it, and shared for a few seconds. Gives what the
+ * contract says, or throws `ProviderProblem`.
+ */
+export function createProviderReads(client: Pick<ProviderClient, "read">) {
+  const kept = new LRUCache<string, Kept>({
+    max: mostKept,
+    maxSize: mostKeptCharacters,
+    sizeCalculation: (entry) => 200 + ("length" in entry ? entry.length : 0),
+    ttl: freshMs,
+  });
+  const underWay = new Map<string, Promise<Kept>>();
+  const known = new LRUCache<string, true>({ max: mostKept });
+
+  function priorityOf({ name, id }: Read<ReadName>, path: string): number {
+    if (name === "categories" || name === "contacts") return framePriority;
+    if (id === undefined) return listPriority;
+    return known.has(path) ? knownPriority : 0;
+  }
+
+  async function ask(read: Read<ReadName>, path: string): Promise<Kept> {
+    const answer = await client.read({ path, priority: priorityOf(read, path) });
+    const found = await readAnswer(answer, read);
+    if (!(found instanceof ProviderProblem)) {
+      known.set(path, true);
+      const length = typeof answer === "string" ? 0 : answer.length;
+      return remember(path, { reading: found, length }, freshMs);
+    }
+    // Who was not asked has not answered: the next may have more luck.
+    if (answer === "busy") return { problem: found };
+    return remember(path, { problem: found }, found.status === 404 ? absentMs : failedMs);
+  }
+
+  function remember(path: string, entry: Kept, ttl: number): Kept {
+    kept.set(path, entry, { ttl });
+    return entry;
+  }
+
+  return async function read<Name extends ReadName>(asked: Read<Name>): Promise<Reading<Name>> {
+    const path = callPath(asked.name, asked.id) + (asked.query ?? "");
+    let found = kept.get(path);
+    if (!found) {
+      const flight = underWay.get(path) ?? ask(asked, path).finally(() => underWay.delete(path));
+      underWay.set(path, flight);
+      found = await flight;
+    }
+    if ("problem" in found) throw found.problem;
+    return found.reading;
+  };
+}
+
+async function readAnswer(
+  answer: Awaited<ReturnType<ProviderClient["read"]>>,
+  { name, id = null }: { name: ReadName; id?: number | null },
+): Promise<Reading<ReadName> | ProviderProblem> {
+  if (answer === "busy") return new ProviderProblem(503);
+  if (answer === "away") return new ProviderProblem(502);
+  if (answer.status === 404 || answer.status === 422) return new ProviderProblem(answer.status);
+  const payload = answer.status < 300 ? choosePayload(answer.body, lists.has(name) ? "list" : "entry") : null;
+  if (payload === null) return new ProviderProblem(502);
+  const data = await mendPayload(name, payload, id);
+  // An entry that says nothing is none; settings and texts that say nothing are no answer.
+  if (data === null) return new ProviderProblem(id === null ? 502 : 404);
+  const entries = Array.isArray(payload) ? payload.length : 0;
+  return { data, entries, paging: entries === 0 ? null : readPaging(answer.body, entries) };
+}
