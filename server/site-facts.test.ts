@@ -60,7 +60,7 @@ describe("what the pages know of the published content", () => {
     state.away = false;
     await facts();
     state.away = true;
-    expect(await facts()).toMatchObject({ showcase: false, pages: [{ slug: "imprint" }] });
+    expect(await facts()).toMatchObject({ version: "a", showcase: false, pages: [{ slug: "imprint" }] });
   });
 
   test("is open where nothing, or an older release's content, is published", async () => {

@@ -32,7 +32,8 @@ export function siteFacts(
       }
       return { ...fixed, ...known, version: version ?? "" };
     } catch {
-      return { ...fixed, ...known, version: "" };
+      // Under the version known last pages are made of the answers that are kept under it.
+      return { ...fixed, ...known, version: knownVersion ?? "" };
     }
   };
 }

@@ -1,13 +1,17 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { formResultContext } from "#web/sources/form-result.ts";
-import { categoriesQuery, contactsQuery, prefetch } from "#web/sources/queries.ts";
+import { hasFailed } from "#web/sources/page-data.ts";
+import { prefetchFrame } from "#web/sources/queries.ts";
 import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
 import { isMissing, type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt, canonicalAddresses } from "#web/addresses.ts";
 import type { Site } from "./site-contract.ts";
+
+/** All that a page may wait for its data, in ms. */
+const dataDeadlineMs = 15_000;
 
 /**
  * The one doorway from the server to the React site. `readFacts` tells what the pages must know of the
@@ -42,15 +46,18 @@ export function createSite(readFacts: () => Promise<SiteFacts>): Site {
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
       context.set(pageFactsContext, onPageFacts ?? null);
-      // The frame around every page needs these two.
-      await Promise.all([prefetch(categoriesQuery)(client), prefetch(contactsQuery)(client)]);
-      const response = await handle(addressAt(new URL(request.url).pathname)?.id)(request, context);
+      // What still hangs then fails, and the page says so in its sentences.
+      const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
+      const render = handle(addressAt(new URL(request.url).pathname)?.id);
+      const response = await prefetchFrame(client)
+        .then(() => render(request, context))
+        .finally(() => clearTimeout(deadline));
       const isPage = response.headers.get("content-type")?.startsWith("text/html");
       // The error page could not be rendered either: the server's own plain one takes over.
       if (response.status === 500 && !isPage)
         throw new Error("Neither the page nor its error page could be rendered");
       // What failed may work in a second: nobody is to keep this answer.
-      if (response.status >= 500) response.headers.set("Cache-Control", "no-store");
+      if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       return response;
     },
   };

@@ -3,6 +3,7 @@ import type { Sample } from "#contract/samples.ts";
 
 /** A picture ready to be shown. Facts that a foreign provider does not give are missing. */
 export interface PictureView {
+  /** Empty where there is none. */
   src: string;
   /** Whether `src` takes `?w=` (our own storage does, a foreign provider's does not). */
   sized: boolean;

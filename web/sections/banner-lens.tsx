@@ -38,7 +38,7 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
   );
 }
 
-/** A banner picture; one that fails to load gives way to the fallback (HOME-3). */
+/** A banner picture; one that fails to load, or that there is none of, gives way to the fallback (HOME-3). */
 function LensPicture({
   picture,
   first,
@@ -49,7 +49,8 @@ function LensPicture({
   fallback: string;
 }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <img className={styles.picture} src={fallback} alt="" width={800} height={600} />;
+  if (failed || picture.src === "")
+    return <img className={styles.picture} src={fallback} alt="" width={800} height={600} />;
   return (
     <Picture
       ref={(img) => {

@@ -3,15 +3,16 @@ import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Gel, PictureFacts } from "#contract/picture.ts";
 import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 
-/** Gives the picture behind a storage path of one answer. */
-export type Pictures = (path: string | undefined) => PictureView;
+/** Gives the picture behind a storage path of one answer; one without an address where there is no path. */
+export type Pictures = (path: string | null | undefined) => PictureView;
 
 /**
  * The pictures of an answer: `origin` is empty for our own storage, else the provider's (SHELL-19). A picture
  * with facts is always ours: the samples are published here, whoever answers the API.
  */
 export function picturesOf(facts: Record<string, PictureFacts> | undefined, origin: string): Pictures {
-  return (path = "") => {
+  return (path) => {
+    if (typeof path !== "string" || path === "") return { src: "", sized: false };
     const known = facts?.[path];
     const place = `/storage/${path.split("/").map(encodeURIComponent).join("/")}`;
     const own = known !== undefined || origin === "";

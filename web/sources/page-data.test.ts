@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { CallError } from "./api-client.ts";
-import { dehydrated, hydrate, statusOf } from "./page-data.ts";
+import { dehydrated, hasFailed, hydrate, statusOf } from "./page-data.ts";
+import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const client = (place: "browser" | "server" = "server") =>
   createQueryClient(() => Promise.reject(new Error("not asked")), place);
+
+const failing = (key: string) => ({
+  queryKey: [key],
+  queryFn: () => Promise.reject(new Error("down")),
+});
 
 describe("dehydrated", () => {
   it("carries what was answered, without anything that could end its script", async () => {
@@ -27,7 +33,16 @@ describe("statusOf", () => {
     expect(statusOf(page)).toBe(200);
     page.setQueryData(["project", 5], null);
     expect(statusOf(page)).toBe(404);
-    await page.prefetchQuery({ queryKey: ["x"], queryFn: () => Promise.reject(new Error("down")) });
+    await prefetch(failing("x"))(page);
+    expect(statusOf(page)).toBe(503);
+  });
+
+  it("SHELL-22 is that of the page alone where only the frame's calls fail", async () => {
+    const page = client();
+    await prefetchFrame(page);
+    expect([statusOf(page), hasFailed(page)]).toEqual([200, true]);
+    // A page that shows them itself cannot do without.
+    await prefetch(contactsQuery)(page);
     expect(statusOf(page)).toBe(503);
   });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { addressByPattern, type Address } from "../addresses.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
@@ -9,6 +9,15 @@ export interface PageArgs {
   params: Record<string, string | undefined>;
   address: Address | undefined;
   url: URL;
+}
+
+/** Keys of the queries that a page's loaders started themselves, by cache: what the frame alone needs is none of them. */
+const ownKeys = new WeakMap<QueryClient, Set<string>>();
+
+/** Notes that a page's own loaders ask for a query, so that its failure is the page's. */
+export function markOwn(client: QueryClient, key: QueryKey): void {
+  const keys = ownKeys.get(client) ?? new Set<string>();
+  ownKeys.set(client, keys.add(hashKey(key)));
 }
 
 /** Starts one query in a cache; `prefetch(options)` in queries.ts makes these. */
@@ -66,10 +75,22 @@ export function hydrate(client: QueryClient, text: string): void {
   for (const [key, data] of answered) client.setQueryData(key, data);
 }
 
-/** The status that a page's data asks for: 503 where a call failed, 404 where an entry does not exist. */
+/** Whether a call failed, the page's own or the frame's. */
+export function hasFailed(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.status === "error");
+}
+
+/**
+ * The status that a page's own data asks for: 503 where a call failed, 404 where an entry does not exist. A page is whole
+ * without what its frame alone asks for: menus and contact details.
+ */
 export function statusOf(client: QueryClient): 200 | 404 | 503 {
   const queries = client.getQueryCache().getAll();
-  if (queries.some((query) => query.state.status === "error")) return 503;
+  const own = ownKeys.get(client);
+  if (queries.some((query) => query.state.status === "error" && own?.has(query.queryHash))) return 503;
   // Only a key with an id names one entry; lists and settings have a key of one part.
   return queries.some((query) => query.queryKey.length > 1 && query.state.data === null) ? 404 : 200;
 }

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
@@ -6,7 +6,7 @@ import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import { type Answer, CallError, read } from "./api-client.ts";
 import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
-import type { Prefetch } from "./page-data.ts";
+import { markOwn, type Prefetch } from "./page-data.ts";
 import { type SiteFacts, siteFactsKey } from "./site-facts.ts";
 
 /** What a query function needs of its context. */
@@ -81,5 +81,13 @@ export const contactSampleQuery = sampleQuery("contact", (contact) => contact);
 
 /** A query to be started by a page's loaders. */
 export function prefetch(options: { queryKey: readonly unknown[] }): Prefetch {
-  return (client) => client.prefetchQuery(options);
+  return (client) => {
+    if (import.meta.env.SSR) markOwn(client, options.queryKey);
+    return client.prefetchQuery(options);
+  };
+}
+
+/** Starts what the frame around every page needs. */
+export async function prefetchFrame(client: QueryClient): Promise<void> {
+  await Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(contactsQuery)]);
 }

@@ -10,7 +10,7 @@ export function serviceThing({ id, title, subTitle, text, list, picture }: Servi
     serviceType: subTitle,
     description: text,
     url: pathTo("service", "dark", { id }),
-    image: picture.src,
+    image: picture.src || undefined,
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: title,

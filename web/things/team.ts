@@ -9,7 +9,7 @@ export function person(member: MemberView, url: string): Thing {
     "@type": "Person",
     name,
     url,
-    image: picture.src,
+    image: picture.src || undefined,
     ...(designation && { jobTitle: designation }),
     ...(text && { description: text }),
     ...(email && { email }),

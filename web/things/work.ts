@@ -9,7 +9,7 @@ export function categoryThing({ id, title, subTitle, picture, items }: CategoryP
     name: title,
     description: subTitle,
     url: pathTo("category", "dark", { id }),
-    image: picture.src,
+    image: picture.src || undefined,
     subjectOf: items.map((item) => ({
       "@type": "CreativeWork",
       name: item.title,
@@ -24,7 +24,7 @@ export function workThing({ id, title, picture, projects }: WorkView): Thing {
     "@type": "CollectionPage",
     name: title,
     url: pathTo("item", "dark", { id }),
-    image: picture?.src,
+    image: picture?.src || undefined,
     hasPart: projects.map((project) => ({
       "@type": "CreativeWork",
       name: project.title,
@@ -40,7 +40,7 @@ export function projectThing({ id, title, tag, client, date, hero }: ProjectView
     name: title,
     genre: tag,
     url: pathTo("project", "dark", { id }),
-    image: hero.src,
+    image: hero.src || undefined,
     ...(date && { dateCreated: date }),
     ...(client && { sponsor: { "@type": "Organization", name: client } }),
   };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import styles from "./picture.module.css";
 
 /** Widths that the storage makes. */
 const widths = [320, 480, 640, 800, 1200, 1600];
@@ -7,6 +8,7 @@ const unknownSize = { width: 1600, height: 1200 };
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
   picture: {
+    /** Empty where there is no picture. */
     src: string;
     /** Whether `src` takes `?w=`. */
     sized: boolean;
@@ -26,6 +28,8 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 /** A picture in all its widths, cropped where its facts say, loaded when near. */
 export function Picture({ picture, sizes, first = false, alt, style, ...img }: PictureProps) {
   const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
+  if (src === "")
+    return <span className={[styles.none, img.className].filter(Boolean).join(" ")} aria-hidden="true" />;
   const top = widths.find((w) => w >= width) ?? largest;
   const srcSet = widths
     .filter((w) => w <= top)
