@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { open } from "./opening.ts";
+import { open, unknownPath } from "./opening.ts";
 
 /** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
 const bodies: Record<string, unknown> = {
@@ -88,6 +88,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Waits until a word of the frame is gone: what the provider answered is shared for some seconds. The 404 page is not cached. */
+async function untilForgotten(request: APIRequestContext, word: string): Promise<void> {
+  const isThere = async () => (await (await request.get(address + unknownPath)).text()).includes(word);
+  await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
+}
+
 test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answers", async ({ request }) => {
   const answer = await request.get(`${address}/`);
   expect(answer.status()).toBe(200);
@@ -102,21 +108,55 @@ test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answer
   expect(html).toMatch(/src="\/storage\/projects\/tally-[0-9a-f]+\.webp\?w=1600"/);
 });
 
-test("SHELL-22 SHELL-18 without settings and categories the page still stands, as a 503 that nobody keeps", async ({
+test("SHELL-22 SHELL-18 without settings and categories a page of its own words is whole, and the contact page a 503; nobody keeps either", async ({
   request,
 }) => {
   const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
-  delete bodies["/api/contacts"];
+  bodies["/api/contacts"] = "nonsense";
   bodies["/api/categories"] = "nonsense";
+  await untilForgotten(request, "Elsewhere");
+  const whole = await request.get(`${address}/faq-light`);
   const answer = await request.get(`${address}/contact-us`);
   bodies["/api/contacts"] = contacts;
   bodies["/api/categories"] = categories;
+  expect([whole.status(), whole.headers()["cache-control"]]).toEqual([200, "no-store"]);
+  expect(await whole.text()).toContain("Need Help?");
   expect(answer.status()).toBe(503);
   expect(answer.headers()["cache-control"]).toBe("no-store");
   const html = await answer.text();
   expect(html).toContain("<title>Agency - Get In Touch</title>");
   expect(html).toContain("Send us a Massage");
   expect(html).toContain("Error loading contact data.");
+});
+
+test("API-3 fields of any other type, null or missing leave their page, the lists and the process standing", async ({
+  request,
+}) => {
+  const odd = [null, 5, true, [1], { toString: 1 }, "x".repeat(100_000), undefined];
+  const names = [
+    "title",
+    "author",
+    "content",
+    "media",
+    "created_at",
+    "name",
+    "bio",
+    "phone",
+    "client",
+    "item",
+  ];
+  for (const [index, value] of odd.entries()) {
+    const id = 50 + index;
+    const entity = Object.fromEntries([["id", id], ...names.map((name) => [name, value])]);
+    for (const kind of ["posts", "projects", "items", "categories", "teams"])
+      bodies[`/api/${kind}/${id}`] = entity;
+    for (const screen of ["blog-single", "project-details", "project", "category", "team-details"]) {
+      const answer = await request.get(`${address}/${screen}/${id}`);
+      expect([screen, typeof value, answer.status()]).toEqual([screen, typeof value, 200]);
+      expect(await answer.text()).not.toMatch(/\/storage\/(?:null|undefined|["?])|\[object Object\]/);
+    }
+  }
+  expect(site.exitCode).toBeNull();
 });
 
 test.describe("without JavaScript", () => {
@@ -133,9 +173,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("HOME-3 a loader fills the banner while the categories load", async ({ page }) => {
+test("HOME-3 a loader fills the banner while the categories load", async ({ page, request }) => {
   const { "/api/categories": categories } = bodies;
   bodies["/api/categories"] = "nonsense";
+  await untilForgotten(request, ">Only one<");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api/categories", async (route) => {
