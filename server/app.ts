@@ -11,14 +11,15 @@ import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerMetrics } from "./metrics/metrics-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { compressAnswers } from "./middleware/compression.ts";
-import { answerFailure } from "./middleware/failures.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
+import { answerFailure, plainFailure } from "./middleware/failures.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
+import { createPageQueue, pathKind } from "./page-queue.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { openOriginals, type Originals } from "./storage/originals.ts";
@@ -91,7 +92,11 @@ export function createApp(parts: AppParts): Hono {
   app.all("/share/*", shareRoute({ site, api, originals, published, keeping, folder: shared }));
 
   const file = siteFiles(parts);
-  const page = byMethod({ GET: (context) => site.renderPage(asGet(context.req.raw), { api }) });
+  const inTurn = createPageQueue(pathKind);
+  const page = byMethod({
+    GET: async ({ req }) =>
+      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ?? plainFailure(503),
+  });
   app.all("*", async (context, next) => {
     const answer = await file(context);
     if (answer) return answer;

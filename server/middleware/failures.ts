@@ -22,6 +22,11 @@ export function answerFailure(error: Error, context: Context): Response {
   logFailure(context.req.method, path, error);
   const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
   if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
+  return plainFailure(status);
+}
+
+/** The sentence of a failure as a page, where none can be rendered. */
+export function plainFailure(status: 500 | 503): Response {
   return new Response("Something went wrong.", {
     status,
     headers: {
