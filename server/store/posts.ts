@@ -26,7 +26,10 @@ export function listPostsBetween(reader: Reader, after: number, upTo: number): P
     .execute();
 }
 
-/** One post with its neighbours, around both ends (BLOG-3); a single post has none. */
+/**
+ * One post with its neighbours by age: the previous one is older, and around both ends it goes on (BLOG-3). The places
+ * count from the newest. A single post has none.
+ */
 export async function findPost(reader: Reader, id: number): Promise<PostDetail | null> {
   const row = await reader
     .selectFrom("posts")
@@ -37,8 +40,8 @@ export async function findPost(reader: Reader, id: number): Promise<PostDetail |
   const { place, ...post } = row;
   const total = await countPosts(reader);
   if (total < 2) return { ...post, previous: null, next: null };
-  const previousPlace = place === 1 ? total : place - 1;
-  const nextPlace = place === total ? 1 : place + 1;
+  const previousPlace = place === total ? 1 : place + 1;
+  const nextPlace = place === 1 ? total : place - 1;
   const neighbours = await reader
     .selectFrom("posts")
     .select(["id", "title", "place"])

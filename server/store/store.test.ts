@@ -42,13 +42,13 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     expect(await store.post(Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
-  test("BLOG-3 neighbours wrap around both ends; undated posts stand last", async () => {
+  test("BLOG-3 the previous post is the older one, around both ends; undated posts stand last", async () => {
     const { posts } = (await app.store.allPosts(0)) ?? { posts: [] };
     expect(posts.map((post) => post.id)).toEqual([8, 7, 6, 5, 4, 2, 1, 3]);
-    expect((await app.store.post(8))?.previous).toEqual({ id: 3, title: "Post 3" });
-    expect((await app.store.post(8))?.next?.id).toBe(7);
-    expect((await app.store.post(3))?.next?.id).toBe(8);
-    expect((await app.store.post(3))?.previous?.id).toBe(1);
+    expect((await app.store.post(8))?.next).toEqual({ id: 3, title: "Post 3" });
+    expect((await app.store.post(8))?.previous?.id).toBe(7);
+    expect((await app.store.post(3))?.previous?.id).toBe(8);
+    expect((await app.store.post(3))?.next?.id).toBe(1);
   });
 
   test("addresses of entries are cut by place, of every kind, with their date where they have one", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postsPageQuery } from "./blog.ts";
 import { sidebarQuery } from "./blog-sidebar.ts";
-import { filledPostQuery, neighboursAt, postQuery } from "./post.ts";
+import { filledPostQuery, neighboursAt, byAge, postQuery } from "./post.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const post = (id: number) => ({
@@ -94,9 +94,9 @@ describe("neighboursAt", () => {
       return [previous?.id, next?.id];
     };
     expect([ids(0), ids(1), ids(2)]).toEqual([
-      [3, 2],
-      [1, 3],
-      [2, 1],
+      [2, 3],
+      [3, 1],
+      [1, 2],
     ]);
     expect(neighboursAt(list.slice(0, 1), 0)).toEqual({ previous: null, next: null });
     expect(neighboursAt(list, -1)).toEqual({ previous: null, next: null });
@@ -121,8 +121,8 @@ describe("postQuery", () => {
   it("BLOG-3 takes them from the whole list where the provider names none, around both ends", async () => {
     const { client } = answering({ "/api/posts/5": post(5), "/api/posts": five });
     expect(await client.fetchQuery(postQuery("live", "5"))).toMatchObject({
-      previous: { id: 1, title: "Post 1" },
-      next: { id: 4, title: "Post 4" },
+      previous: { id: 4, title: "Post 4" },
+      next: { id: 1, title: "Post 1" },
     });
   });
 
@@ -149,16 +149,37 @@ describe("postQuery", () => {
     const ids = ["01", "0", "x", "1e1", "99"];
     for (const source of ["live", "samples"] as const)
       for (const id of ids) expect(await client.fetchQuery(postQuery(source, id))).toBeNull();
-    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99"]);
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99", "/api/posts/99"]);
+  });
+
+  it("BLOG-8 gives any other entry that there is over a sample", async () => {
+    const { client } = answering({ "/api/posts/2": { data: post(2) }, "/api/posts": five });
+    expect(await client.fetchQuery(postQuery("samples", "2"))).toMatchObject({
+      id: 2,
+      title: "Post 2",
+      previous: { id: 1 },
+      more: { author: { role: "Editor" }, tags: ["Burger", "Pizza"] },
+    });
   });
 
   it("BLOG-6 gives a sample its neighbours, author and tags", async () => {
     const { client } = answering({});
     expect(await client.fetchQuery(postQuery("samples", "9"))).toMatchObject({
-      previous: { id: 3 },
-      next: { id: 7 },
+      previous: { id: 7 },
+      next: { id: 3 },
       more: { author: { name: "Ann", role: "Editor", text: "Writes." }, tags: ["Burger", "Pizza"] },
     });
+  });
+});
+
+describe("byAge", () => {
+  const at = (id: number, date = "") => ({ id, created_at: date });
+  const ids = (posts: ReturnType<typeof at>[]) => byAge(posts).map(({ id }) => id);
+
+  it("BLOG-3 puts the newest first, by id where a date is missing or the same", () => {
+    const [old, young] = ["2023-01-02T00:00:00.000Z", "2024-01-02T00:00:00.000Z"];
+    expect(ids([at(1, young), at(2, old), at(3, old)])).toEqual([1, 3, 2]);
+    expect(ids([at(1, young), at(2), at(3, old)])).toEqual([3, 2, 1]);
   });
 });
 
@@ -172,8 +193,8 @@ describe("filledPostQuery", () => {
     expect(await client.fetchQuery(filledPostQuery("3"))).toMatchObject({
       title: "Post 3",
       html: "<p>Secret text 3</p>",
-      previous: { id: 4 },
-      next: { id: 2 },
+      previous: { id: 2 },
+      next: { id: 4 },
       more: { author: { role: "Editor" }, tags: ["Light"] },
     });
   });
@@ -193,7 +214,9 @@ describe("filledPostQuery", () => {
       id: 8,
       html: "<p>A burger and a PIZZA.</p>",
     });
-    expect(await client.fetchQuery(filledPostQuery("9"))).toBeNull();
+    expect(await client.fetchQuery(filledPostQuery("10"))).toBeNull();
+    // A sample that is no live post stands for itself.
+    expect(await client.fetchQuery(filledPostQuery("9"))).toMatchObject({ id: 9, title: "Post 9" });
   });
 });
 

@@ -8,11 +8,22 @@ import type { Pictures } from "./entities.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
 
-/** The entries before and after the one at a place, around both ends; a single one has none (BLOG-3). */
+/**
+ * The entries before and after the one at a place of a list that begins with the newest: the previous one is older, and
+ * around both ends it goes on; a single one has none (BLOG-3).
+ */
 export function neighboursAt(list: PostNeighbourView[], place: number): PostNeighboursView {
   const at = (index: number) => list.at(index % list.length) ?? null;
   if (place < 0 || list.length < 2) return { previous: null, next: null };
-  return { previous: at(place - 1), next: at(place + 1) };
+  return { previous: at(place + 1), next: at(place - 1) };
+}
+
+/** A list with the newest first; by id where one of them has no date (BLOG-3). */
+export function byAge(posts: readonly Partial<Post>[]): Partial<Post>[] {
+  const ids = (one: Partial<Post>, other: Partial<Post>) => (other.id ?? 0) - (one.id ?? 0);
+  if (posts.some(({ created_at: date }) => !date)) return posts.toSorted(ids);
+  const age = ({ created_at: date }: Partial<Post>) => Date.parse(date ?? "") || 0;
+  return posts.toSorted((one, other) => age(other) - age(one) || ids(one, other));
 }
 
 function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeighbourView {
@@ -37,7 +48,7 @@ function readLive(post: Partial<PostDetail>, pictures: Pictures) {
 /** The neighbours of a post in the order of the whole list, for a provider that names none (BLOG-3). */
 async function askNeighbours(context: QueryContext, id: string): Promise<PostNeighboursView> {
   const list = await ask<Partial<Post>[], PostNeighbourView[]>(context, callPath("posts"), (posts) =>
-    posts.map((post) => readNeighbour(post)),
+    byAge(posts).map((post) => readNeighbour(post)),
   );
   const known = list ?? [];
   return neighboursAt(
@@ -86,24 +97,40 @@ function askAuthor(context: QueryContext, name: string): Promise<AuthorView> {
 
 type WholePost = PostView & { more: NonNullable<PostView["more"]> };
 
-/** A sample post; `orFirst` takes the first where the samples do not know the id. */
-async function askSamplePost(context: QueryContext, id: string, orFirst: boolean): Promise<WholePost | null> {
+/** A sample post and whether it has the id; the first stands in where the samples do not know it. */
+async function askSamplePost(
+  context: QueryContext,
+  id: string,
+): Promise<{ post: WholePost; known: boolean } | null> {
   const [found] = await askSample(context, "posts", (posts, pictures) => {
     const place = posts.findIndex((one) => String(one.id) === id);
-    const post = posts[place < 0 && orFirst ? 0 : place];
+    const post = posts[Math.max(0, place)];
     if (!post) return [];
-    const around = neighboursAt(posts.map(readNeighbour), place);
-    return [{ ...readPostCard(post, pictures), ...around, html: post.content, tags: tagsOf(post, posts) }];
+    const sorted = byAge(posts);
+    const around = neighboursAt(sorted.map(readNeighbour), place < 0 ? -1 : sorted.indexOf(post));
+    const card = { ...readPostCard(post, pictures), ...around, html: post.content };
+    return [{ card, tags: tagsOf(post, posts), known: place >= 0 }];
   });
   if (!found) return null;
-  const { tags, ...post } = found;
-  return { ...post, more: { author: await askAuthor(context, post.author), tags } };
+  const { card, tags, known } = found;
+  return { post: { ...card, more: { author: await askAuthor(context, card.author), tags } }, known };
 }
 
-/** A live post, with what it leaves out filled in from a sample (BLOG-5). */
+/** A sample post; any other entry that there is over the first of them (BLOG-8). */
+async function askSampleOrEntry(context: QueryContext, id: string): Promise<PostView | null> {
+  const sample = await askSamplePost(context, id);
+  return sample?.known ? sample.post : askFilled(context, id);
+}
+
+/**
+ * A live post, with what it leaves out filled in from a sample (BLOG-5). A sample that is no live post, as with a
+ * provider, stands for itself: its links are on the page.
+ */
 async function askFilled(context: QueryContext, id: string): Promise<PostView | null> {
-  const [live, sample] = await Promise.all([askLive(context, id), askSamplePost(context, id, true)]);
-  if (!live || !sample) return null;
+  const [live, found] = await Promise.all([askLive(context, id), askSamplePost(context, id)]);
+  if (!found) return null;
+  const sample = found.post;
+  if (!live) return found.known ? sample : null;
   const author = live.author || sample.author;
   const more =
     author === sample.author ? sample.more : { ...sample.more, author: await askAuthor(context, author) };
@@ -118,11 +145,11 @@ async function askFilled(context: QueryContext, id: string): Promise<PostView | 
   };
 }
 
-/** A post with its neighbours; null where there is none with that id (BLOG-3, BLOG-6). */
+/** A post with its neighbours; null where there is none with that id (BLOG-3, BLOG-6, BLOG-8). */
 export function postQuery(source: Source, id: string) {
   return queryOptions({
     queryKey: ["post", source, id],
-    queryFn: (context) => (source === "live" ? askTitled(context, id) : askSamplePost(context, id, false)),
+    queryFn: (context) => (source === "live" ? askTitled(context, id) : askSampleOrEntry(context, id)),
   });
 }
 

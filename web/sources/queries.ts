@@ -16,6 +16,11 @@ function siteFacts(context: QueryContext): SiteFacts | undefined {
   return context.client.getQueryData<SiteFacts>(siteFactsKey);
 }
 
+/** Whether the samples are part of the site, so that one may stand in for an entry (`showcase`). */
+export function hasSamples(context: QueryContext): boolean {
+  return siteFacts(context)?.showcase !== false;
+}
+
 /** Asks a path and reads the payload; null where the answer is 404. */
 export async function ask<Payload, View>(
   context: QueryContext,

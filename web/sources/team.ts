@@ -6,7 +6,7 @@ import type { FactView } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about.ts";
 import type { Pictures } from "./entities.ts";
-import { ask, askSample, sampleQuery } from "./queries.ts";
+import { ask, askSample, hasSamples, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
@@ -42,7 +42,9 @@ export function memberQuery(source: Source, id: string | undefined) {
   return queryOptions<MemberView | null>({
     queryKey: ["team", source, id],
     queryFn: async (context) => {
-      if (source === "live") return ask(context, callPath("team", id), readMember);
+      const live = source === "live" ? await ask(context, callPath("team", id), readMember) : null;
+      if (live || (source === "live" && !hasSamples(context))) return live;
+      // With a provider the samples' links lead here too.
       const team = await askSample(context, "team", (members, pictures) =>
         members.map((member) => readMember(member, pictures)),
       );
