@@ -73,7 +73,7 @@ test.describe("category", () => {
     );
     await open(page, "/category/2");
     await expect(heading(page, 1)).toHaveText("Our Services");
-    await expect(page).toHaveTitle(`Quarterlight - ${category.title}`);
+    await expect(page).toHaveTitle(`Quarterlight - Our Services: ${category.title}`);
     const banner = main(page).locator("section").first().getByRole("img");
     await expect(banner).toHaveAttribute("src", new RegExp(category.content_pic));
     await expect(banner).toHaveAttribute("width", "800");
@@ -168,25 +168,52 @@ test.describe("projects of an item", () => {
     expect(paths).toEqual(["/api/items/2"]);
   });
 
-  test("WORK-3 /projects shows the first item of the first category that has one", async ({ page }) => {
-    await open(page, `/project/${kelda}`);
-    const [title, links] = [await heading(page, 2).textContent(), await hrefs(cards(page).getByRole("link"))];
+  test("WORK-3 /projects shows the items of all categories, each leading to its projects", async ({
+    page,
+  }) => {
     await open(page, "/projects");
     await expect(heading(page, 1)).toHaveText("Projects");
-    await expect(heading(page, 2)).toHaveText(title ?? "");
-    expect(await hrefs(cards(page).getByRole("link"))).toEqual(links);
-
-    await openOver(page, "/projects", { "/api/categories/1": { id: 1, item: [] } });
-    await expect(heading(page, 2)).toHaveText(/^Tally/);
+    const { data: categories } = await (await page.request.get("/api/categories")).json();
+    const items: number[] = [];
+    for (const { id } of categories) {
+      const { data } = await (await page.request.get(`/api/categories/${id}`)).json();
+      items.push(...data.item.map((item: { id: number }) => item.id));
+    }
+    expect(items.length).toBeGreaterThan(6);
+    expect(await hrefs(cards(page).getByRole("link"))).toEqual(items.map((id) => `/project/${id}`));
+    await expect(cards(page).first().getByRole("link")).toContainText("See Details");
+    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
   });
 
-  test("WORK-3 /projects and /projects/{id} name /project/{id} as the address to know", async ({ page }) => {
+  test("WORK-3 all work is paged when it is long", async ({ page }) => {
+    const item = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, title: `Item ${index + 1}` }));
+    const long = { "/api/categories": [{ id: 1, title: "All" }], "/api/categories/1": { id: 1, item } };
+    await openOver(page, "/projects?page=2", long);
+    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page).first()).toContainText("Item 13");
+    await main(page).getByRole("link", { name: "Page 3" }).click();
+    await expect(page).toHaveURL("/projects?page=3");
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as the address to know", async ({
+    page,
+  }) => {
     const canonical = page.locator('link[rel="canonical"]');
     await open(page, "/projects");
-    await expect(canonical).toHaveAttribute("href", /\/project\/1$/);
+    await expect(canonical).toHaveAttribute("href", /\/projects$/);
     await open(page, "/projects/5");
     await expect(heading(page, 2)).toHaveText(/^Halcyon/);
     await expect(canonical).toHaveAttribute("href", /\/project\/5$/);
+  });
+
+  test("WORK-5 a long client's name is cut on a category's cards", async ({ page }) => {
+    const client = "Guild of Lamp Wick Trimmers of Leith";
+    await openOver(page, "/category/1", {
+      "/api/categories/1": { id: 1, title: "A", item: [{ id: 1, client }] },
+    });
+    await expect(cards(page).first()).toContainText("Guild of Lamp Wick T...");
+    await expect(cards(page).first()).not.toContainText("Trimmers");
   });
 });
 

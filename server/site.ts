@@ -31,7 +31,7 @@ export function createSite(readFacts: () => Promise<SiteFacts>): Site {
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
       if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
-      return address.pattern.endsWith("/:page?") ? "list" : "page";
+      return address.paged ? "list" : "page";
     },
     canonicalPages: async () => {
       const { showcase } = await facts();

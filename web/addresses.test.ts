@@ -36,7 +36,7 @@ describe("the site map", () => {
     expect(pathTo("contact", "light")).toBe("/contact-us-light");
     expect(pathTo("home", "light")).toBe("/");
     expect(pathTo("projects", "dark")).toBe("/projects");
-    expect(pathTo("projects", "dark", { id: 3 })).toBe("/projects/3");
+    expect(pathTo("itemOfProjects", "dark", { id: 3 })).toBe("/projects/3");
     expect(pathTo("project", "light", { id: "a/b" })).toBe("/project-details-light/a%2Fb");
   });
 
@@ -46,7 +46,8 @@ describe("the site map", () => {
     expect(canonical("/blog-3-column", { page: "2" })).toBe("/blog?page=2");
     expect(canonical("/blog-3-column-light", { page: "2" })).toBe("/blog");
     expect(canonical("/blog-with-sidebar-light", { page: "2" })).toBe("/blog-with-sidebar?page=2");
-    expect(canonical("/projects", { id: 1 })).toBe("/project/1");
+    expect(canonical("/projects/1", { id: 1 })).toBe("/project/1");
+    expect(canonical("/projects", { page: 2 })).toBe("/projects?page=2");
     expect(canonical("/project-2-light")).toBe("/projects");
     expect(canonical("/project-details-light/3", { id: "3" })).toBe("/project-details/3");
     expect(canonical("/services-4-light")).toBe("/services");
@@ -65,7 +66,8 @@ describe("the site map", () => {
       "/team-details/:id",
       "/category/:id",
       "/project/:id",
-      "/projects/:id?",
+      "/projects",
+      "/projects/:id",
       "/project-details/:id",
       "/contact-us",
       "/faq",
@@ -74,6 +76,7 @@ describe("the site map", () => {
       "/blog-3-column/:page?",
       "/blog-standard/:page?",
       "/blog-single/:id",
+      "/sitemap",
       "/:slug",
     ]);
   });

@@ -14,6 +14,8 @@ export interface Address {
   opens: PageName | undefined;
   /** The page that search engines are to know; itself where it is that. */
   canonical: PageName;
+  /** Whether `?page=` leads to its other pages. */
+  paged: boolean;
   /** Samples and light addresses: gone where the content says `showcase: off`. */
   showcase: boolean;
 }
@@ -25,7 +27,8 @@ export function lightPattern(pattern: string): string {
 
 function addressesOf(row: Row): Address[] {
   const { name, path, also = [], screen, dark, light, look, opens, lightOpens, canonical, showcase } = row;
-  const base = { page: name, screen, look, canonical: canonical ?? name };
+  const paged = row.paged === true || path.endsWith("/:page?");
+  const base = { page: name, screen, look, paged, canonical: canonical ?? name };
   const found: Address[] = [];
   if (dark)
     for (const pattern of [path, ...also])

@@ -26,6 +26,8 @@ interface PageRow {
   lightOpens?: string;
   /** The page that search engines are to know instead (requirements, 'Canonical links'). */
   canonical?: string;
+  /** A list that `?page=` turns, though no number stands in its path. */
+  paged?: true;
   /** Shows samples beside what is live, so it belongs to the showcase as every sample does. */
   showcase?: true;
 }
@@ -63,9 +65,10 @@ const pages = [
     light: null,
     look: "grid",
   },
+  { name: "projects", path: "/projects", screen: "all-work", dark: "live", light: null, paged: true },
   {
-    name: "projects",
-    path: "/projects/:id?",
+    name: "itemOfProjects",
+    path: "/projects/:id",
     screen: "projects",
     dark: "live",
     light: null,
@@ -203,6 +206,7 @@ const pages = [
     canonical: "post",
     showcase: true,
   },
+  { name: "sitemap", path: "/sitemap", screen: "sitemap", dark: "static", light: null },
   { name: "page", path: "/:slug", screen: "page", dark: "static", light: null },
 ] as const satisfies readonly PageRow[];
 

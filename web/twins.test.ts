@@ -18,7 +18,7 @@ describe("a page's twin in the other theme (SHELL-6)", () => {
 
   it("is another page without an address of its own there, or without the entry", () => {
     expect(twinAt("/blog")).toBe("/blog-2-column-light/:page?");
-    expect(twinAt("/project-2-light")).toBe("/projects/:id?");
+    expect(twinAt("/project-2-light")).toBe("/projects");
     expect(twinAt("/team-details/1", false)).toBe("/team-light");
   });
 

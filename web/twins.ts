@@ -9,6 +9,7 @@ const standIns: Partial<Record<PageName, PageName>> = {
   teamMember: "team",
   item: "projectGrid",
   projects: "projectGrid",
+  itemOfProjects: "projectGrid",
   projectGrid: "projects",
   projectStack: "projects",
   project: "project3",

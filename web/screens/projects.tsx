@@ -9,6 +9,7 @@ import { WorkIntro } from "../sections/work-intro.tsx";
 import type { LookOf } from "../site-map.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
 import { prefetch } from "../sources/queries.ts";
+import { pathTo } from "../addresses.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import { workQuery } from "../sources/work.ts";
 import { texts } from "../texts.ts";
@@ -46,7 +47,7 @@ export default function ProjectsScreen() {
   return (
     <>
       <PageHead
-        title={work?.title || workTexts.projects}
+        title={work?.title ? workTexts.projectsOf(work.title) : workTexts.projects}
         description={work?.html || workTexts.projectsDescription}
         picture={work?.picture ?? work?.projects[0]?.picture}
         params={work?.id ? { id: work.id } : {}}
@@ -62,7 +63,7 @@ export default function ProjectsScreen() {
           <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
             {found.title && <WorkIntro {...found} />}
             <Projects work={found} look={look} />
-            <ButtonLink className={styles.more} look="outline" to={to("contact")}>
+            <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
               {workTexts.loadMore}
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { cutClient } from "../sources/cut-client.ts";
 import { workTexts } from "../texts/work.ts";
 import type { ProjectView } from "../views/work.ts";
-import { cutClient } from "./cut-client.ts";
 import { formatDate } from "./entry-date.ts";
 import styles from "./project-details.module.css";
 import { Prose } from "./prose.tsx";

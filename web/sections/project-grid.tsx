@@ -18,10 +18,22 @@ interface ProjectGridProps {
   said: string;
   /** Whether its first picture is the largest paint of the page. */
   first?: boolean;
+  /** The page that a card leads to. */
+  opens?: "project" | "item";
+  /** What its link says where it is not the title. */
+  action?: string;
 }
 
-/** Projects as equal cards, each leading to its page (WORK-2, WORK-5, WORK-8). */
-export function ProjectGrid({ projects, columns = 2, heading, said, first = false }: ProjectGridProps) {
+/** Projects, or items, as equal cards, each leading to its page (WORK-2, WORK-3, WORK-5, WORK-8). */
+export function ProjectGrid({
+  projects,
+  columns = 2,
+  heading,
+  said,
+  first = false,
+  opens = "project",
+  action,
+}: ProjectGridProps) {
   const to = useTo();
   return (
     <ul className={styles.grid} data-columns={columns}>
@@ -32,7 +44,8 @@ export function ProjectGrid({ projects, columns = 2, heading, said, first = fals
             meta={cardMeta(project, said)}
             picture={project.picture}
             heading={heading}
-            to={to("project", { id: project.id })}
+            action={action}
+            to={to(opens, { id: project.id })}
             sizes={sizes[columns]}
             first={first && index === 0}
           />

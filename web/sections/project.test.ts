@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutClient } from "./cut-client.ts";
+import { cutClient } from "../sources/cut-client.ts";
 import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => ({ id: 10 * (index + 1) }));

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { picturesOf } from "./entities.ts";
 import { createQueryClient } from "./query-client.ts";
-import { categoryQuery, prefetchProject, projectQuery, readProject, workQuery } from "./work.ts";
+import {
+  allWorkQuery,
+  categoryQuery,
+  prefetchProject,
+  projectQuery,
+  readProject,
+  workQuery,
+} from "./work.ts";
 
 const pictures = picturesOf(undefined, "");
 
@@ -72,21 +79,6 @@ describe("categoryQuery", () => {
 });
 
 describe("workQuery", () => {
-  it("WORK-3 without an id takes the first item of the first category that has one", async () => {
-    const { client } = clientOver({
-      "/api/categories": categories,
-      "/api/categories/1": { ...categories[0], item: [] },
-      "/api/categories/2": { ...categories[1], item: [{ id: 5 }, { id: 4 }] },
-      "/api/items/5": { id: 5, title: "Halcyon", projects: [{ id: 9 }] },
-    });
-    expect(await client.fetchQuery(workQuery("live"))).toMatchObject({ id: 5, projects: [{ id: 9 }] });
-  });
-
-  it("WORK-3 gives an empty list where no category has an item", async () => {
-    const { client } = clientOver({ "/api/categories": categories });
-    expect(await client.fetchQuery(workQuery("live"))).toMatchObject({ id: 0, projects: [] });
-  });
-
   it("WORK-2 gives null for an unknown item, and asks nothing else", async () => {
     const { client, asked } = clientOver({});
     expect(await client.fetchQuery(workQuery("live", "999"))).toBeNull();
@@ -124,6 +116,43 @@ describe("prefetchProject", () => {
     const { client, asked } = clientOver({ "/api/projects/8": { id: 8 } });
     await prefetchProject("live", "8")(client);
     await prefetchProject("live", "9")(client);
-    expect(asked).toEqual(["/api/projects/8", "/api/projects/9"]);
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/projects/8", "/api/projects/9"]);
+  });
+});
+
+describe("allWorkQuery", () => {
+  const items = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, client: "C" }));
+  const calls = {
+    "/api/categories": categories,
+    "/api/categories/1": { ...categories[0], item: items },
+    "/api/categories/2": { ...categories[1], item: [{ id: 20 }] },
+  };
+
+  it("WORK-3 gives the items of all categories in their order, twelve a page", async () => {
+    const { client } = clientOver(calls);
+    const page = async (number: number) => client.fetchQuery(allWorkQuery(number));
+    expect((await page(1))?.items.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await page(2)).toMatchObject({ items: [{ id: 13 }, { id: 14 }, { id: 20 }], page: 2, pages: 2 });
+    expect(await page(3)).toBeNull();
+  });
+
+  it("WORK-3 gives an empty page where no category has an item", async () => {
+    const { client } = clientOver({ "/api/categories": [] });
+    expect(await client.fetchQuery(allWorkQuery(1))).toEqual({ items: [], page: 1, pages: 1 });
+  });
+});
+
+describe("projectQuery", () => {
+  const sample = { "/samples/projects.json": [{ id: 10, title: "Sample" }] };
+
+  it("BLOG-8 a light page shows a project that is no sample, too", async () => {
+    const { client } = clientOver({ ...sample, "/api/projects/3": { id: 3, title: "Live" } });
+    expect(await client.fetchQuery(projectQuery("samples", "3"))).toMatchObject({ id: 3, title: "Live" });
+    expect(await client.fetchQuery(projectQuery("samples", "4"))).toBeNull();
+  });
+
+  it("WORK-4 a sample stands in where the provider has no such project", async () => {
+    const { client } = clientOver(sample);
+    expect(await client.fetchQuery(projectQuery("live", "10"))).toMatchObject({ id: 10, title: "Sample" });
   });
 });

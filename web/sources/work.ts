@@ -5,11 +5,12 @@ import type { Item, ItemDetail } from "#contract/item.ts";
 import type { Gel } from "#contract/picture.ts";
 import type { Project } from "#contract/project.ts";
 import type { Source } from "../site-map.ts";
-import type { CategoryPageView, ProjectView, WorkCardView, WorkView } from "../views/work.ts";
+import type { AllWorkView, CategoryPageView, ProjectView, WorkCardView, WorkView } from "../views/work.ts";
+import { cutClient } from "./cut-client.ts";
 import { gelAt, type Pictures } from "./entities.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
-import { ask, askSample, categoriesQuery, prefetch, type QueryContext } from "./queries.ts";
+import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
 
 /** A project of the API, or of the samples, which say its tag themselves. */
 type GivenProject = Partial<Project> & { tag?: string };
@@ -24,12 +25,15 @@ function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
   };
 }
 
-/** A category with its items; an item's tag is its client (WORK-1). */
+/** A category with its items; an item's tag is its client, cut as on a project's page (WORK-1, WORK-5). */
 export function readCategoryPage(
   category: Partial<CategoryDetail>,
   pictures: Pictures,
 ): Omit<CategoryPageView, "gel"> {
-  const toCard = (item: Partial<Item>) => ({ ...readWorkCard(item, pictures), tag: item.client ?? "" });
+  const toCard = (item: Partial<Item>) => ({
+    ...readWorkCard(item, pictures),
+    tag: cutClient(item.client ?? ""),
+  });
   return {
     id: category.id ?? 0,
     title: category.title ?? "",
@@ -94,19 +98,6 @@ function askItem(context: QueryContext, id: string | number): Promise<WorkView |
   return ask(context, callPath("item", id), readWork);
 }
 
-/** The first item of the first category that has one (WORK-3); an empty one where no category has. */
-async function askFirstItem(context: QueryContext): Promise<WorkView | null> {
-  const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
-  for (const { id } of categories) {
-    // One after the other: nearly always the first has an item.
-    // oxlint-disable-next-line no-await-in-loop
-    const category = await ask(context, callPath("category", id), readCategoryPage);
-    const [item] = category?.items ?? [];
-    if (item) return askItem(context, item.id);
-  }
-  return readWork({}, () => ({ src: "", sized: false }));
-}
-
 function askSamples(context: QueryContext): Promise<WorkView> {
   return askSample(context, "projects", (projects, pictures) => ({
     ...readWork({}, pictures),
@@ -114,16 +105,29 @@ function askSamples(context: QueryContext): Promise<WorkView> {
   }));
 }
 
-/**
- * Projects that stand together: live those of an item, without an id those of the first one; from the samples
- * all of them, whatever the id (WORK-2, WORK-3, WORK-8).
- */
-export function workQuery(source: Source, id?: string | number) {
+/** Projects that stand together: live those of an item, from the samples all of them (WORK-2, WORK-3, WORK-8). */
+export function workQuery(source: Source, id: string | number = "") {
   return queryOptions({
-    queryKey: source === "samples" ? ["work", source] : ["work", source, String(id ?? "first")],
-    queryFn: (context): Promise<WorkView | null> => {
-      if (source === "samples") return askSamples(context);
-      return id === undefined ? askFirstItem(context) : askItem(context, id);
+    queryKey: source === "samples" ? ["work", source] : ["work", source, String(id)],
+    queryFn: (context): Promise<WorkView | null> =>
+      source === "samples" ? askSamples(context) : askItem(context, id),
+  });
+}
+
+/** How many items a page of all work shows. */
+const itemsPerPage = 12;
+
+/** A page of the items of all categories, in the categories' order (WORK-3); null beyond the end. */
+export function allWorkQuery(page: number) {
+  return queryOptions({
+    queryKey: ["all-work", page],
+    queryFn: async (context): Promise<AllWorkView | null> => {
+      const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
+      const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
+      const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
+      const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
+      if (page > pages) return null;
+      return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
     },
   });
 }
@@ -137,14 +141,19 @@ async function askSampleProject(context: QueryContext, id: string): Promise<Proj
   return find();
 }
 
-/** One project, live or from the samples (WORK-5, WORK-8). */
+/**
+ * One project, live or from the samples (WORK-5, WORK-8). What one of them does not know the other may: a light page
+ * shows every project that there is (BLOG-8), and a sample's link leads somewhere with a provider too.
+ */
 export function projectQuery(source: Source, id: string) {
+  const live = (context: QueryContext) => ask(context, callPath("project", id), readProject);
+  const sample = (context: QueryContext) => askSampleProject(context, id);
   return queryOptions({
     queryKey: ["project", source, id],
-    queryFn: (context): Promise<ProjectView | null> =>
-      source === "samples"
-        ? askSampleProject(context, id)
-        : ask(context, callPath("project", id), readProject),
+    queryFn: async (context): Promise<ProjectView | null> => {
+      if (source === "samples") return (await sample(context)) ?? live(context);
+      return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
+    },
   });
 }
 

@@ -29,6 +29,14 @@ export interface WorkView {
   projects: WorkCardView[];
 }
 
+/** A page of the items of all categories (WORK-3). */
+export interface AllWorkView {
+  items: WorkCardView[];
+  page: number;
+  /** How many pages there are, at least one. */
+  pages: number;
+}
+
 /** A project's page (WORK-5). */
 export interface ProjectView {
   id: number;
