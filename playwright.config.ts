@@ -35,7 +35,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       API_BASE_URL: "",
-      SITE_URL: "",
+      SITE_URL: origin,
       CONTENT_DIR: "",
       FALLBACK_IMAGE: "",
       // All tests write from one address.

@@ -207,10 +207,14 @@ test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => 
   await open(page, "/contact-us-light");
   await expectLinks(footer(page).getByRole("navigation", { name: texts.footer.usefulLinks }), {
     Home: "/",
-    News: "/blog-standard-light",
+    News: "/blog-standard",
     "About Us": "/about-us",
-    Contact: "/contact-us-light",
+    Contact: "/contact-us",
   });
+  await expect(page.getByRole("banner").getByRole("link", { name: texts.nav.getInTouch })).toHaveAttribute(
+    "href",
+    "/contact-us",
+  );
   await open(page, "/contact-us");
   await expectLinks(footer(page), {
     Contact: "/contact-us",

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { addressAt, addresses } from "../web/addresses.ts";
 import { examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncovered } from "./opening.ts";
@@ -90,4 +91,38 @@ test("every internal link of every page answers 200", async ({ request, baseURL 
     if (answer.status() !== 200) broken.push(`${link} on ${on}: ${answer.status()}`);
   }
   expect(broken).toEqual([]);
+});
+
+test("SHELL-11 no two addresses share a title", async ({ request }) => {
+  const titles = new Map<string, string[]>();
+  // `/home` is `/` under another name.
+  for (const { path } of examples.filter((one) => one.path !== "/home")) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+    titles.set(title, [...(titles.get(title) ?? []), path]);
+  }
+  expect([...titles].filter(([title, paths]) => title === "" || paths.length > 1)).toEqual([]);
+});
+
+test("every address of the site map is reached from home within four links", async ({ request, baseURL }) => {
+  const seen = new Set<string>(["/"]);
+  const unreached = new Set(addresses.map(({ pattern }) => pattern));
+  let step = ["/"];
+  for (let links = 0; links <= 4 && unreached.size > 0; links++) {
+    const next: string[] = [];
+    for (const path of step) {
+      const pattern = addressAt(path)?.pattern;
+      // One page of each kind is enough to follow.
+      if (!pattern || !unreached.delete(pattern)) continue;
+      const html = await (await request.get(path)).text();
+      for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+        const { origin, pathname } = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
+        if (origin !== baseURL || seen.has(pathname)) continue;
+        seen.add(pathname);
+        next.push(pathname);
+      }
+    }
+    step = next;
+  }
+  expect([...unreached]).toEqual([]);
 });

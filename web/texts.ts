@@ -1,3 +1,5 @@
+import type { PageName } from "./site-map.ts";
+
 /**
  * The words of the frame and of what every page may show; those of single screens stand in `texts/`, so that
  * no page carries another's. Texts in requirements' single quotes stand exactly as there, odd spellings included.
@@ -29,6 +31,8 @@ export const texts = {
     contact: "Contact",
     reach: "Contact details",
     follow: "Follow",
+    faq: "FAQ",
+    sitemap: "All pages",
     copyright: (name: string) => `© 2024 ${name}. All rights reserved.`,
   },
   networks: {
@@ -48,6 +52,21 @@ export const texts = {
     failed: "Subscription failed. Please try again.",
     done: "Subscribed successfully!",
   },
+  /** What tells a page's other layouts apart in titles and on the page of all pages. */
+  variants: {
+    team2: "in rows",
+    itemOfProjects: "of an item",
+    projectStack: "stacked",
+    services2: "in rows",
+    services3: "unfolding",
+    services4: "in pictures",
+    blog2: "in two columns",
+    blog3: "in three columns",
+    blogStandard: "in one column",
+    blogWithSidebar: "with sidebar",
+    postWithSidebar: "with sidebar",
+  } satisfies Partial<Record<PageName, string>> as Partial<Record<PageName, string>>,
+  light: "light",
   breadcrumb: { label: "Breadcrumb", title: "not found", current: "error", home: "Home" },
   notFound: { sentence: "Sorry Page Was Not Found!", back: "Back to home" },
   error: { sentence: "Something went wrong.", back: "Back to home" },

@@ -8,7 +8,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   project-3-light contact-us contact-us-light faq faq-light services services-light services-2
   services-2-light services-3 services-3-light services-4 services-4-light blog blog-2-column
   blog-2-column-light blog-3-column blog-3-column-light blog-standard blog-standard-light
-  blog-with-sidebar blog-with-sidebar-light
+  blog-with-sidebar blog-with-sidebar-light sitemap
   api assets storage samples share healthz readyz not-found`
     .trim()
     .split(/\s+/),

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
+import { pathTo } from "../addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
@@ -29,12 +30,17 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
   const to = useTo();
-  const pages = useQuery(siteFactsQuery).data?.pages ?? [];
+  const further = useQuery(siteFactsQuery).data?.pages ?? [];
+  const pages = [
+    { label: texts.footer.faq, path: to("faq") },
+    ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
+    { label: texts.footer.sitemap, path: pathTo("sitemap", "dark") },
+  ];
   const links = [
     { label: texts.footer.home, path: "/" },
-    { label: texts.footer.news, path: to("blogStandard") },
-    { label: texts.footer.about, path: to("about") },
-    { label: texts.footer.contact, path: to("contact") },
+    { label: texts.footer.news, path: pathTo("blogStandard", "dark") },
+    { label: texts.footer.about, path: pathTo("about", "dark") },
+    { label: texts.footer.contact, path: pathTo("contact", "dark") },
   ];
   return (
     <footer className={styles.footer}>
@@ -67,17 +73,15 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
       </div>
       <div className={styles.last}>
         <p>{texts.footer.copyright(name)}</p>
-        {pages.length > 0 && (
-          <ul className={styles.pages}>
-            {pages.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link className={styles.small} to={to("page", { slug })}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.pages}>
+          {pages.map(({ label, path }) => (
+            <li key={path}>
+              <Link className={styles.small} to={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
       <p

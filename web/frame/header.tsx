@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { later } from "../sources/after-load.ts";
-import { useTo } from "../sources/use-address.ts";
+import { pathTo } from "../addresses.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
@@ -28,7 +28,6 @@ function useScrolledPast(px: number): boolean {
 
 /** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
 export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {
-  const to = useTo();
   const sticked = useScrolledPast(stickAfterPx);
   return (
     <header className={`${styles.header} ${sticked ? "sticked" : "no-background"}`}>
@@ -40,7 +39,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
               <ServicesMenu categories={categories} />
             </Suspense>
           </li>
-          {navigation(to).map(({ label, path }) => (
+          {navigation.map(({ label, path }) => (
             <li key={path}>
               <Link className={styles.link} to={path}>
                 {label}
@@ -49,7 +48,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
           ))}
         </ul>
       </nav>
-      <ButtonLink className={styles.call} to={to("contact")}>
+      <ButtonLink className={styles.call} to={pathTo("contact", "dark")}>
         {texts.nav.getInTouch}
       </ButtonLink>
       <button

@@ -1,11 +1,9 @@
-import type { useTo } from "../sources/use-address.ts";
+import { pathTo } from "../addresses.ts";
 import { texts } from "../texts.ts";
 
-/** The main navigation beside Services (SHELL-1), in header and side panel alike. */
-export function navigation(to: ReturnType<typeof useTo>): { label: string; path: string }[] {
-  return [
-    { label: texts.nav.blog, path: to("blog") },
-    { label: texts.nav.about, path: to("about") },
-    { label: texts.nav.contact, path: to("contact") },
-  ];
-}
+/** The main navigation beside Services (SHELL-1), in header and side panel alike; the same on light pages. */
+export const navigation: readonly { label: string; path: string }[] = [
+  { label: texts.nav.blog, path: pathTo("blog", "dark") },
+  { label: texts.nav.about, path: pathTo("about", "dark") },
+  { label: texts.nav.contact, path: pathTo("contact", "dark") },
+];

@@ -77,7 +77,7 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
                   </ul>
                 </details>
               </li>
-              {navigation(to).map(({ label, path }) => (
+              {navigation.map(({ label, path }) => (
                 <li key={path}>
                   <Link className={styles.entry} to={path}>
                     {label}

@@ -26,7 +26,8 @@ export default function CategoryScreen() {
   return (
     <>
       <PageHead
-        title={category?.title || workTexts.category}
+        title={category?.title ? workTexts.categoryOf(category.title) : workTexts.category}
+        headline={category?.title}
         description={category?.subTitle}
         picture={category?.picture}
         things={import.meta.env.SSR && category ? [categoryThing(category)] : undefined}

@@ -9,6 +9,7 @@ import { texts } from "../texts.ts";
 import type { PictureView } from "../views.ts";
 import { ShareHead } from "./share-head.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { variantTitle } from "./variant-title.ts";
 
 export interface PageHeadProps {
   /** The page's own part of its title (SHELL-11). */
@@ -36,9 +37,12 @@ export function PageHead(props: PageHeadProps) {
   const siteUrl = useQuery(siteFactsQuery).data?.siteUrl ?? "";
   const address = useAddress();
   const inPath = useParams();
-  const title = `${contacts?.name || texts.fallbackName} - ${props.title}`;
-  const canonical =
-    address && !props.unknown ? siteUrl + canonicalPath(address, { ...inPath, ...props.params }) : undefined;
+  const own = address ? variantTitle(props.title, address) : props.title;
+  const title = `${contacts?.name || texts.fallbackName} - ${own}`;
+  const known =
+    address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
+  // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
+  const canonical = siteUrl && known ? siteUrl + known : undefined;
   useArrival(title);
   return (
     <>

@@ -9,6 +9,7 @@ export const homeTexts = {
   position: (now: number, all: number) => [String(now), `of ${all}`] as const,
   clients: "Clients",
   services: "What we do",
+  allServices: "All services",
   work: "Selected work",
   allWork: "All projects",
   pricing: "Pricing",

@@ -2,6 +2,11 @@
 export const workTexts = {
   category: "Our Services",
   projects: "Projects",
+  /** Title of an item's page: a project of it may have the same name. */
+  projectsOf: (item: string) => `Projects: ${item}`,
+  /** Title of a category's page: a service may have the same name. */
+  categoryOf: (category: string) => `Our Services: ${category}`,
+  page: (page: number) => `Projects, page ${page}`,
   carousel: "Case Studies",
   project: "Project Details",
   projectsDescription:
