@@ -61,6 +61,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               style={{ "--offset": offset }}
               data-on={offset === 0 || undefined}
               data-before={offset < 0 || undefined}
+              data-edge={Math.abs(offset) === above || undefined}
               data-far={Math.abs(offset) > above || undefined}
             >
               <p className={styles.meta} data-bullet="" data-type="small">
@@ -69,7 +70,11 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               <Link
                 className={styles.title}
                 to={`/category/${category.id}`}
-                onFocus={() => step({ to: index })}
+                onFocus={() => {
+                  step({ to: index });
+                  // It moves up from where the browser has seen it, in a low window under the header.
+                  if ((reel.current?.getBoundingClientRect().top ?? 0) < 0) reel.current?.scrollIntoView();
+                }}
               >
                 {category.title}
               </Link>

@@ -42,7 +42,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
   useSwipe(banner, (by) => step({ by }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
     step({ by });
@@ -61,7 +61,11 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       {...holding}
     >
       <h1 className={styles.claim}>{claim}</h1>
-      {loading && <Loader label={texts.loading} />}
+      {loading && (
+        <div className={styles.loading}>
+          <Loader label={texts.loading} />
+        </div>
+      )}
       {categories.length > 0 && (
         <>
           <BannerLens categories={categories} now={now} fallbackImage={fallbackImage} />

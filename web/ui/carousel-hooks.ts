@@ -13,6 +13,7 @@ import { stopAt, stopAfterDrag } from "./carousel-stops.ts";
 import {
   motionIsReduced,
   type Place,
+  scrollRound,
   scrollStrip,
   watchMotion,
   watchPlace,
@@ -26,6 +27,7 @@ const grips = ["pointerdown", "wheel"] as const;
 export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
   const strip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
+  const [moving, setMoving] = useState(false);
   /** Where the movement under way leads: quick clicks add up. */
   const aim = useRef<number>(undefined);
   const halt = useRef(() => {});
@@ -47,13 +49,23 @@ export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
 
   const moveTo = (wanted: number) => {
     if (!strip.current || !place) return;
-    const to = stopAt(wanted, place.stops.length, loop);
+    const count = place.stops.length;
+    const to = stopAt(wanted, count, loop);
+    const ended = () => {
+      aim.current = undefined;
+      setMoving(false);
+    };
+    const scroll = [strip.current, place.stops[to] ?? 0] as const;
     halt.current();
     aim.current = to;
-    halt.current = scrollStrip(strip.current, place.stops[to] ?? 0, speedMs, () => (aim.current = undefined));
+    setMoving(true);
+    halt.current =
+      loop && (wanted < 0 || wanted >= count)
+        ? scrollRound(...scroll, wanted < 0 ? -1 : 1, speedMs, ended)
+        : scrollStrip(...scroll, speedMs, ended);
   };
   const moveBy = (by: number) => moveTo((aim.current ?? place?.now ?? 0) + by);
-  return { strip, place, moveTo, moveBy };
+  return { strip, place, moving, moveTo, moveBy };
 }
 
 /** Lets the mouse drag a strip; let go, it comes to rest at the stop that the drag was meant for. */
@@ -77,9 +89,13 @@ export function useDrag(
 /**
  * A carousel's clock (WCAG 2.2.2, APG carousel): the mouse above it holds it, keyboard focus inside and its
  * own button stop it until that button starts it again. Stands still while the page is hidden; under reduced
- * motion it does not start by itself. `now` is the place from which each wait counts.
+ * motion it does not start by itself. Each wait counts from the end of a movement, and from a change of place by hand.
  */
-export function useRotation(ms: number | undefined, now: number | undefined, move: () => void) {
+export function useRotation(
+  ms: number | undefined,
+  { now, moving }: { now: number | undefined; moving: boolean },
+  move: () => void,
+) {
   const reduced = useSyncExternalStore(watchMotion, motionIsReduced, () => false);
   /** What the visitor has said, if anything. */
   const [wish, setWish] = useState<boolean>();
@@ -91,10 +107,10 @@ export function useRotation(ms: number | undefined, now: number | undefined, mov
   });
 
   useEffect(() => {
-    if (!rotating || ms === undefined) return;
+    if (!rotating || moving || ms === undefined) return;
     const timer = setInterval(() => tick(), ms);
     return () => clearInterval(timer);
-  }, [rotating, ms, now]);
+  }, [rotating, moving, ms, now]);
 
   const holding = {
     onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === "mouse"),

@@ -77,3 +77,32 @@ export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: (
   draw(begin);
   return end;
 }
+
+/**
+ * Scrolls a strip on around its end (`way` 1) or its beginning (-1) to a stop at the other end: the first slides stand
+ * behind the last ones meanwhile, so that nothing sweeps back. With too few slides for that it scrolls as ever.
+ */
+export function scrollRound(
+  strip: HTMLElement,
+  to: number,
+  way: 1 | -1,
+  ms: number,
+  ended: () => void,
+): () => void {
+  const slides = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"));
+  const [first, second, last] = [slides[0], slides[1], slides.at(-1)];
+  if (!first || !second || !last) return scrollStrip(strip, to, ms, ended);
+  const startOf = (slide: HTMLElement) => slide.offsetLeft - first.offsetLeft;
+  const round = startOf(last) + startOf(second);
+  const carried = slides.filter((slide) => startOf(slide) < strip.clientWidth);
+  // A slide cannot stand in both places.
+  if (slides.length < 2 * carried.length) return scrollStrip(strip, to, ms, ended);
+  for (const slide of carried) slide.style.translate = `${round}px`;
+  strip.style.scrollSnapType = "none";
+  if (way < 0) strip.scrollLeft = round;
+  return scrollStrip(strip, way > 0 ? round + to : to, ms, () => {
+    for (const slide of carried) slide.style.translate = "";
+    strip.scrollLeft = to;
+    ended();
+  });
+}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
 import { useDrag, useRotation, useStrip } from "./carousel-hooks.ts";
 import styles from "./carousel.module.css";
@@ -27,7 +27,7 @@ interface CarouselProps {
 
 /**
  * A strip of slides that the browser scrolls and snaps: it works without JavaScript, by touch, wheel and keys.
- * JavaScript adds the controls and a clock (APG carousel pattern, quality A8).
+ * JavaScript adds the controls, arrow keys and a clock (APG carousel pattern, quality A8).
  */
 export function Carousel({
   label,
@@ -39,10 +39,18 @@ export function Carousel({
   loop = false,
   drag = false,
 }: CarouselProps) {
-  const { strip, place, moveTo, moveBy } = useStrip(slides.length, speedMs, loop);
-  const { on, rotating, toggle, holding } = useRotation(autoplayMs, place?.now, () => moveBy(1));
+  const { strip, place, moving, moveTo, moveBy } = useStrip(slides.length, speedMs, loop);
+  const { on, rotating, toggle, holding } = useRotation(autoplayMs, { now: place?.now, moving }, () =>
+    moveBy(1),
+  );
   useDrag(strip, drag && place !== undefined, place, moveTo);
   const count = place?.stops.length ?? slides.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveBy(by);
+  };
   // Custom properties: React hands them through, its type of `style` does not know them.
   const sizes = { "--slides": slides.length } as CSSProperties;
   return (
@@ -53,6 +61,7 @@ export function Carousel({
       data-still={count < 2 || undefined}
       aria-roledescription="carousel"
       aria-label={label}
+      onKeyDown={onKeyDown}
       {...holding}
     >
       <CarouselControls
@@ -67,9 +76,6 @@ export function Carousel({
         role="group"
         aria-label={labels.strip}
         aria-live={rotating ? "off" : "polite"}
-        // The keyboard scrolls it, with JavaScript or without; Safari focuses no strip of itself.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
       >
         {slides.map(({ key, content }, index) => (
           <div
