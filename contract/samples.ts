@@ -80,6 +80,8 @@ export const sampleSchemas = {
     tags: z.array(text),
   }),
   contact: z.object({
+    /** The kind of the form's phone field (CONTACT-2). */
+    phone: z.enum(["number", "tel"]),
     map: z.object({
       mode: z.enum(["click", "auto"]),
       latitude: z.number(),

@@ -74,6 +74,9 @@ export const entrySchemas = {
         error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
       })
       .optional(),
+    contact: z
+      .strictObject({ phone: z.enum(["number", "tel"], "must be number or tel").default("number") })
+      .default({ phone: "number" }),
     map: z.strictObject({
       mode: z.enum(["click", "auto"], "must be click or auto"),
       latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),

@@ -44,7 +44,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
     media: pictureOf(about, about.value.media, ["media"], reading),
   };
   if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
-  const { map, showcase, security, ...contacts } = site.value;
+  const { map, showcase, contact, security, ...contacts } = site.value;
   const pictures = book.pictures;
   return {
     content: {
@@ -57,7 +57,12 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
       testimonials,
       posts,
       pictures,
-      samples: { ...samples, contact: { map }, pages, site: { showcase, ...(security ? { security } : {}) } },
+      samples: {
+        ...samples,
+        contact: { map, phone: contact.phone },
+        pages,
+        site: { showcase, ...(security ? { security } : {}) },
+      },
     },
   };
 }

@@ -22,7 +22,7 @@ export const clientLoader = browserLoads(queries);
 /** The contact page: details, form, map, in that order (CONTACT-1, CONTACT-2). */
 export default function ContactScreen() {
   const contacts = useQuery(contactsQuery);
-  const map = useQuery(contactSampleQuery).data?.map;
+  const { map, phone } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
       <PageHead title={contactTexts.title} description={contactTexts.description} />
@@ -34,7 +34,7 @@ export default function ContactScreen() {
           </Answer>
         </div>
         <div className={styles.form}>
-          <ContactForm />
+          <ContactForm phone={phone} />
         </div>
         {map && contacts.data?.address && (
           <Suspense fallback={null}>

@@ -69,6 +69,7 @@ export function CommentForm() {
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>
+      <p className={styles.note}>{words.required}</p>
       <div className={styles.pair}>
         <Field {...field("name")} autoComplete="name" />
         <Field {...field("email")} type="email" autoComplete="email" />

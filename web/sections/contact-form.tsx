@@ -20,8 +20,17 @@ const keepsTyped = {
   },
 };
 
-/** The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. */
-export function ContactForm() {
+/** The two kinds of field that a phone number may have (CONTACT-2); a number takes no autofill of telephone numbers. */
+const phoneFields = {
+  number: { type: "number", step: "any", inputMode: "numeric", hint: words.phoneHint, ...keepsTyped },
+  tel: { type: "tel", autoComplete: "tel" },
+} as const;
+
+/**
+ * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. `phone` is the kind of field
+ * that the content asks for.
+ */
+export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
   const { sending, sent, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
@@ -65,17 +74,11 @@ export function ContactForm() {
       )}
       <input type="hidden" name="page" value={result.pathname} />
       <FormTrap />
+      <p className={styles.required}>{words.required}</p>
       <Field {...field("name")} autoComplete="name" />
       <div className={styles.pair}>
         <Field {...field("email")} type="email" autoComplete="email" />
-        <Field
-          {...field("phone")}
-          type="number"
-          step="any"
-          inputMode="tel"
-          autoComplete="tel"
-          {...keepsTyped}
-        />
+        <Field {...field("phone")} {...phoneFields[phone]} />
       </div>
       <Field {...field("message")} multiline />
       <Button className={styles.send} busy={sending} done={sent}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Sample } from "#contract/samples.ts";
 import { texts } from "../texts.ts";
 import { contactTexts } from "../texts/contact.ts";
@@ -31,8 +31,19 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
  */
 export default function MapCard({ map, address }: { map: MapSettings; address: string }) {
   const [loaded, setLoaded] = useState(map.mode === "auto");
+  const [asked, setAsked] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const load = () => {
+    setLoaded(true);
+    setAsked(true);
+    // The button goes; what it brought takes the focus.
+    card.current?.focus();
+  };
   return (
-    <section className={styles.card} data-frame="" aria-label={contactTexts.map}>
+    <section ref={card} className={styles.card} data-frame="" tabIndex={-1} aria-label={contactTexts.map}>
+      <p className="visually-hidden" role="status">
+        {asked && contactTexts.mapLoaded}
+      </p>
       {loaded ? (
         // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
         <iframe
@@ -53,7 +64,7 @@ export default function MapCard({ map, address }: { map: MapSettings; address: s
             </p>
             <p className={styles.note}>{contactTexts.mapNote}</p>
             <div className={styles.actions}>
-              <Button type="button" className={styles.load} onClick={() => setLoaded(true)}>
+              <Button type="button" className={styles.load} onClick={load}>
                 {contactTexts.loadMap}
               </Button>
               <a className={styles.open} href={pageAddress(map)} target="_blank" rel="noopener noreferrer">

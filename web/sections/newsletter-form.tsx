@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { callPath } from "#contract/calls.ts";
 import { texts } from "../texts.ts";
 import { notify } from "../ui/notify.ts";
@@ -16,13 +16,17 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
     done: words.done,
     failed: words.failed,
   });
+  const [empty, setEmpty] = useState(false);
   const failure = place === "footer" ? result.failure : null;
-  const sentence = failure?.values["email"] ? words.failed : words.invalid;
+  const wrong = empty || failure !== null;
+  const sentence = !empty && failure?.values["email"] ? words.failed : words.invalid;
   const id = `newsletter-${place}`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("email") !== "") return onSubmit(event);
     event.preventDefault();
+    setEmpty(true);
+    event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
     void notify("error", words.invalid);
   }
 
@@ -53,15 +57,17 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
           type="email"
           autoComplete="email"
           defaultValue={failure?.values["email"] ?? ""}
-          {...(failure && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          onInput={() => setEmpty(false)}
+          {...(wrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
         />
-        <button className={styles.send} disabled={sending}>
+        <button className={styles.send} aria-disabled={sending || undefined}>
           <span className="visually-hidden">{words.send}</span>
           <span data-quarter="" />
         </button>
       </div>
-      {failure && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+      {wrong && (
+        // The toast has announced an empty field already.
+        <p className={styles.error} id={`${id}-error`} role={empty ? undefined : "alert"}>
           {sentence}
         </p>
       )}

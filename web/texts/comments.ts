@@ -12,5 +12,6 @@ export const commentTexts = {
   badEmail: "Please enter an e-mail address like name@example.com.",
   noComment: "Please enter a comment.",
   done: "Thanks For Your Message",
+  required: "Fields marked * must be filled in.",
   needsScript: "This form only answers with JavaScript. Nothing you type here is sent.",
 } as const;

@@ -8,6 +8,7 @@ export const contactTexts = {
   map: "Map",
   mapTitle: (address: string) => `Map of ${address}`,
   loadMap: "Load the map",
+  mapLoaded: "The map is loaded.",
   mapNote: "Loads a map from openstreetmap.org.",
   openMap: "Open in maps",
 } as const;
@@ -18,6 +19,8 @@ export const contactFormTexts = {
   name: "Name",
   email: "E-mail",
   phone: "Phone",
+  phoneHint: "Digits only, no spaces or +",
+  required: "Fields marked * must be filled in.",
   message: "Message",
   send: "Get in Touch",
   sending: "Sending...",

@@ -26,7 +26,10 @@ export function ButtonLink({
   );
 }
 
-/** A button; while `busy` it is disabled and its quarter turns in steps, which `done` makes a whole circle. */
+/**
+ * A button; while `busy` its quarter turns in steps, which `done` makes a whole circle. It says that it is disabled but
+ * keeps the focus, so its form must not send twice.
+ */
 export function Button({
   look = "filled",
   busy = false,
@@ -37,7 +40,7 @@ export function Button({
   return (
     <button
       {...button}
-      disabled={busy || button.disabled}
+      aria-disabled={busy || undefined}
       data-done={done || undefined}
       className={`${styles.button} ${styles[look]} ${button.className ?? ""}`}
     >

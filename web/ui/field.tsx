@@ -5,21 +5,25 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
   /** Sentence about what is wrong with the value. */
   error: string | undefined;
+  /** What may be typed, said before anything is wrong. */
+  hint?: string | undefined;
   /** A text area instead of one line. */
   multiline?: boolean;
 }
 
-/** A labelled text field with its error; the label is always visible. */
-export function Field({ label, error, multiline = false, ...input }: FieldProps) {
+/** A labelled text field with its hint and error; the label is always visible, and marks a field that must be filled. */
+export function Field({ label, error, hint, multiline = false, ...input }: FieldProps) {
   const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const state = {
     id,
     className: styles.input,
-    ...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+    ...(error && { "aria-invalid": true }),
+    ...(described && { "aria-describedby": described }),
   };
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} data-required={input.required || undefined}>
         {label}
       </label>
       {multiline ? (
@@ -32,6 +36,11 @@ export function Field({ label, error, multiline = false, ...input }: FieldProps)
         />
       ) : (
         <input {...input} {...state} />
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>

@@ -35,6 +35,17 @@ function container() {
   );
 }
 
+/** Where the focus was before Alt+T took it to a toast; a toast that goes gives it back. */
+let before: HTMLElement | undefined;
+host.addEventListener("focusin", ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
+});
+toast.onChange(({ status }) => {
+  if (status !== "removed" || document.activeElement !== document.body) return;
+  before?.focus();
+  before = undefined;
+});
+
 container();
 
 /** Adds a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses. */
