@@ -18,20 +18,15 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
   const to = useTo();
   const theme = useTheme();
   const menu = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
+  // A link to the page that one is on is a visit of its own, too.
+  const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const [lit, setLit] = useState(0);
-  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  useEffect(() => menu.current?.hidePopover(), [key]);
   const shown = categories[lit] ?? categories[0];
   return (
     <>
-      <button
-        type="button"
-        className={styles.parent}
-        popoverTarget={menuId}
-        aria-expanded={open}
-        aria-controls={menuId}
-      >
+      <button type="button" className={styles.parent} popoverTarget={menuId}>
         {texts.nav.services}
         <span data-quarter="" />
       </button>
@@ -41,6 +36,10 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
         popover="auto"
         className={styles.menu}
         data-gel={shown?.gel}
+        // Open, it would cover what the focus goes on to.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
       >
         <Kept

@@ -27,14 +27,15 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
 
 /**
  * The side panel and mobile menu in one (SHELL-5, SHELL-6, SHELL-8): a modal dialog, so that the focus stays
- * inside and Escape closes it. Any change of path closes it.
+ * inside and Escape closes it. Any visit of a page closes it.
  */
 export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
   const theme = useTheme();
   const twin = useTwin();
-  const { pathname } = useLocation();
-  useEffect(() => closeSidePanel(), [pathname]);
+  // A link to the page that one is on is a visit of its own, too.
+  const { key } = useLocation();
+  useEffect(() => closeSidePanel(), [key]);
   return (
     // The click handler only catches the overlay; Escape and the Close button do the same from the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

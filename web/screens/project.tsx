@@ -45,7 +45,7 @@ export default function ProjectScreen() {
       ) : (
         <Answer query={query} error={texts.errors.project} heading={workTexts.project} back={back}>
           {(found) => (
-            <article data-page-gel={found.hero.gel ?? undefined}>
+            <article aria-label={found.title} data-page-gel={found.hero.gel ?? undefined}>
               <ProjectHead {...found} />
               <ProjectDetails {...found} />
               <ProjectGallery pictures={found.gallery} />

@@ -13,7 +13,7 @@ function Comments({ comments }: { comments: CommentView[] }) {
       <ol className={styles.list}>
         {comments.map(({ id, author, date, text, reply }) => (
           <li key={id} className={styles.comment} data-reply={reply || undefined}>
-            <article>
+            <article aria-label={author}>
               <h3 className={styles.author}>{author}</h3>
               <p className={styles.meta}>
                 {reply && <span className={styles.reply}>{commentTexts.reply}</span>}

@@ -47,6 +47,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
       <div className={styles.bar}>
         <p className={styles.position} role="status">
           {words.position(now + 1, pictures.length)}
+          <span className="visually-hidden">{`: ${picture?.alt ?? ""}`}</span>
         </p>
         <button type="button" className={styles.step} onClick={() => move(-1)}>
           <span className="visually-hidden">{words.previous}</span>

@@ -25,7 +25,7 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
   const path = useTo()("teamMember", { id });
   const shared = useSharedPicture(path);
   return (
-    <article className={styles.card} data-gel={picture.gel ?? undefined}>
+    <article className={styles.card} aria-label={name} data-gel={picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
       </div>

@@ -21,7 +21,12 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
   const { title, author, date, picture, html, more } = post;
   const shared = useSharedPicture(useLocation().pathname);
   return (
-    <article className={styles.article} data-look={look} data-page-gel={picture?.gel ?? undefined}>
+    <article
+      className={styles.article}
+      aria-label={post.title}
+      data-look={look}
+      data-page-gel={picture?.gel ?? undefined}
+    >
       <header className={styles.head}>
         <h1>{title}</h1>
         <PostMeta author={author} date={date} noDate={postTexts.noDate} />

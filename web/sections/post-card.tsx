@@ -20,7 +20,7 @@ interface PostCardProps {
 export function PostCard({ post: { title, author, date, picture }, path, sizes, first }: PostCardProps) {
   const shared = useSharedPicture(path);
   return (
-    <article className={styles.card} data-gel={picture?.gel ?? undefined}>
+    <article className={styles.card} aria-label={title} data-gel={picture?.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />}
       </div>

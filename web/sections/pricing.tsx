@@ -16,6 +16,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
         {plans.map((plan, index) => (
           <article
             key={plan.id}
+            aria-label={plan.title}
             className={styles.plan}
             data-frame=""
             data-lit={index === lit || undefined}

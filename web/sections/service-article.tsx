@@ -10,7 +10,7 @@ const sizes = ["(width >= 768px) 56vw, 92vw", "(width >= 768px) 40vw, 92vw"];
 /** A service's title, copy, features and two pictures (SERV-5). */
 export function ServiceArticle({ service }: { service: ServiceView }) {
   return (
-    <article className={styles.article}>
+    <article className={styles.article} aria-label={service.title}>
       <h1 className={styles.title}>{service.title}</h1>
       <div className={styles.copy}>
         <p className={styles.lead} data-type="lead">
@@ -18,7 +18,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         </p>
         <Prose html={service.html} />
       </div>
-      <aside className={styles.aside}>
+      <aside className={styles.aside} aria-label={servicesTexts.features}>
         <h2 className={styles.small} data-type="small">
           {servicesTexts.features}
         </h2>

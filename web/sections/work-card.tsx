@@ -32,7 +32,7 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
   const shared = useSharedPicture(to);
   const named = { id: `${id}-link`, "aria-labelledby": `${id}-link ${id}-title` };
   return (
-    <article className={styles.card} data-gel={picture.gel ?? undefined}>
+    <article className={styles.card} aria-labelledby={`${id}-title`} data-gel={picture.gel ?? undefined}>
       <div data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
       </div>
