@@ -22,9 +22,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: "list",
+  globalTeardown: "./e2e/site-log.ts",
   use: { baseURL: origin, launchOptions: await chromiumLaunch() },
   webServer: {
-    command: "node cli/main.mjs start",
+    command: "node e2e/serve.ts",
     url: `${origin}/readyz`,
     timeout: 120_000,
     env: {

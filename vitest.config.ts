@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["{contract,server,cli,web}/**/*.test.{ts,tsx}"],
     // PostgreSQL first: it runs as a user who may not enter the other folder.
     globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
+    setupFiles: ["server/testing/log-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { noErrors } from "./site-log.ts";
 
 /** A site of a test's own, beside the one that all tests share. */
 export interface OpenSite {
@@ -25,7 +26,8 @@ export async function openSite(settings: Record<string, string>): Promise<OpenSi
   };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...settings };
   const site = spawn(process.execPath, ["cli/main.mjs", "start"], { env: { ...process.env, ...own } });
-  const address = await said(site);
+  const words = listen(site);
+  const address = await words.address;
   return {
     // The name in the sentence is for people; the request's origin is compared with it.
     address: address.replace("localhost", "127.0.0.1"),
@@ -34,13 +36,15 @@ export async function openSite(settings: Record<string, string>): Promise<OpenSi
       site.kill("SIGTERM");
       await ended;
       await rm(folder, { recursive: true, force: true });
+      noErrors(words.said());
     },
   };
 }
 
-function said(site: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let words = "";
+/** All that a site says, and the address that it names once it is open. */
+function listen(site: ChildProcess): { readonly address: Promise<string>; readonly said: () => string } {
+  let words = "";
+  const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       words += chunk.toString();
       const found = /The site is open at (\S+)/.exec(words)?.[1];
@@ -50,4 +54,5 @@ function said(site: ChildProcess): Promise<string> {
     site.stderr?.on("data", hear);
     site.once("exit", () => reject(new Error(words)));
   });
+  return { address, said: () => words };
 }

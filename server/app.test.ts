@@ -7,6 +7,7 @@ import { z } from "zod";
 import { scriptHashesHeader } from "./site-contract.ts";
 import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
+import { expectLog } from "./testing/log-watch.ts";
 
 let opened: TestApp;
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe("pages and files", () => {
       const refused = await request("/assets/a-1.js", { headers: { "accept-encoding": accepted } });
       expect([await refused.text(), refused.headers.get("content-encoding")]).toEqual(["plain", null]);
     }
-    expect((await request("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
+    expect((await request("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   });
 
   test("API-6 a sample with its version is kept for ever, without it asked for again", async () => {
@@ -161,6 +162,7 @@ describe("pages and files", () => {
   });
 
   test("a page that fails is a plain 500 without a word about our inside", async () => {
+    expectLog(/"error":"Error: secret \/path"/);
     const failing = await openTestApp("sqlite");
     const { createApp } = await import("./app.ts");
     const app = createApp({

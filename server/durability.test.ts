@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database/open.ts";
 import { createStore } from "./store/store.ts";
 import { goodMessage } from "./testing/send.ts";
+import { watchLog } from "./testing/log-watch.ts";
 
 const rounds = 20;
 const writers = 8;
@@ -22,8 +23,9 @@ async function start(dataDir: string): Promise<RunningServer> {
   const file = path.join(import.meta.dirname, "testing/durable-server.ts");
   const child = spawn(process.execPath, [file], {
     env: { DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  watchLog(child.stderr);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { process: child, port: Number(line.toString()) };
 }

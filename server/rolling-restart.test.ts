@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStore } from "./store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { goodMessage } from "./testing/send.ts";
+import { watchLog } from "./testing/log-watch.ts";
 
 interface Site {
   readonly process: ChildProcess;
@@ -32,7 +33,8 @@ async function start({ databaseUrl, dataDir }: TestDatabase, port = 0): Promise<
     PORT: String(port),
   };
   const file = path.join(import.meta.dirname, "testing/draining-server.ts");
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
+  watchLog(child.stderr);
   started.add(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { process: child, port: Number(line.toString()) };

@@ -5,6 +5,7 @@ import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
 import { references } from "./reference.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { expectLog } from "../testing/log-watch.ts";
 
 const contacts = "/api/contacts";
 const newsletters = "/api/newsletters";
@@ -240,6 +241,7 @@ describe("a database that fails on writes", () => {
   afterAll(() => broken.opened.close());
 
   test("CONTACT-3 is 503 with Retry-After and says nothing of our inside", async () => {
+    expectLog(/disk full/);
     const answer = await postJson(broken.app, contacts, goodMessage);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).not.toContain("secret");
@@ -248,6 +250,7 @@ describe("a database that fails on writes", () => {
   });
 
   test("CONTACT-3 a form without JavaScript gets its page with 503", async () => {
+    expectLog(/disk full/);
     const answer = await postForm(broken.app, contacts, { ...goodMessage, page: "/contact-us" });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(broken.rendered[0]?.form).toEqual({ form: "contact", values: goodMessage });

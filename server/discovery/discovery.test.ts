@@ -8,6 +8,7 @@ import { hasParameter } from "./paths.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { discoveryRoutes } from "./routes.ts";
 import { xml } from "./xml.ts";
+import { expectLog } from "../testing/log-watch.ts";
 
 const siteUrl = "https://www.example.com";
 const site = { canonicalPages: () => Promise.resolve(canonicalAddresses(true)) };
@@ -195,6 +196,7 @@ describe("whose address an answer names", () => {
   );
 
   test("with the database away the answer is a 503 that nobody keeps", async () => {
+    expectLog(/driver has already been destroyed/);
     const away = await openTestApp("sqlite");
     await away.opened.database.close();
     for (const path of ["/sitemap.xml", "/rss.xml"]) {

@@ -6,6 +6,7 @@ import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { goodMessage } from "../testing/send.ts";
+import { watchLog } from "../testing/log-watch.ts";
 
 const script = path.resolve(import.meta.dirname, "../testing/mail-process.ts");
 
@@ -34,7 +35,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
 
   function start(leaseMs: number): ChildProcess {
     const child = spawn(process.execPath, [script], {
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "pipe"],
       env: {
         DATA_DIR: opened.dataDir,
         DATABASE_URL: opened.databaseUrl,
@@ -45,6 +46,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
         TEST_LEASE_MS: String(leaseMs),
       },
     });
+    watchLog(child.stderr);
     children.push(child);
     return child;
   }

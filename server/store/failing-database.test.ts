@@ -12,6 +12,7 @@ import { goodMessage } from "../testing/send.ts";
 import { startTcpProxy } from "../testing/tcp-proxy.ts";
 import { createStore } from "./store.ts";
 import { StoreError } from "./store-error.ts";
+import { expectLog } from "../testing/log-watch.ts";
 
 test("API-2 a full disk refuses writes, keeps reads, and recovers when there is room", async () => {
   const { database, close } = await openTestDatabase("sqlite");
@@ -61,6 +62,7 @@ test("a database locked by another: reads go on, a write waits, then fails, and 
 });
 
 test("a connection that PostgreSQL ends while it is in use fails its work alone, and the process lives on", async () => {
+  expectLog(/database connection lost/);
   const { database, close } = await openTestDatabase("postgres");
   const failed = database.kysely.transaction().execute(async (transaction) => {
     const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -104,6 +106,7 @@ test("a connection that does not answer any more is replaced", async () => {
 });
 
 test("a connection that PostgreSQL ends is replaced, and the process lives on", async () => {
+  expectLog(/database connection lost/);
   const { database, close } = await openTestDatabase("postgres");
   const store = createStore(database);
   const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely);

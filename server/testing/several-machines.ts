@@ -12,6 +12,7 @@ import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { freePort, type Program, programOf, startProgram, startRedis } from "./programs.ts";
 import { upstreamOf, writeNginxConfig } from "./nginx.ts";
 import { startS3, type TestS3 } from "./s3-server.ts";
+import { watchLog } from "./log-watch.ts";
 
 const secret = "k".repeat(32);
 
@@ -111,8 +112,9 @@ async function siteProcess(env: Readonly<Record<string, string>>): Promise<SiteP
     const file = path.join(import.meta.dirname, "whole-server.ts");
     const child = spawn(process.execPath, [file], {
       env: { ...own, PORT: port, TMPDIR: tmpdir() },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    watchLog(child.stderr);
     const exited = once(child, "exit");
     const opened = new Promise<string>((resolve, reject) => {
       let said = "";

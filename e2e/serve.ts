@@ -1,0 +1,13 @@
+/** The site that all tests share: its log goes into a file (see `site-log.ts`), anything else that it says to the terminal. */
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { siteLog } from "./site-log.ts";
+
+const log = createWriteStream(siteLog);
+const site = spawn(process.execPath, ["cli/main.mjs", "start"], { stdio: ["ignore", "inherit", "pipe"] });
+createInterface({ input: site.stderr }).on("line", (line) => {
+  if (line.startsWith('{"level":')) log.write(`${line}\n`);
+  else console.error(line);
+});
+site.on("exit", (code) => process.exit(code ?? 1));

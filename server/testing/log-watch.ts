@@ -1,0 +1,74 @@
+import type { Readable } from "node:stream";
+import { createInterface } from "node:readline";
+
+/** Faults that a test provokes, and what of the log they explain. */
+interface Expectation {
+  readonly pattern: RegExp;
+  /** Whether the line must come. */
+  readonly must: boolean;
+}
+
+let faults: string[] = [];
+let ofTest: Expectation[] = [];
+const ofFile: Expectation[] = [];
+let isInTest = false;
+
+/** Whether a text is a line of the site's log; its level, where it is. */
+function levelOf(text: string): string | null {
+  if (!text.startsWith('{"level":"')) return null;
+  return /^\{"level":"(\w+)"/.exec(text)?.[1] ?? null;
+}
+
+function keep(line: string): boolean {
+  const level = levelOf(line);
+  if (level === "error" || level === "fatal") faults.push(line.trim());
+  return level !== null;
+}
+
+/** The test provokes a fault that the log tells of: a line at `error` or `fatal` must match, and is not held against it. */
+export function expectLog(pattern: RegExp): void {
+  ofTest.push({ pattern, must: true });
+}
+
+/** A line that may come or not, because it depends on who is first; outside a test for every test of the file. */
+export function allowLog(pattern: RegExp): void {
+  (isInTest ? ofTest : ofFile).push({ pattern, must: false });
+}
+
+/** Takes the log of a process that a test has started, in the place of `stdio: "inherit"`. What is no line of the log is shown. */
+export function watchLog(stderr: Readable): void {
+  createInterface({ input: stderr }).on("line", (line) => {
+    if (!keep(line)) process.stderr.write(`${line}\n`);
+  });
+}
+
+/** Keeps the log's lines off the terminal from now on; everything else is written as before. */
+export function holdLog(): void {
+  const write = process.stderr.write.bind(process.stderr);
+  const held: typeof write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    if (typeof chunk === "string" && keep(chunk)) return true;
+    // The overloads of write, handed on as they came.
+    return (write as (...all: unknown[]) => boolean)(chunk, ...rest);
+  };
+  process.stderr.write = held;
+}
+
+/** Begins a test. */
+export function beginTest(): void {
+  isInTest = true;
+  ofTest = [];
+}
+
+/** Ends a test: throws where the log told of a fault that nobody expected, or not of one that somebody did. */
+export function endTest(): void {
+  const [told, expected] = [faults, [...ofTest, ...ofFile]];
+  [faults, ofTest, isInTest] = [[], [], false];
+  const odd = told.filter((line) => !expected.some(({ pattern }) => pattern.test(line)));
+  if (odd.length > 0)
+    throw new Error(
+      `The site logged an error that the test does not expect (expectLog, allowLog):\n${odd.join("\n")}`,
+    );
+  const silent = expected.filter(({ pattern, must }) => must && !told.some((line) => pattern.test(line)));
+  if (silent.length > 0)
+    throw new Error(`The log was to tell of ${silent.map(({ pattern }) => pattern).join(", ")}`);
+}
