@@ -36,12 +36,12 @@ const said = () =>
   lines.map((line) => /"level":"(\w+)".*"msg":"(Redis is \w+)/.exec(line)?.slice(1).join(": "));
 
 describe("a Redis that hangs", () => {
-  test("holds a decision up for 250 ms, the next ones not at all, and is logged once", async () => {
+  test("holds a decision up for 200 ms, the next ones not at all, and is logged once", async () => {
     expect(await patient.decide(asked)).toBe(byRedis);
     together = hangs;
     let wait: number | undefined;
     void patient.decide(asked).then((given) => (wait = given));
-    await vi.advanceTimersByTimeAsync(249);
+    await vi.advanceTimersByTimeAsync(199);
     expect(wait).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(wait).toBe(byOne);
@@ -55,7 +55,7 @@ describe("a Redis that hangs", () => {
     together = hangs;
     for (let turn = 1; turn <= 3; turn += 1) {
       const all = Promise.all(Array.from({ length: 20 }, () => patient.decide(asked)));
-      await vi.advanceTimersByTimeAsync(250);
+      await vi.advanceTimersByTimeAsync(200);
       expect(new Set(await all)).toEqual(new Set([byOne]));
       await vi.advanceTimersByTimeAsync(5000);
     }

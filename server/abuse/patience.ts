@@ -2,8 +2,11 @@ import CircuitBreaker from "opossum";
 import { log } from "../log.ts";
 import type { Decide } from "./decide.ts";
 
-/** How long a whole decision may wait for Redis, in ms, however many commands it takes. */
-const patienceMs = 250;
+/**
+ * How long a whole decision may wait for Redis, in ms, however many commands it takes. A form may be held up for 250: timers of a busy
+ * process are late.
+ */
+const patienceMs = 200;
 /** For how long nobody waits after that; then one submission tries. */
 const pauseMs = 5000;
 
@@ -17,7 +20,7 @@ export interface Patient {
 }
 
 /**
- * Decides together with other processes; alone where that fails or takes longer than 250 ms, and then for 5 s without trying. The log
+ * Decides together with other processes; alone where that fails or takes longer than 200 ms, and then for 5 s without trying. The log
  * says once that it is so, and once that it is over.
  */
 export function withPatience(together: Decide, alone: Decide): Patient {

@@ -3,7 +3,7 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { MakeCounter } from "./bounded-counter.ts";
 
 /** How long one command may take, in ms; the whole decision takes no longer either (see patience.ts). */
-const commandMs = 250;
+const commandMs = 200;
 
 /** A connection to Redis that keeps counts for every process, by its own time to live: no machine's clock counts. */
 export interface RedisCounter {
