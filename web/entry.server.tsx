@@ -44,7 +44,7 @@ export default async function handleRequest(
         </PageFactsContext>
       </FormResultContext>
     </QueryClientProvider>,
-    deadlineMs,
+    { deadlineMs, nonce: mark },
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const found = closed ? 404 : statusOf(client);

@@ -25,7 +25,7 @@ describe("wholeHtml", () => {
     expect(
       await wholeHtml(
         inside(() => createElement(Late)),
-        1000,
+        { deadlineMs: 1000 },
       ),
     ).toContain("<p>late</p>");
   });
@@ -35,7 +35,7 @@ describe("wholeHtml", () => {
     ["a boundary", inside(Broken)],
     ["a boundary and the shell", createElement("div", null, inside(Broken), createElement(Broken))],
   ])("SHELL-16 an error in %s rejects, and no other promise does", async (_, element) => {
-    await expect(wholeHtml(element, 1000)).rejects.toThrow("Objects are not valid as a React child");
+    await expect(wholeHtml(element, { deadlineMs: 1000 })).rejects.toThrow("Objects are not valid as a React child");
     for (let turns = 0; turns < 5; turns++) await turn();
     expect(unheld).not.toHaveBeenCalled();
   });
@@ -44,7 +44,7 @@ describe("wholeHtml", () => {
     ["the shell", createElement(Waiting)],
     ["a boundary", inside(Waiting)],
   ])("gives up what hangs in %s", async (_, element) => {
-    await expect(wholeHtml(element, 20)).rejects.toThrow("took too long");
+    await expect(wholeHtml(element, { deadlineMs: 20 })).rejects.toThrow("took too long");
     for (let turns = 0; turns < 5; turns++) await turn();
     expect(unheld).not.toHaveBeenCalled();
   });

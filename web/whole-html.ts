@@ -3,12 +3,19 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 
+export interface WholeHtmlOptions {
+  /** How long a render may take, in ms. */
+  readonly deadlineMs: number;
+  /** Marks what React itself may write. */
+  readonly nonce?: string;
+}
+
 /**
  * Renders an element with all that it waits for. Rejects with the first error, or when it takes longer than `deadlineMs`;
  * what is still under way then is given up.
  */
-export async function wholeHtml(element: ReactNode, deadlineMs: number): Promise<string> {
-  const stream = await finished(element, deadlineMs);
+export async function wholeHtml(element: ReactNode, options: WholeHtmlOptions): Promise<string> {
+  const stream = await finished(element, options);
   return text(stream.pipe(new PassThrough()));
 }
 
@@ -16,12 +23,16 @@ export async function wholeHtml(element: ReactNode, deadlineMs: number): Promise
  * The render once nothing is left to do. React calls `onAllReady` after an error too; only the first call settles the
  * promise, so a failed render is never read. Reading it would reject a promise that nobody holds, which ends Node.
  */
-function finished(element: ReactNode, deadlineMs: number): Promise<PipeableStream> {
+function finished(
+  element: ReactNode,
+  { deadlineMs, nonce }: WholeHtmlOptions,
+): Promise<PipeableStream> {
   let timer: NodeJS.Timeout | undefined;
   let giveUp = () => {};
   const ready = new Promise<PipeableStream>((resolve, reject) => {
     const fail = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
     const stream = renderToPipeableStream(element, {
+      ...(nonce === undefined ? {} : { nonce }),
       // A boundary of any size stays in the document instead of arriving by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(stream),
