@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { examples } from "../e2e/examples.ts";
-import { printTable, startSite } from "./running-site.ts";
+import { picturesReady, printTable, startSite } from "./running-site.ts";
 
 /** Until every size of the example is ready, in s. */
 const longestCutting = 60;
@@ -39,13 +39,13 @@ const share = (figures: readonly number[], part: number) =>
 /** Every address of a stored picture that a page names, in all widths. */
 const picturesOf = (html: string) => new Set(html.match(/\/storage\/[\w./-]+\?w=\d+/g));
 
-const site = await startSite();
+const site = await startSite({}, { waitForPictures: false });
 const opened = performance.now();
 const origin = site.origin.replace("localhost", "127.0.0.1");
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 let isReady = false;
-const ready = site.says(/Pictures: all [\d,]+ sizes are ready/).then(() => {
+const ready = site.says(picturesReady).then(() => {
   isReady = true;
   return (performance.now() - opened) / 1000;
 });

@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     await migrate(database);
     process.stdout.write(`Published as version ${await publishContent(config, database)}.\n`);
-    await cutNow(config, createStore(database), (line) => process.stdout.write(`${line}\n`));
+    await cutNow(config, createStore(database), (line) => console.log(line));
   } finally {
     await database.close();
   }

@@ -159,4 +159,15 @@ test("the site follows what is published, and tells the owner when all is ready"
   expect(await files()).toEqual(names("b.webp", [320, 480]).toSorted());
   expect((await readFile(path.join(folder, "b.webp.320.webp"))).length).toBeGreaterThan(0);
   vi.useRealTimers();
+  ahead.stop();
+  const again: string[] = [];
+  const next = startCutAhead({
+    config: { dataDir, storage: null },
+    published,
+    keeping,
+    say: (line) => void again.push(line),
+  });
+  running.push(next);
+  await expect.poll(() => again).toEqual(["Pictures: all 4 sizes are ready"]);
+  expect(next.isUnderWay()).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Keeping } from "./keeping.ts";
 import { leftOver, listKept, progressOf, type Progress } from "./kept-sizes.ts";
 import type { PictureWidths, Published } from "./published.ts";
 import { storageFolders } from "./storage-folders.ts";
-import { tellProgress } from "./tell-progress.ts";
+import { endOf, tellProgress } from "./tell-progress.ts";
 
 interface CutAheadParts {
   readonly config: Pick<Config, "dataDir" | "storage">;
@@ -41,12 +41,16 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
   let cutting: Cutting | undefined;
   let isUnderWay = true;
   let isStopped = false;
+  let isFirstLook = true;
 
   const cut = async (pictures: PictureWidths) => {
     const kept = await listKept(folder);
     progress = progressOf(pictures, kept);
     const isTidy = leftOver(pictures, kept).length === 0;
     isUnderWay = progress.ready < progress.wanted;
+    // At a start it is said how they stand; a later publishing is none of the terminal's business where nothing is missing.
+    if (isFirstLook && !isUnderWay) say(endOf(progress));
+    isFirstLook = false;
     if ((!isUnderWay && isTidy) || isStopped) return;
     const told = tellProgress(say);
     const mine = startCutting({ ...config, folder, pictures: [...pictures] }, (now) => {
@@ -61,7 +65,7 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
     // Another publishing has begun a new one.
     if (cutting !== ended) return;
     isUnderWay = false;
-    if (outcome.kind === "done") told.ready(progress);
+    if (outcome.kind === "done") told.ended(progress);
     else retryAt = performance.now() + retryAfterMs;
     report(outcome, keeping);
   };

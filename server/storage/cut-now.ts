@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { startCutting } from "./cut-process-runner.ts";
 import { listKept, progressOf } from "./kept-sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
-import { tellProgress } from "./tell-progress.ts";
+import { endOf, tellProgress } from "./tell-progress.ts";
 
 /**
  * Makes the sizes of published pictures that are missing on this machine, once, and tells how far it is. Where that cannot
@@ -17,7 +17,10 @@ export async function cutNow(
   const { variants: folder } = storageFolders(dataDir);
   const pictures = await store.pictureWidths();
   let progress = progressOf(pictures, await listKept(folder));
-  if (progress.ready === progress.wanted) return;
+  if (progress.ready === progress.wanted) {
+    say(endOf(progress));
+    return;
+  }
   const told = tellProgress(say);
   const job = { dataDir, storage, folder, pictures: [...pictures] };
   const { outcome } = startCutting(job, (now) => {
@@ -25,7 +28,7 @@ export async function cutNow(
     told.now(now);
   });
   const ended = await outcome;
-  if (ended.kind === "done") told.ready(progress);
+  if (ended.kind === "done") told.ended(progress);
   else if ("reason" in ended)
     say(`The sizes of the pictures are not made yet (${ended.reason}); the site makes them when it can.`);
 }

@@ -12,15 +12,16 @@ export function tellProgress(say: (line: string) => void) {
       toldAt = performance.now();
       say(`Pictures: ${number.format(ready)} of ${number.format(wanted)} sizes ready ...`);
     },
-    /** Says nothing where nothing was missing. */
-    ready({ ready, wanted }: Progress) {
-      if (toldAt === Number.NEGATIVE_INFINITY) return;
-      const left = wanted - ready;
-      say(
-        left === 0
-          ? `Pictures: all ${number.format(wanted)} sizes are ready`
-          : `Pictures: ${number.format(ready)} of ${number.format(wanted)} sizes are ready, ${number.format(left)} cannot be made`,
-      );
+    /** Says nothing where nothing was told to be missing. */
+    ended(progress: Progress) {
+      if (toldAt !== Number.NEGATIVE_INFINITY) say(endOf(progress));
     },
   };
+}
+
+/** How it stands when nothing is being made any more, in a sentence. */
+export function endOf({ ready, wanted }: Progress): string {
+  if (ready === wanted) return `Pictures: all ${number.format(wanted)} sizes are ready`;
+  const left = number.format(wanted - ready);
+  return `Pictures: ${number.format(ready)} of ${number.format(wanted)} sizes are ready, ${left} cannot be made`;
 }
