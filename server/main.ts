@@ -76,7 +76,10 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     trustProxy: config.trustProxy,
     ...(metrics ? { observe: metrics.observe } : {}),
   });
-  const paths = { kindOf: (path: string) => site.kindOf(path), isTaken: takenPaths(app, [publicDir, assets.assetsDir]) };
+  const paths = {
+    kindOf: (address: string) => site.kindOf(address),
+    isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
+  };
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
   const fronts = [refuseHosts(config), ...(cached ? [cached] : []), redirectSpellings(paths)];
   const governor = createGovernor({

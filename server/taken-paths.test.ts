@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takenPaths } from "./taken-paths.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
@@ -8,10 +8,10 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts";
 let opened: TestApp;
 let isTaken: (path: string) => boolean;
 beforeAll(async () => {
-  const assetsDir = await mkdtemp(path.join(tmpdir(), "quarterlight-assets-"));
-  await mkdir(path.join(assetsDir, "icons"));
-  await writeFile(path.join(assetsDir, "favicon.svg"), "<svg/>");
-  await writeFile(path.join(assetsDir, "icons/a b.png"), "png");
+  const assetsDir = await mkdtemp(join(tmpdir(), "quarterlight-assets-"));
+  await mkdir(join(assetsDir, "icons"));
+  await writeFile(join(assetsDir, "favicon.svg"), "<svg/>");
+  await writeFile(join(assetsDir, "icons/a b.png"), "png");
   opened = await openTestApp("sqlite", { metricsToken: "a token of the tests" });
   isTaken = takenPaths(opened.app, [assetsDir]);
 });
