@@ -41,7 +41,8 @@ export async function run([name = "", ...args]: string[]): Promise<void> {
     process.exit(1);
   }
   try {
-    const { args: own, file } = loadSettings(args);
+    // A build needs no settings, also where they may not be read.
+    const { args: own, file } = name === "build" ? { args, file: null } : loadSettings(args);
     if (name !== "build") saysSiteOn(name).write(describeSite(readConfig(), file));
     const command = await load();
     await command.run(own);

@@ -29,14 +29,15 @@ export function listSource(dir: string, pictures: Content["pictures"]): SourceFi
 
 function textsOf(dir: string): string[] {
   const top = readdirSync(dir).filter((name) => !name.startsWith("."));
-  const folders = top.filter((name) => name !== "pictures" && statSync(path.join(dir, name)).isDirectory());
+  const folders = top.filter((name) => name !== "pictures" && kindOf(dir, name)?.isDirectory());
   const inside = folders.flatMap((folder) =>
     readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
   );
-  return [...top, ...inside].filter(
-    (name) => /\.(?:md|ya?ml)$/.test(name) && statSync(path.join(dir, name)).isFile(),
-  );
+  return [...top, ...inside].filter((name) => /\.(?:md|ya?ml)$/.test(name) && kindOf(dir, name)?.isFile());
 }
+
+/** Undefined for a link that leads nowhere. */
+const kindOf = (dir: string, name: string) => statSync(path.join(dir, name), { throwIfNoEntry: false });
 
 function describe(dir: string, name: string, picture: string | null): SourceFile {
   const file = path.join(dir, name);

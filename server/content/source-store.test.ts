@@ -10,8 +10,8 @@ import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
-import { sha256Of } from "./source-folder.ts";
-import { addSourceVersion, versionsKept } from "./source-store.ts";
+import { listSource, sha256Of } from "./source-folder.ts";
+import { addSourceVersion, storeSource, versionsKept } from "./source-store.ts";
 import { fromTextColumns, toTextColumns } from "./source-text.ts";
 import { writeSource } from "./write-source.ts";
 
@@ -109,7 +109,11 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       await opened.database.kysely
         .transaction()
         .execute((transaction) =>
-          addSourceVersion(transaction, { changed: [file], paths: new Set(["a.md"]) }, String(number)),
+          addSourceVersion(
+            transaction,
+            { hashes: new Map([["a.md", sha256]]), stored: new Map([["a.md", file]]) },
+            String(number),
+          ),
         );
     }
     const { kysely } = opened.database;
@@ -137,6 +141,30 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     expect(await filesOf((await exported()).out)).toEqual(await filesOf(dir));
     await rm(path.join(opened.dataDir, "source", name));
     expect((await exported()).missing).toHaveLength(1);
+  });
+
+  test("what two publish at once does not mix", async () => {
+    const change = async (file: string | null) => {
+      if (file) await appendFile(path.join(dir, file), "More.\n");
+      const read = await readContent(dir);
+      if ("faults" in read) throw new Error("the fixture has faults");
+      return storeSource(opened.database, listSource(dir, read.content.pictures), places(opened));
+    };
+    const add = (one: Awaited<ReturnType<typeof change>>, version: string) =>
+      opened.database.kysely
+        .transaction()
+        .execute((transaction) => addSourceVersion(transaction, one, version));
+    // Two processes that start together on an empty database, with the same folder.
+    const [first, same] = [await change(null), await change(null)];
+    await add(first, "1");
+    const rows = await rowsOf(opened.database);
+    await add(same, "1");
+    expect(await rowsOf(opened.database)).toEqual(rows);
+    const [stale, newer] = [await change(null), await change("posts/1.md")];
+    await add(newer, "2");
+    await expect(add(stale, "1")).rejects.toThrow(
+      "posts/1.md was published by somebody else at the same time",
+    );
   });
 
   test("a publishing that fails keeps the version before", async () => {

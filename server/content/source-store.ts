@@ -18,10 +18,10 @@ type NewFile = Pick<SourceFile, "path" | "sha256" | "bytes"> & { readonly stored
 
 /** What a publishing puts into the database beside its content. */
 export interface SourceChange {
-  /** Files that are new or differ from the version before. */
-  readonly changed: readonly NewFile[];
-  /** Every path of this version. */
-  readonly paths: ReadonlySet<string>;
+  /** The hash of every file of this version, by its path. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** The files that are new or differ from the version before, by their path: what they hold is stored. */
+  readonly stored: ReadonlyMap<string, NewFile>;
 }
 
 /** Where bytes of pictures are. */
@@ -46,12 +46,12 @@ export async function storeSource(
   const texts = changed.filter(({ picture }) => picture === null);
   for (let start = 0; start < texts.length; start += rowsAtOnce)
     await insertTexts(kysely, texts.slice(start, start + rowsAtOnce));
-  const rows: NewFile[] = [];
+  const stored = new Map<string, NewFile>();
   for (const { path: name, file, sha256, bytes, picture } of changed) {
-    const stored = picture === null ? null : await storePicture({ file, sha256, picture }, places);
-    rows.push({ path: name, sha256, bytes, stored });
+    const place = picture === null ? null : await storePicture({ file, sha256, picture }, places);
+    stored.set(name, { path: name, sha256, bytes, stored: place });
   }
-  return { changed: rows, paths: new Set(files.map((file) => file.path)) };
+  return { hashes: new Map(files.map((file) => [file.path, file.sha256])), stored };
 }
 
 function liveFiles(kysely: Kysely<Tables>) {
@@ -108,13 +108,14 @@ async function storePicture(
  */
 export async function addSourceVersion(
   transaction: Kysely<Tables>,
-  { changed, paths }: SourceChange,
+  { hashes, stored }: SourceChange,
   contentVersion: string,
 ): Promise<void> {
-  const names = new Set(changed.map((file) => file.path));
-  const ended = (await liveFiles(transaction)).filter(
-    (file) => names.has(file.path) || !paths.has(file.path),
-  );
+  const live = new Map((await liveFiles(transaction)).map((file) => [file.path, file]));
+  const ended = [...live.values()].filter((file) => hashes.get(file.path) !== file.sha256);
+  const changed = [...hashes.keys()]
+    .filter((name) => live.get(name)?.sha256 !== hashes.get(name))
+    .map((name) => stored.get(name) ?? publishedMeanwhile(name));
   const last = await latestSource(transaction);
   if (changed.length === 0 && ended.length === 0 && last?.content_version === contentVersion) return;
   const { id } = await transaction
@@ -150,8 +151,11 @@ async function checkTexts(transaction: Kysely<Tables>, since: number): Promise<v
     .where("source_texts.sha256", "is", null)
     .limit(1)
     .executeTakeFirst();
-  if (lost)
-    throw new SourceError(`${lost.path} was published by somebody else at the same time. Publish again.`);
+  if (lost) publishedMeanwhile(lost.path);
+}
+
+function publishedMeanwhile(name: string): never {
+  throw new SourceError(`${name} was published by somebody else at the same time. Publish again.`);
 }
 
 /** Forgets versions beyond those kept, and the files and texts that only they had. */
