@@ -43,7 +43,9 @@ export async function run(): Promise<void> {
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits });
   const publicDir = path.join(root, "public");
-  const listener = getRequestListener(createApp({ store, config, site, links, secret, guard, publicDir }).fetch);
+  const listener = getRequestListener(
+    createApp({ store, config, site, links, secret, guard, publicDir }).fetch,
+  );
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });

@@ -13,7 +13,9 @@ const longestKept = 200;
  * stands in one of the folders. What it does not know, the page cache may answer with the page for unknown addresses.
  */
 export function takenPaths(app: Hono, folders: readonly string[]): (path: string) => boolean {
-  const files = new Set(folders.flatMap((folder) => namesIn(folder)).map((name) => `/${name.replaceAll("\\", "/")}`));
+  const files = new Set(
+    folders.flatMap((folder) => namesIn(folder)).map((name) => `/${name.replaceAll("\\", "/")}`),
+  );
   const known = new LRUCache<string, boolean>({ max: 1000 });
   const isTaken = (path: string) => {
     const read = tryDecode(path);

@@ -35,7 +35,9 @@ describe("wholeHtml", () => {
     ["a boundary", inside(Broken)],
     ["a boundary and the shell", createElement("div", null, inside(Broken), createElement(Broken))],
   ])("SHELL-16 an error in %s rejects, and no other promise does", async (_, element) => {
-    await expect(wholeHtml(element, { deadlineMs: 1000 })).rejects.toThrow("Objects are not valid as a React child");
+    await expect(wholeHtml(element, { deadlineMs: 1000 })).rejects.toThrow(
+      "Objects are not valid as a React child",
+    );
     for (let turns = 0; turns < 5; turns++) await turn();
     expect(unheld).not.toHaveBeenCalled();
   });

@@ -23,10 +23,7 @@ export async function wholeHtml(element: ReactNode, options: WholeHtmlOptions): 
  * The render once nothing is left to do. React calls `onAllReady` after an error too; only the first call settles the
  * promise, so a failed render is never read. Reading it would reject a promise that nobody holds, which ends Node.
  */
-function finished(
-  element: ReactNode,
-  { deadlineMs, nonce }: WholeHtmlOptions,
-): Promise<PipeableStream> {
+function finished(element: ReactNode, { deadlineMs, nonce }: WholeHtmlOptions): Promise<PipeableStream> {
   let timer: NodeJS.Timeout | undefined;
   let giveUp = () => {};
   const ready = new Promise<PipeableStream>((resolve, reject) => {

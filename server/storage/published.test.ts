@@ -34,7 +34,8 @@ const passedBy = { seconds: 0 };
 const appWith = (parts: Partial<Parameters<typeof createApp>[0]> = {}): Hono => {
   const { store, config, links } = opened;
   const published = followPublished(store, () => passedBy.seconds * 1000);
-  return createApp({ store, config, links, site: stubSite(), published, ...parts });
+  const secret = "secret of the tests";
+  return createApp({ store, config, links, secret, site: stubSite(), published, ...parts });
 };
 const asked = async (app: Hono, address: string, accept = "image/avif,*/*") => {
   const answer = await app.request(`/storage/${address}`, { headers: { accept } });

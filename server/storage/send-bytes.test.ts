@@ -45,7 +45,7 @@ test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])("a file of %i bytes comes w
 test("readers who take nothing hold the file once, on the way through the whole server", async () => {
   const file = sentFile(numbered(24 * MB));
   const app = new Hono();
-  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false }));
+  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));
   app.get("/file", (context) => sendBytes(context, file, headers));
   const governor = createGovernor({ mostBytes: 1000 * MB, mostConnections: 100 });
   server = createServer(app.fetch, requestScope({ trustProxy: 0 }), [], undefined, governor);

@@ -89,7 +89,8 @@ async function answerVariant(
     "content-type": `image/${variant.format}`,
     ...(variant.isStandIn ? standInHeaders : { "cache-control": pictureCaching, vary: "Accept" }),
   };
-  const file = "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);
+  const file =
+    "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);
   return sendBytes(context, file, headers);
 }
 
