@@ -65,7 +65,13 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   let sizes: CutAhead | undefined;
   const pictures = { published, keeping, isBeingCut: () => sizes?.isUnderWay() ?? true };
   const app = createApp({
-    ...{ store, config, site, links, secret, guard, publicDir },
+    store,
+    config,
+    site,
+    links,
+    secret,
+    guard,
+    publicDir,
     ...pictures,
     ...assets,
     ...measured,
