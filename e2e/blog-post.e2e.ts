@@ -109,9 +109,9 @@ test("BLOG-3 a provider that names no neighbours: they come from the whole list,
 });
 
 for (const path of [
-  "/blog-single-light/24",
+  "/blog-single-light/999",
   "/blog-single-with-sidebar/999",
-  "/blog-single-with-sidebar-light/1",
+  "/blog-single-with-sidebar-light/999",
 ])
   test(`BLOG-6 SERV-5 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -199,10 +199,10 @@ test.describe("sidebar", () => {
     ] as const) {
       await page.keyboard.press(key);
       await expect(shown).toHaveAttribute("alt", alts[index] ?? "");
-      await expect(box(page).getByRole("status")).toHaveText(`${index + 1} of 6`);
+      await expect(box(page).getByRole("status")).toHaveText(`${index + 1} of 6: ${alts[index]}`);
     }
     await box(page).getByRole("button", { name: lightboxTexts.next }).click();
-    await expect(box(page).getByRole("status")).toHaveText("4 of 6");
+    await expect(box(page).getByRole("status")).toHaveText(`4 of 6: ${alts[3]}`);
     // The focus never reaches the page behind.
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press("Tab");
@@ -227,7 +227,7 @@ test.describe("sidebar", () => {
       await page.waitForLoadState("networkidle");
       await pictures(page).first().tap();
       const position = box(page).getByRole("status");
-      await expect(position).toHaveText("1 of 6");
+      await expect(position).toHaveText(/^1 of 6/);
       const client = await page.context().newCDPSession(page);
       const swipe = async (from: number, to: number) => {
         await client.send("Input.dispatchTouchEvent", {
@@ -241,9 +241,9 @@ test.describe("sidebar", () => {
         await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       };
       await swipe(300, 100);
-      await expect(position).toHaveText("2 of 6");
+      await expect(position).toHaveText(/^2 of 6/);
       await swipe(100, 300);
-      await expect(position).toHaveText("1 of 6");
+      await expect(position).toHaveText(/^1 of 6/);
     });
   });
 });
@@ -411,7 +411,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/blog-single/24");
     await uncovered(page);
     await expect(share(page, shareTexts.email)).toHaveAttribute("href", /^mailto:\?subject=The%20book/);
-    await neighbour(page, entryPagerTexts.nextPost).click();
+    await neighbour(page, entryPagerTexts.previousPost).click();
     await expect(h1(page)).toHaveText("How we say no to a brief.");
     await page.goto("/blog-with-sidebar");
     await main(page).getByRole("link", { name: blogTexts.read }).first().click();

@@ -77,9 +77,9 @@ test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with 
   await expect(pager(page).getByRole("listitem")).toHaveText(["", "1", "2", "3", "4", words.next]);
   await expectBanned(pageLink(page, words.previous));
   await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
-  await expect(pageLink(page, words.page(1))).toHaveAttribute("href", /^http.*\/blog$/);
+  await expect(pageLink(page, words.page(1))).toHaveAttribute("href", "/blog");
   await expect(pageLink(page, words.page(4))).toHaveAttribute("href", "/blog?page=4");
-  await expect(pageLink(page, words.next)).toHaveAttribute("href", /^http.*\/blog\?page=2$/);
+  await expect(pageLink(page, words.next)).toHaveAttribute("href", "/blog?page=2");
   await pageLink(page, words.page(4)).click();
   await expect(page).toHaveURL("/blog?page=4");
   await expect(pageLink(page, words.page(4))).toHaveAttribute("aria-current", "page");
@@ -168,16 +168,16 @@ test("BLOG-2 BLOG-1 while another page loads its cards are blank, then the posts
   await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
 });
 
-test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({ page }) => {
+test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({ page, baseURL }) => {
   await page.goto("/blog-2-column?page=2");
   const second = await titles(page);
   const answer = await page.goto("/blog-2-column/2");
   expect(answer?.status()).toBe(200);
   expect(await titles(page)).toEqual(second);
-  await expect(canonical(page)).toHaveAttribute("href", "/blog?page=2");
+  await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog?page=2`);
   await expect(pageLink(page, words.page(3))).toHaveAttribute("href", "/blog-2-column?page=3");
   await page.goto("/blog-with-sidebar/2");
-  await expect(canonical(page)).toHaveAttribute("href", /^http.*\/blog-with-sidebar\?page=2$/);
+  await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog-with-sidebar?page=2`);
 });
 
 test("BLOG-2 from a page in the path a choice leads to the list with ?page=", async ({ page }) => {
@@ -198,11 +198,11 @@ for (const query of [
   "page=02",
   "page=",
 ])
-  test(`BLOG-2 ?${query} is nonsense and so the first page`, async ({ page }) => {
+  test(`BLOG-2 ?${query} is nonsense and so the first page`, async ({ page, baseURL }) => {
     const answer = await page.goto(`/blog?${query}`);
     expect(answer?.status()).toBe(200);
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
-    await expect(canonical(page)).toHaveAttribute("href", "/blog");
+    await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog`);
     // The browser reads the address as the server did.
     await hydrated(page);
     await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");

@@ -26,7 +26,7 @@ const failures: readonly Failure[] = [
   { path: "/team-details/1", call: "**/api/teams/1", sentences: [errors.team], heading: "Hana Okabe" },
   { path: "/category/1", call: "**/api/categories/1", sentences: [errors.portfolio], heading: /Kelda/ },
   { path: "/project/1", call: "**/api/items/1", sentences: [errors.portfolio], heading: /Kelda/ },
-  { path: "/projects", call: "**/api/items/1", sentences: [errors.portfolio], heading: /Kelda/ },
+  { path: "/projects", call: "**/api/categories/1", sentences: [errors.portfolio], heading: /Kelda/ },
   { path: "/project-details/8", call: "**/api/projects/8", sentences: [errors.project], heading: /Fen/ },
   { path: "/blog", call: "**/api/posts?*", sentences: [errors.posts], heading: /book of things/ },
   { path: "/blog-single/24", call: "**/api/posts/24", sentences: [errors.post], heading: /book of things/ },

@@ -100,14 +100,14 @@ test("SHELL-17 a further page of the content: its title and text; the 404 page f
   page,
 }) => {
   const privacy = {
-    slug: "lamp-care",
+    slug: "privacy",
     title: "Lamp care",
     description: "How to look after a lamp.",
     content: "<h2>Dust</h2><p>Wipe it <strong>cold</strong>.</p>",
   };
   await page.route("**/samples/pages.json*", (route) => route.fulfill({ json: { data: [privacy] } }));
   await open(page, "/faq");
-  await navigate(page, "/lamp-care");
+  await navigate(page, "/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lamp care");
   await expect(page).toHaveTitle("Quarterlight - Lamp care");
   await expect(main(page).getByRole("heading", { level: 2, name: "Dust" })).toBeVisible();

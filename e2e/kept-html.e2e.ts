@@ -17,14 +17,11 @@ for (const address of ["/", "/about-us", "/blog", "/contact-us", "/services-ligh
     expect(pages[2]).toBe(pages[0]);
   });
 
-test("SHELL-2 a kept menu leads to the addresses of its page's theme", async ({ request }) => {
-  for (const [address, link] of [
-    ["/services", "/contact-us"],
-    ["/services-light", "/contact-us-light"],
-  ] as const)
+test("SHELL-1 a kept menu leads to the same pages from dark and light ones", async ({ request }) => {
+  for (const address of ["/services", "/services-light"])
     for (let turn = 0; turn < 3; turn++) {
       const html = await (await request.get(site.address + address)).text();
       const panel = /<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0];
-      expect(panel).toContain(`href="${link}"`);
+      expect(panel).toContain('href="/contact-us"');
     }
 });

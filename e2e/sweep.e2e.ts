@@ -126,3 +126,15 @@ test("every address of the site map is reached from home within four links", asy
   }
   expect([...unreached]).toEqual([]);
 });
+
+test("BLOG-8 every address with an id answers for 1, 2 and 3", async ({ request }) => {
+  const patterns = addresses.map(({ pattern }) => pattern).filter((pattern) => pattern.endsWith("/:id"));
+  expect(patterns.length).toBeGreaterThan(10);
+  const missing: string[] = [];
+  for (const pattern of patterns)
+    for (const id of [1, 2, 3]) {
+      const path = pattern.replace(":id", String(id));
+      if ((await request.get(path)).status() !== 200) missing.push(path);
+    }
+  expect(missing).toEqual([]);
+});

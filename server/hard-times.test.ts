@@ -21,8 +21,8 @@ function post({ origin }: ServerProcess, message: Partial<typeof goodMessage> = 
   });
 }
 
-function postPlain({ origin }: ServerProcess): Promise<Response> {
-  const body = new URLSearchParams({ ...goodMessage, page: "/contact-us" });
+function postPlain({ origin }: ServerProcess, message = goodMessage.message): Promise<Response> {
+  const body = new URLSearchParams({ ...goodMessage, message, page: "/contact-us" });
   return fetch(origin + contacts, { method: "POST", body, redirect: "manual" });
 }
 
@@ -87,7 +87,7 @@ describe("a disk that is full", () => {
     expect(stored.length).toBeGreaterThan(0);
     expect(answers).toHaveLength(5);
     for (const answer of answers) await expectRefusal(answer);
-    expect((await postPlain(server)).status).toBe(503);
+    expect((await postPlain(server, "x".repeat(20_000))).status).toBe(503);
     expect(await read(server)).toBe(200);
     expect(server.said()).toContain("database or disk is full");
     expect(await ready(server)).toBe(503);

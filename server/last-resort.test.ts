@@ -40,23 +40,31 @@ async function start(): Promise<{ origin: string; log: () => string }> {
   return { origin, log: () => logged };
 }
 
-test("a rejection that nobody handled is logged and counted, and the process lives on", async () => {
-  const { origin, log } = await start();
-  expect((await fetch(`${origin}/rejects`)).status).toBe(200);
-  await expect.poll(log).toContain("a rejected promise that nobody handled");
-  expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
-  expect((await fetch(`${origin}/`)).status).toBe(200);
-  const figures = await fetch(`${origin}/metrics`, {
-    headers: { authorization: "Bearer a-token-for-the-tests" },
-  });
-  expect(await figures.text()).toContain('quarterlight_unhandled_total{kind="rejection"} 1');
-});
+test(
+  "a rejection that nobody handled is logged and counted, and the process lives on",
+  { timeout: 60_000 },
+  async () => {
+    const { origin, log } = await start();
+    expect((await fetch(`${origin}/rejects`)).status).toBe(200);
+    await expect.poll(log, { timeout: 5000 }).toContain("a rejected promise that nobody handled");
+    expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+    const figures = await fetch(`${origin}/metrics`, {
+      headers: { authorization: "Bearer a-token-for-the-tests" },
+    });
+    expect(await figures.text()).toContain('quarterlight_unhandled_total{kind="rejection"} 1');
+  },
+);
 
-test("an exception that nobody handled lets open requests end and ends the process with 1", async () => {
-  const { origin, log } = await start();
-  const exited = once(child, "exit");
-  // A connection that is kept alive would hold the stop up.
-  expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
-  expect(await exited).toEqual([1, null]);
-  expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);
-});
+test(
+  "an exception that nobody handled lets open requests end and ends the process with 1",
+  { timeout: 60_000 },
+  async () => {
+    const { origin, log } = await start();
+    const exited = once(child, "exit");
+    // A connection that is kept alive would hold the stop up.
+    expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
+    expect(await exited).toEqual([1, null]);
+    expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);
+  },
+);

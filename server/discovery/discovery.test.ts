@@ -30,7 +30,9 @@ const locations = (text: string) =>
 const paths = (text: string) => locations(text).map((found) => found.replace(siteUrl, ""));
 
 const fixturePaths = [
-  ..."/ /about-us /team /project-3 /contact-us /faq /services /blog /blog-with-sidebar".split(" "),
+  ..."/ /about-us /team /project-3 /contact-us /faq /services /blog /blog-with-sidebar /projects /sitemap".split(
+    " ",
+  ),
   "/service-details/1",
   "/imprint",
   ...[3, 2, 1].map((id) => `/team-details/${id}`),

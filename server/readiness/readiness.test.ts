@@ -1,3 +1,4 @@
+import { expectLog } from "../testing/log-watch.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -83,6 +84,8 @@ describe("/readyz?deep", () => {
       status: "failing",
       what: expect.stringMatching(/publish/),
     });
+    // A database that closes takes its journal along.
+    expectLog(/The database is not the one that this process opened/);
     await opened.opened.database.close();
     await expect
       .poll(async () => (await ask()).report.parts["database"]?.status, { timeout: 5000 })

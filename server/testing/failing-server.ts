@@ -10,6 +10,7 @@ await main(
       assetsDir: import.meta.dirname,
       createSite: () => ({
         ...stub,
+        kindOf: (path) => (path === "/rejects" || path === "/throws" ? "page" : stub.kindOf(path)),
         renderPage: async (request, options) => {
           const { pathname } = new URL(request.url);
           if (pathname === "/rejects") void Promise.reject(new Error("left behind"));

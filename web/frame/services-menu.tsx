@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useTheme, useTo } from "../sources/use-address.ts";
+import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { Kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
@@ -16,7 +16,6 @@ const menuId = "services-menu";
  */
 export default function ServicesMenu({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
-  const theme = useTheme();
   const menu = useRef<HTMLDivElement>(null);
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
@@ -46,7 +45,7 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
           as="ul"
           className={styles.list}
           of={categories}
-          part={`services-menu ${theme}`}
+          part="services-menu"
           render={() =>
             categories.map((category, index) => (
               <li key={category.id}>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTheme, useTo } from "../sources/use-address.ts";
+import { useTo } from "../sources/use-address.ts";
 import { useTwin } from "../sources/use-twin.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
@@ -31,7 +31,6 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  */
 export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
-  const theme = useTheme();
   const twin = useTwin();
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
@@ -60,7 +59,7 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
           as="nav"
           aria-label={texts.nav.sidePanel}
           of={categories}
-          part={`side-panel ${theme}`}
+          part="side-panel"
           render={() => (
             <ul>
               <li>
