@@ -283,7 +283,7 @@ test.describe("without JavaScript", () => {
     await pageLink(page, words.next).click();
     await expect(page).toHaveURL("/blog-standard?page=2");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/18");
-    await expect(page).toHaveTitle("Quarterlight - Blog, page 2");
+    await expect(page).toHaveTitle("Quarterlight - Blog, page 2, in one column");
     await pageLink(page, words.previous).click();
     await expect(page).toHaveURL("/blog-standard");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");

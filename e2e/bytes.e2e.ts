@@ -4,7 +4,7 @@ import { addresses } from "../web/addresses.ts";
 import { hydrated, unknownPath } from "./opening.ts";
 
 /** Most bytes over the wire (docs/decisions/0010-first-script.md). */
-const most = { script: 112_000, homeInAll: 145_000, style: 20_000, font: 30_000 };
+const most = { script: 113_000, homeInAll: 145_000, style: 20_000, font: 30_000 };
 const paths = [...addresses.map(({ pattern }) => pattern.replace(/:\w+/g, "1")), unknownPath];
 
 /** Length of an answer's body as it travels. */
@@ -40,7 +40,7 @@ function note(what: string, bytes: number) {
 }
 
 for (const path of paths)
-  test(`${path} arrives within its bytes: JavaScript 112 KB, CSS 20 KB, one font of 30 KB`, async ({
+  test(`${path} arrives within its bytes: JavaScript 113 KB, CSS 20 KB, one font of 30 KB`, async ({
     page,
     request,
   }) => {

@@ -162,14 +162,14 @@ test("API-3 fields of any other type, null or missing leave their page, the list
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("SHELL-10 SHELL-21 a page whose entry cannot be had says so, under a heading", async ({ page }) => {
-    for (const kind of ["projects", "posts", "teams"]) bodies[`/api/${kind}/1`] = "nonsense";
+    for (const kind of ["projects", "posts", "teams"]) bodies[`/api/${kind}/7`] = "nonsense";
     for (const screen of ["project-details", "blog-single", "team-details"]) {
-      const answer = await page.goto(`${address}/${screen}/1`);
+      const answer = await page.goto(`${address}/${screen}/7`);
       expect(answer?.status()).toBe(503);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Details$/);
       await expect(page.getByRole("alert").filter({ hasText: /^Error loading/ })).toBeVisible();
     }
-    for (const kind of ["projects", "posts", "teams"]) delete bodies[`/api/${kind}/1`];
+    for (const kind of ["projects", "posts", "teams"]) delete bodies[`/api/${kind}/7`];
   });
 });
 

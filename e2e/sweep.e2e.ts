@@ -96,7 +96,9 @@ test("every internal link of every page answers 200", async ({ request, baseURL 
 test("SHELL-11 no two addresses share a title", async ({ request }) => {
   const titles = new Map<string, string[]>();
   // `/home` is `/` under another name.
-  for (const { path } of examples.filter((one) => one.path !== "/home")) {
+  for (const { path } of examples) {
+    // The first page of a list in its path is the list itself.
+    if (path === "/home" || (addressAt(path)?.pattern.endsWith("/:page?") && path.endsWith("/1"))) continue;
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
     titles.set(title, [...(titles.get(title) ?? []), path]);

@@ -193,7 +193,7 @@ test.describe("projects of an item", () => {
     await expect(cards(page).first()).toContainText("Item 13");
     await main(page).getByRole("link", { name: "Page 3" }).click();
     await expect(page).toHaveURL("/projects?page=3");
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page).first()).toContainText("Item 25");
   });
 
   test("WORK-3 /projects/{id} shows an item, and names /project/{id} as the address to know", async ({
@@ -549,10 +549,7 @@ test.describe("light samples", () => {
     await expect(heading(page, 1)).toHaveText("Projects");
     expect(await hrefs(cards(page).getByRole("link"))).toEqual(toSamples);
     await expect(main(page).getByRole("link", { name: "See Details" })).toHaveCount(0);
-    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute(
-      "href",
-      "/contact-us-light",
-    );
+    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
     await expect(heading(page, 2).first()).toHaveText("Tally, money in four parts");
   });
 
@@ -599,7 +596,7 @@ test.describe("light samples", () => {
     expect(await hrefs(pager(page).getByRole("link"))).toEqual([toSamples[0], toSamples[6]]);
   });
 
-  for (const id of ["2", "01", "x"])
+  for (const id of ["999", "01", "x"])
     test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with nothing but a way back`, async ({ page }) => {
       const answer = await page.goto(`/project-details-light/${id}`);
       expect(answer?.status()).toBe(404);

@@ -1,16 +1,24 @@
 import { useLocation } from "react-router";
+import { pathTo } from "../addresses.ts";
+import { useTheme } from "../sources/use-address.ts";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { ProjectView } from "../views/work.ts";
 import styles from "./project-head.module.css";
 
-/** A project's category tag, title and hero picture (WORK-5). */
-export function ProjectHead({ tag, title, hero }: ProjectView) {
+/** A project's category tag, which leads to its item's projects, title and hero picture (WORK-5). */
+export function ProjectHead({ tag, title, hero, itemId }: ProjectView) {
+  const theme = useTheme();
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <header className={styles.head}>
       <p className={styles.tag} data-bullet="" data-type="small">
-        {tag}
+        {itemId && theme === "dark" ? (
+          <Link to={pathTo("itemOfProjects", theme, { id: itemId })}>{tag}</Link>
+        ) : (
+          tag
+        )}
       </p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.hero} data-frame="" style={shared}>
