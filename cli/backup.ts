@@ -73,7 +73,8 @@ function readWish(args: readonly string[]): Wish {
   try {
     const { out, keep, ...values } = parseArgs({ args: [...args], options }).values;
     const isGood = keep === undefined || (/^[1-9]\d{0,3}$/.test(keep) && isSeries(out ?? ""));
-    if (out && isGood)
+    const isKnown = !/\{(?!(?:date|time)\})/.test(out ?? "");
+    if (out && isGood && isKnown)
       return {
         template: path.resolve(out),
         keep: keep === undefined ? null : Number(keep),

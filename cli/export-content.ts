@@ -1,9 +1,8 @@
 import { writeSource } from "../server/content/write-source.ts";
 import { latestSource } from "../server/content/source-store.ts";
 import { readConfig } from "../server/config.ts";
-import { migrate } from "../server/database/migrate.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
-import { openExisting } from "./open-existing.ts";
+import { openExisting, requireCurrent } from "./open-existing.ts";
 
 /**
  * `content export --out FOLDER`: the folder that was published last, byte for byte, to edit on. Ends with status 1 where a
@@ -13,7 +12,7 @@ export async function exportContent(out: string): Promise<void> {
   const config = readConfig();
   const database = await openExisting(config);
   try {
-    await migrate(database);
+    await requireCurrent(database, config);
     const places = { originals: openOriginals(config), sources: openSourcePictures(config) };
     const { files, publishedAt, missing } = await writeSource(database, places, out);
     process.stdout.write(`${files} files as they were published at ${publishedAt} stand in ${out}\n`);

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { type Config, ConfigError } from "../server/config.ts";
 import { appliedSteps } from "../server/database/migrate.ts";
+import { migrations } from "../server/database/migrations.ts";
 import { type Database, openDatabase } from "../server/database/open.ts";
 import { databaseName } from "./describe-site.ts";
 
@@ -35,5 +36,19 @@ const hasBytes = (file: string) =>
 function noSite(config: Pick<Config, "databaseUrl" | "dataDir">): ConfigError {
   return new ConfigError(
     `There is no site at ${databaseName(config)}, and nothing was made. Name the settings of the site that you mean (--env-file FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.`,
+  );
+}
+
+/**
+ * For commands that only read: refuses a database of an older version, because bringing it up to date would end the way
+ * back to that version.
+ */
+export async function requireCurrent(
+  { kysely, kind }: Pick<Database, "kysely" | "kind">,
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+): Promise<void> {
+  if ((await appliedSteps(kysely, kind)) === migrations.length) return;
+  throw new ConfigError(
+    `The database ${databaseName(config)} belongs to an older version of the program, and nothing was changed. Use the command of that version, or start the site with this one first: that brings the database up to date.`,
   );
 }

@@ -1,8 +1,7 @@
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { migrate } from "../server/database/migrate.ts";
 import { createStore, type Store } from "../server/store/store.ts";
 import { toCsv } from "./csv.ts";
-import { openExisting } from "./open-existing.ts";
+import { openExisting, requireCurrent } from "./open-existing.ts";
 import { toTable } from "./table.ts";
 
 /** One list of the store, ready to print. */
@@ -35,7 +34,7 @@ export async function withStore(use: (parts: ListingParts) => Promise<void>): Pr
   const config = readConfig();
   const database = await openExisting(config);
   try {
-    await migrate(database);
+    await requireCurrent(database, config);
     await use({ store: createStore(database), config });
   } finally {
     await database.close();

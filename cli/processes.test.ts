@@ -150,7 +150,7 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
       const [program, ...args] = unit.command;
       expect(program).toBe(ownNode);
       // As in systemd, nothing but the unit's own variables.
-      const env = { PATH: process.env["PATH"], ...unit.environment, DATA_DIR: folder };
+      const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...unit.environment, DATA_DIR: folder };
       const run = follow("the service", spawn(program, args, { cwd: unit.workingDirectory, env }));
       const address = await run.opened;
       const body = JSON.stringify(goodMessage);

@@ -80,8 +80,8 @@ export const sampleSchemas = {
     tags: z.array(text),
   }),
   contact: z.object({
-    /** The kind of the form's phone field (CONTACT-2). */
-    phone: z.enum(["number", "tel"]),
+    /** The kind of the form's phone field (CONTACT-2); documents of earlier versions do not say, and mean a number. */
+    phone: z.enum(["number", "tel"]).optional(),
     map: z.object({
       mode: z.enum(["click", "auto"]),
       latitude: z.number(),

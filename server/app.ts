@@ -70,7 +70,9 @@ export function createApp(parts: AppParts): Hono {
 
   const { metricsToken, dataDir } = config;
   const sendsMail = config.mail !== null;
-  const readiness = answerReadiness({ store, originals, dataDir, sendsMail, token: metricsToken });
+  const behindProxy = config.trustProxy !== 0;
+  const probed = { store, originals, dataDir, sendsMail };
+  const readiness = answerReadiness({ ...probed, token: metricsToken, behindProxy });
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));
 

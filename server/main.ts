@@ -119,7 +119,8 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
       (health) => mailTrouble(health).forEach(say),
       () => {},
     );
-  say(`The site is open at ${address}`);
+  const hosts = [config.siteUrl && new URL(config.siteUrl).host, ...config.allowedHosts].filter(Boolean);
+  say(`The site is open at ${address}${hosts.length > 0 ? ` (answers only for ${hosts.join(", ")})` : ""}`);
 }
 
 /** The figures, where somebody may ask for them; else their library is not even read. */

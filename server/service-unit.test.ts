@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +7,8 @@ import { describe, expect, test } from "vitest";
 import { variableNames } from "./config.ts";
 import { programOf } from "./testing/programs.ts";
 import { serviceUnit } from "./testing/service-unit.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
 
 const run = promisify(execFile);
 const analyze = programOf("systemd-analyze") ?? "";
@@ -19,16 +21,17 @@ describe("deploy/quarterlight@.service", () => {
     expect(path.basename(command[0])).toBe("node");
     expect(environment["PORT"]).toBe("3001");
     for (const name of Object.keys(environment)) expect(variableNames).toContain(name);
-    // One file for service, commands and shell; without it the site starts with what it needs no setting for.
-    expect(settings("EnvironmentFile")).toEqual(["-/etc/quarterlight.env"]);
+    // The site reads /etc/quarterlight.env itself, as its commands do: systemd would read it by rules of its own.
+    expect(settings("EnvironmentFile")).toEqual([]);
   });
 
   test("lets V8 compile, and the folder of data be written", async () => {
-    const { settings, environment } = await serviceUnit("3001");
+    const { settings } = await serviceUnit("3001");
     expect(settings("MemoryDenyWriteExecute")).toEqual([]);
     expect(settings("ProtectSystem")).toEqual(["strict"]);
     expect(settings("ReadWritePaths")).toEqual([]);
-    expect(environment["DATA_DIR"]).toBe(`/var/lib/${settings("StateDirectory")[0]}`);
+    const guide = await readFile(path.join(root, "docs/going-live.md"), "utf8");
+    expect(guide).toContain(`DATA_DIR=/var/lib/${settings("StateDirectory")[0]}\n`);
   });
 
   describe.skipIf(analyze === "")(

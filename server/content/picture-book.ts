@@ -92,8 +92,10 @@ async function measure(dir: string, name: string, stored: ReadonlySet<string>): 
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes));
     if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
     return { source, path: storagePath, ...size };
-  } catch {
-    return "cannot be opened as a picture: save it again as .webp, .jpg, .png or .avif";
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
+      return "may not be read by the user who publishes: give it read permission (chmod a+r)";
+    return "is no picture that can be opened, whatever its name says: export it as JPEG, PNG, WebP or AVIF from the program it comes from";
   }
 }
 

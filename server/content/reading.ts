@@ -48,7 +48,7 @@ export async function readFolder<Schema extends z.ZodType>(
 
 async function listMarkdown(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith(".md")).toSorted();
+    return (await readdir(folder)).filter((name) => /^[^.].*\.md$/.test(name)).toSorted();
   } catch {
     return [];
   }

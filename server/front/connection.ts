@@ -14,6 +14,8 @@ export class Connection {
   readonly socket: Socket;
   /** The answer under way; requests behind it wait. */
   active: ServerResponse | null = null;
+  /** The request whose body is still coming in, and since when, on the clock of `performance.now`. */
+  upload: { readonly request: IncomingMessage; readonly since: number } | null = null;
   /** When its client last took something, or began to leave something, on the clock of `performance.now`. */
   movedAt = 0;
   readonly #held: HeldBytes;

@@ -285,3 +285,21 @@ describe("connections beyond the bound", () => {
     expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
   });
 });
+
+test("uploads that never end make room for others, the oldest first, once there is none", async () => {
+  await start(() => {}, { mostConnections: 2 });
+  const stuck = [open(), open()];
+  const closed = stuck.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+  for (const socket of stuck) {
+    socket.resume();
+    socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
+    // Taken in one after the other.
+    await once(server, "request");
+  }
+  clock = 1500;
+  const next = open();
+  await once(next, "connect");
+  await closed[0];
+  expect(stuck.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+  expect(next.destroyed).toBe(false);
+});

@@ -7,6 +7,9 @@ import { type Bounds, Room } from "./room.ts";
 
 export type Governor = ReturnType<typeof createGovernor>;
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
 /** A parsed request and its empty answer in memory, in bytes; measured in Node 24. */
 const waitingBytes = 4096;
 
@@ -50,6 +53,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
     const { request, response, work } = turn;
     connection.active = response;
     room.setBusy(connection, true);
+    if (hasBody(request)) room.uploads(connection, request);
     response.on("close", () => ended(connection, response));
     if (isProbe(request.url ?? "") || room.hasRoom(connection)) work(request, response);
     else if (room.has(connection)) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "../log.ts";
 import { Connection } from "./connection.ts";
@@ -28,6 +29,8 @@ export class Room {
   /** Those without a request, and those that hold memory: who has moved least recently comes first. */
   readonly #idle = new Set<Connection>();
   readonly #holding = new Set<Connection>();
+  /** Those whose request has a body that may still be coming in: the oldest first. */
+  readonly #uploading = new Set<Connection>();
   readonly #tell = rarely((reason: string) => log.warn({ part: "connections", ...this.counts }, reason));
 
   constructor(bounds: Bounds, now: () => number) {
@@ -52,12 +55,18 @@ export class Room {
     return this.of(connection.socket) === connection;
   }
 
-  /** Takes a connection in; where there are too many, one that is idle goes, else one that stalls, else the new one. */
+  /**
+   * Takes a connection in; where there are too many, one that is idle goes, else one that takes no answer, else the one
+   * whose request has been coming in longest, else the new one.
+   */
   enter(socket: Socket): void {
     const entering = new Connection(socket, this.#held);
     if (this.#connections.size >= this.#bounds.mostConnections) {
       const [oldest] = this.#idle;
-      this.#cutOff(oldest ?? this.#stalled() ?? entering, "cut off connections: MAX_CONNECTIONS are open");
+      this.#cutOff(
+        oldest ?? this.#stalled() ?? this.#slowUpload() ?? entering,
+        "cut off connections: MAX_CONNECTIONS are open",
+      );
     }
     if (socket.destroyed) return;
     this.#connections.set(socket, entering);
@@ -69,6 +78,13 @@ export class Room {
   setBusy(connection: Connection, isBusy: boolean): void {
     this.#idle.delete(connection);
     if (!isBusy && this.has(connection)) this.#idle.add(connection);
+  }
+
+  /** A request with a body begins to come in. */
+  uploads(connection: Connection, request: IncomingMessage): void {
+    this.#uploading.delete(connection);
+    connection.upload = { request, since: this.#now() };
+    if (this.has(connection)) this.#uploading.add(connection);
   }
 
   /** Its client has taken something, or begins to leave something. */
@@ -114,6 +130,14 @@ export class Room {
     return first && this.#now() - first.movedAt >= stalledMs ? first : undefined;
   }
 
+  #slowUpload(): Connection | undefined {
+    for (const one of this.#uploading) {
+      if (!one.upload || one.upload.request.complete) this.#uploading.delete(one);
+      else return this.#now() - one.upload.since >= stalledMs ? one : undefined;
+    }
+    return undefined;
+  }
+
   #cutOff(connection: Connection, reason: string): void {
     this.counts.cutOff += 1;
     this.#leave(connection);
@@ -126,5 +150,6 @@ export class Room {
     this.#connections.delete(connection.socket);
     this.#idle.delete(connection);
     this.#holding.delete(connection);
+    this.#uploading.delete(connection);
   }
 }

@@ -1,8 +1,9 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServer } from "../listen.ts";
-import { plainSpelling, redirectSpellings } from "./spelling.ts";
+import { hidesSlash, plainSpelling, redirectSpellings } from "./spelling.ts";
 
 const kindOf = (path: string) =>
   ["/", "/about-us"].includes(path) ? "page" : path === "/blog" ? "list" : null;
@@ -18,6 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Asks for a target as it stands; `fetch` would resolve its dot segments. */
+async function asked(target: string, method: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path: target, method }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
 describe("one spelling is the page", () => {
   test.each([
     ["/ABOUT-us", "/about-us"],
@@ -25,11 +35,14 @@ describe("one spelling is the page", () => {
     ["/%61bout-us", "/about-us"],
     ["/%41bout%2Dus/?a=b?c&d=%2f", "/about-us?a=b?c&d=%2f"],
     ["/Blog?page=2", "/blog?page=2"],
+    ["/storage/x/../..", "/"],
+    ["/storage/%2e%2e/nope?a=1", "/nope?a=1"],
+    ["/API/./x", "/API/x"],
   ])("%s leads to %s, without a render", async (target, location) => {
     for (const method of ["GET", "HEAD"]) {
       application.mockClear();
-      const answer = await fetch(origin + target, { method, redirect: "manual" });
-      expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
+      const answer = await asked(target, method);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
       expect(application).not.toHaveBeenCalled();
     }
   });
@@ -51,4 +64,16 @@ test("what cannot be read has no plain spelling, and none leads to another host"
   for (const path of ["", "*", "//x", "/%2f%2fx", "/%5cx", "/\\x", "/%ff", "/%00", "/a#b", "http://x/"])
     expect([path, plainSpelling(path)]).toEqual([path, null]);
   expect(plainSpelling("/x/../ABOUT-us/.")).toBe("/about-us");
+});
+
+test("dot segments lead to no other host, and a hidden slash is known", async () => {
+  for (const target of ["/x/..//evil.example", "/..//evil.example", "/x/..%5cevil.example"])
+    expect((await asked(target, "GET")).headers.location ?? "").not.toMatch(/^\/\/|evil\.example$/);
+  expect(["/a%2fb", "/a%2f%2fb", "/a%5c%2fb", "/a", "/%2f%"].map(hidesSlash)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -23,6 +23,28 @@ export function plainSpelling(path: string): string | null {
   }
 }
 
+/** Whether a path hides a slash in an escape: it is an address that nothing has, and no other fault. */
+export function hidesSlash(path: string): boolean {
+  if (!/%2f/i.test(path) || /%(?:5c|00)/i.test(path) || /[\\#]/.test(path)) return false;
+  try {
+    return !decodeURIComponent(path).includes("//");
+  } catch {
+    return false;
+  }
+}
+
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * A path without its dot segments; null where it has none, or none that lead to an address of this site. The application
+ * sees no dot segments, so that rules which read the path as it was sent would judge another one.
+ */
+function withoutDots(path: string): string | null {
+  if (!dotSegment.test(path) || /[\\#]/.test(path) || path.startsWith("//")) return null;
+  const resolved = URL.parse(path, "http://in-process")?.pathname;
+  return resolved === undefined || resolved.startsWith("//") || resolved === path ? null : resolved;
+}
+
 /** What can stand in a header and in an address as it is. */
 const unescaped = /^\/(?!\/)[\w\-./~]*$/;
 /** In seconds. Not for ever: an owner may give an address to a page later. */
@@ -30,16 +52,20 @@ const redirectAge = 3600;
 
 /**
  * Leads other spellings of a page's address to the one that is cached: else each would be rendered for itself, and search
- * engines would count them as pages of their own. The query goes along.
+ * engines would count them as pages of their own. Dot segments are resolved in any address. The query goes along.
  */
 export function redirectSpellings(known: KnownPaths): Answerer {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const [path = "", ...query] = (request.url ?? "").split("?");
-    const plain = plainSpelling(path);
-    if (plain === null || plain === path || !unescaped.test(plain) || known.isTaken(path)) return false;
-    const kind = known.kindOf(plain);
-    if (kind !== "page" && kind !== "list") return false;
+    const resolved = withoutDots(path);
+    const plain = resolved ?? plainSpelling(path);
+    if (plain === null || plain === path) return false;
+    if (resolved === null) {
+      if (!unescaped.test(plain) || known.isTaken(path)) return false;
+      const kind = known.kindOf(plain);
+      if (kind !== "page" && kind !== "list") return false;
+    }
     response.writeHead(301, {
       location: [plain, ...query].join("?"),
       "cache-control": `public, max-age=${redirectAge}`,

@@ -1,6 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { missingPaths } from "../content/reserved-slugs.ts";
-import { type KnownPaths, plainSpelling } from "../front/spelling.ts";
+import { hidesSlash, type KnownPaths, plainSpelling } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 
@@ -44,7 +44,8 @@ export function cacheKey(target: string, paths: KnownPaths): string | null {
 /** The key of the page for unknown addresses; null where the path is another spelling of a page, or is answered otherwise. */
 function missing(path: string, { kindOf, isTaken }: KnownPaths): string | null {
   const plain = plainSpelling(path);
-  if (plain === null || plain.includes("//") || isTaken(path)) return null;
+  if (plain === null) return hidesSlash(path) && !isTaken(path) ? missingPaths.other : null;
+  if (plain.includes("//") || isTaken(path)) return null;
   const kind = kindOf(plain);
   if (kind === "page" || kind === "list") return null;
   // The browser's router takes every path of one segment for a further page, whose page loads other styles.

@@ -116,3 +116,11 @@ test("/readyz?deep without METRICS_TOKEN: an empty token opens nothing", async (
   const answer = await opened.app.request("/readyz?deep", { headers }, from("192.0.2.1"));
   expect(answer.status).toBe(401);
 });
+
+test("behind a proxy only the token opens the report: every visitor comes from this machine then", async () => {
+  opened = await openTestApp("sqlite", { metricsToken, trustProxy: 1 });
+  const ask = async (headers = {}) =>
+    (await opened.app.request("/readyz?deep", { headers }, from("127.0.0.1"))).status;
+  expect(await ask()).toBe(401);
+  expect(await ask({ authorization: `Bearer ${metricsToken}` })).toBe(200);
+});

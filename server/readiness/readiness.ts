@@ -6,14 +6,17 @@ import { deepReport, type DeepParts } from "./deep-report.ts";
 interface ReadinessParts extends DeepParts {
   /** What who asks for the report from elsewhere must show; empty: nobody may. */
   readonly token: string;
+  /** Whether a proxy stands before the site: then every visitor comes from this machine, and only the token counts. */
+  readonly behindProxy: boolean;
 }
 
 /** `/readyz`, and `/readyz?deep` for who may know more. */
-export function answerReadiness({ token, ...parts }: ReadinessParts): Handler {
+export function answerReadiness({ token, behindProxy, ...parts }: ReadinessParts): Handler {
   return async (context) => {
     if (context.req.query("deep") === undefined) return briefly(parts);
     const mayKnow =
-      isThisMachine(context) || (token !== "" && showsToken(token, context.req.header("authorization")));
+      (!behindProxy && isThisMachine(context)) ||
+      (token !== "" && showsToken(token, context.req.header("authorization")));
     return mayKnow ? deeply(parts) : refuse();
   };
 }
