@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
     for (const kind of ["projects", "posts", "teams"]) bodies[`/api/${kind}/7`] = "nonsense";
     for (const screen of ["project-details", "blog-single", "team-details"]) {
       const answer = await page.goto(`${address}/${screen}/7`);
-      expect(answer?.status()).toBe(503);
+      expect([screen, answer?.status()]).toEqual([screen, 503]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Details$/);
       await expect(page.getByRole("alert").filter({ hasText: /^Error loading/ })).toBeVisible();
     }

@@ -62,6 +62,8 @@ for (const count of [many, 1])
     let site: OpenSite;
     let content: Awaited<ReturnType<typeof hardContent>>;
     test.beforeAll(async () => {
+      // It publishes content of its own.
+      test.setTimeout(120_000);
       content = await hardContent(count);
       site = await openSite({ CONTENT_DIR: content.folder });
     });

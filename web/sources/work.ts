@@ -161,7 +161,7 @@ export function projectQuery(source: Source, id: string) {
 export function prefetchProject(source: Source, id: string): Prefetch {
   return async (client) => {
     const query = projectQuery(source, id);
-    await client.prefetchQuery(query);
+    await prefetch(query)(client);
     const itemId = client.getQueryData(query.queryKey)?.itemId;
     if (itemId) await prefetch(workQuery(source, itemId))(client);
   };
