@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
+import { metricsToken } from "./e2e/metrics-token.ts";
 
 const port = Number(process.env["E2E_PORT"] || 3210);
 const origin = `http://127.0.0.1:${port}`;
@@ -41,6 +42,8 @@ export default defineConfig({
       FALLBACK_IMAGE: "",
       // All tests write from one address.
       RATE_LIMITS: "off",
+      // looks.e2e.ts asks how many sizes of pictures are still missing.
+      METRICS_TOKEN: metricsToken,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { metricsToken } from "./metrics-token.ts";
 import { hydrated, uncovered, wear } from "./opening.ts";
 
 /**
@@ -20,6 +21,19 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const compare = { threshold: 0.2, maxDiffPixelRatio: 0.002, animations: "disabled", scale: "css" } as const;
 
 const updating = (update: string) => update === "all" || update === "changed";
+/** While sizes of pictures are made, another stands in for one, and its pixels are others. */
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(900_000);
+  const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const missing = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const text = await (await request.get("/metrics", { headers })).text();
+    return /^quarterlight_picture_sizes\{state="missing"\} (\d+)$/m.exec(text)?.[1];
+  };
+  await expect.poll(missing, { timeout: 840_000, intervals: [1000] }).toBe("0");
+  await request.dispose();
+});
+
 test.use({ contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
 
 test.beforeEach(() => {

@@ -1,0 +1,2 @@
+/** Opens the figures of the site that the tests share. */
+export const metricsToken = "a-token-for-the-browser-tests";
