@@ -95,7 +95,7 @@ async function measure(dir: string, name: string, stored: ReadonlySet<string>): 
   } catch (error) {
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
       return "may not be read by the user who publishes: give it read permission (chmod a+r)";
-    return "is no picture that can be opened, whatever its name says: export it as JPEG, PNG, WebP or AVIF from the program it comes from";
+    return "is damaged or cut off, or no picture whatever its name says: save it again as JPEG, PNG, WebP or AVIF";
   }
 }
 

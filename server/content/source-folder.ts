@@ -31,9 +31,7 @@ function textsOf(dir: string): string[] {
   const top = readdirSync(dir).filter((name) => !name.startsWith("."));
   const folders = top.filter((name) => name !== "pictures" && kindOf(dir, name)?.isDirectory());
   const inside = folders.flatMap((folder) =>
-    readdirSync(path.join(dir, folder))
-      .filter((name) => !name.startsWith("."))
-      .map((name) => `${folder}/${name}`),
+    readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
   );
   return [...top, ...inside].filter((name) => /\.(?:md|ya?ml)$/.test(name) && kindOf(dir, name)?.isFile());
 }
