@@ -24,7 +24,7 @@ const updating = (update: string) => update === "all" || update === "changed";
 /** While sizes of pictures are made, another stands in for one, and its pixels are others. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(900_000);
-  const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const missing = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` };
     const text = await (await request.get("/metrics", { headers })).text();
