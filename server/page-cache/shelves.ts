@@ -16,7 +16,7 @@ export function createShelves(maxBytes: number) {
   const placeOf = ({ key, status }: KeptAnswer) =>
     status === 200 && !key.startsWith("/api/") ? pages : aside;
   const put = (answer: KeptAnswer) => {
-    // Out first: the library does not count an answer anew that it holds already.
+    // Out first: the library keeps the size of an answer that it holds already.
     pages.delete(answer.key);
     aside.delete(answer.key);
     placeOf(answer).set(answer.key, answer);
@@ -26,7 +26,7 @@ export function createShelves(maxBytes: number) {
     get: (key: string): KeptAnswer | undefined => pages.get(key) ?? aside.get(key),
     put,
     has,
-    /** Counts an answer anew that has grown by an encoding; nothing where it is not held any more. */
+    /** Recounts an answer that has grown by an encoding; does nothing where it is no longer held. */
     recount: (answer: KeptAnswer) => {
       if (has(answer)) put(answer);
     },
