@@ -79,9 +79,9 @@ describe.each(Object.entries(ways))("API-1 BLOG-2 a provider that answers %s", (
 
   test("BLOG-3 neighbours are found around both ends", () =>
     withProvider(answer, async (posts) => {
-      expect(await posts.neighbours(100)).toMatchObject({ previous: { id: 54 }, next: { id: 99 } });
-      expect(await posts.neighbours(77)).toMatchObject({ previous: { id: 78 }, next: { id: 76 } });
-      expect(await posts.neighbours(54)).toMatchObject({ previous: { id: 55 }, next: { id: 100 } });
+      expect(await posts.neighbours(100)).toMatchObject({ previous: { id: 99 }, next: { id: 54 } });
+      expect(await posts.neighbours(77)).toMatchObject({ previous: { id: 76 }, next: { id: 78 } });
+      expect(await posts.neighbours(54)).toMatchObject({ previous: { id: 100 }, next: { id: 55 } });
       expect(await posts.neighbours(1)).toEqual({ previous: null, next: null });
     }));
 });

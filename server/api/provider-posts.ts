@@ -1,3 +1,4 @@
+import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post } from "#contract/post.ts";
 import { log } from "../log.ts";
 import { worthTelling } from "./provider-faults.ts";
@@ -86,12 +87,12 @@ export function createProviderPosts(read: ProviderReads) {
 
   const index = kept(async (): Promise<Neighbour[]> => {
     const { posts } = await window(0, mostWalkedPosts);
-    return posts.map(({ id, title }) => ({ id, title }));
+    return byAge(posts).map(({ id, title }) => ({ id, title }));
   });
 
   return {
     window,
-    /** The posts around one in the list's order, around both ends; null where they cannot be told (BLOG-3). */
+    /** The posts around one by age, around both ends; null where they cannot be told (BLOG-3). */
     async neighbours(id: number): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
       const list = await index().catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
@@ -102,9 +103,10 @@ export function createProviderPosts(read: ProviderReads) {
           );
         return [];
       });
-      const place = list.findIndex((post) => post.id === id);
-      if (place < 0 || list.length < 2) return { previous: null, next: null };
-      return { previous: list.at(place - 1) ?? null, next: list[(place + 1) % list.length] ?? null };
+      return neighboursAt(
+        list,
+        list.findIndex((post) => post.id === id),
+      );
     },
   };
 }

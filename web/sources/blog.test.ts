@@ -1,7 +1,8 @@
+import { byAge, neighboursAt } from "#contract/post-order.ts";
 import { describe, expect, it } from "vitest";
 import { postsPageQuery } from "./blog.ts";
 import { sidebarQuery } from "./blog-sidebar.ts";
-import { filledPostQuery, neighboursAt, byAge, postQuery } from "./post.ts";
+import { filledPostQuery, postQuery } from "./post.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const post = (id: number) => ({

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
+import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Sample } from "#contract/samples.ts";
 import type { Source } from "../site-map.ts";
@@ -7,24 +8,6 @@ import type { AuthorView, PostNeighboursView, PostNeighbourView, PostView } from
 import type { Pictures } from "./entities.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
-
-/**
- * The entries before and after the one at a place of a list that begins with the newest: the previous one is older, and
- * around both ends it goes on; a single one has none (BLOG-3).
- */
-export function neighboursAt(list: PostNeighbourView[], place: number): PostNeighboursView {
-  const at = (index: number) => list.at(index % list.length) ?? null;
-  if (place < 0 || list.length < 2) return { previous: null, next: null };
-  return { previous: at(place + 1), next: at(place - 1) };
-}
-
-/** A list with the newest first; by id where one of them has no date (BLOG-3). */
-export function byAge(posts: readonly Partial<Post>[]): Partial<Post>[] {
-  const ids = (one: Partial<Post>, other: Partial<Post>) => (other.id ?? 0) - (one.id ?? 0);
-  if (posts.some(({ created_at: date }) => !date)) return posts.toSorted(ids);
-  const age = ({ created_at: date }: Partial<Post>) => Date.parse(date ?? "") || 0;
-  return posts.toSorted((one, other) => age(other) - age(one) || ids(one, other));
-}
 
 function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeighbourView {
   return { id, title: title || "" };
