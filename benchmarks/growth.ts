@@ -1,13 +1,12 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { generateContent } from "./generated-content.ts";
 import { median, printTable, type RunningSite, startSite } from "./running-site.ts";
 
-const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
 const sizes = [100, 10_000, 100_000];
 const perPage = 6;
@@ -54,7 +53,7 @@ const rows: (string | number)[][] = [];
 for (const posts of sizes) {
   const content = path.join(base, `content-${posts}`);
   const dataDir = path.join(base, `data-${posts}`);
-  await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
+  await generateContent(posts, content);
   const published = await publishSeconds({ DATA_DIR: dataDir, CONTENT_DIR: content });
 
   // Nothing is kept, so that every answer is rendered.

@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { examples } from "../e2e/examples.ts";
+import { generateContent } from "./generated-content.ts";
 import { median, printTable, startSite } from "./running-site.ts";
 
 const run = promisify(execFile);
@@ -45,7 +46,7 @@ async function load(
 const base = await mkdtemp(path.join(tmpdir(), "quarterlight-memory-"));
 const content = path.join(base, "content");
 const dataDir = path.join(base, "data");
-await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
+await generateContent(posts, content);
 const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", DATA_DIR: dataDir, CONTENT_DIR: content };
 await run(process.execPath, [cli, "publish"], { env });
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { exampleDir } from "#server/content-dir.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 // A package.json, read for its script alone.
@@ -46,7 +47,14 @@ export async function startSite(
   const begun = performance.now();
   const site = spawn(process.execPath, [...nodeFlags, path.join(root, "cli/main.mjs"), "start"], {
     // An empty SITE_ENV_FILE: no settings of this machine.
-    env: { PATH: process.env["PATH"], SITE_ENV_FILE: "", PORT: "0", ...settings, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env["PATH"],
+      SITE_ENV_FILE: "",
+      CONTENT_DIR: exampleDir,
+      PORT: "0",
+      ...settings,
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const says = listenTo(site);

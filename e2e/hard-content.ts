@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import { exampleDir } from "#server/content-dir.ts";
 
 /** Words that are hard to set: long compounds, long names, much of everything. */
 export const hard = {
@@ -75,7 +76,7 @@ export async function hardContent(
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-content-"));
   const at = (...parts: string[]) => path.join(folder, ...parts);
-  await cp("content", folder, { recursive: true });
+  await cp(exampleDir, folder, { recursive: true });
   await setCategories(folder, categories);
   await rewrite(at("site.yaml"), (words) =>
     field("email", hard.email)(field("website_name", hard.websiteName)(words)),

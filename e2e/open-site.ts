@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { exampleDir } from "#server/content-dir.ts";
 import { noErrors } from "./site-log.ts";
 
 /** A site of a test's own, beside the one that all tests share. */
@@ -20,7 +21,7 @@ export async function openSite(settings: Record<string, string>): Promise<OpenSi
     DATABASE_URL: "",
     API_BASE_URL: "",
     SITE_URL: "",
-    CONTENT_DIR: "",
+    CONTENT_DIR: exampleDir,
     FALLBACK_IMAGE: "",
     RATE_LIMITS: "off",
   };

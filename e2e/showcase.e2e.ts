@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { exampleDir } from "#server/content-dir.ts";
 import { addressAt } from "../web/addresses.ts";
 import { examples } from "./examples.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
@@ -17,7 +18,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-showcase-"));
-  await cp("content", folder, { recursive: true });
+  await cp(exampleDir, folder, { recursive: true });
   const settings = path.join(folder, "site.yaml");
   const text = await readFile(settings, "utf8");
   await writeFile(settings, text.replace("showcase: on", "showcase: off"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
+import { defaultContentDir } from "./content-dir.ts";
 import { presentKey, secretKey } from "./secret-key.ts";
 
 const messageOf = (env: Record<string, string>): string => {
@@ -24,7 +25,7 @@ describe("configuration", () => {
       storage: null,
       apiBaseUrl: "",
       siteUrl: "",
-      contentDir: path.resolve("content"),
+      contentDir: defaultContentDir(),
       fallbackImage: "",
       secretKey: "",
       pageCacheBytes: 64 * 1024 * 1024,
@@ -45,7 +46,7 @@ describe("configuration", () => {
       retentionSubscribersDays: null,
       dev: false,
     });
-    expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "" })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readConfig({}));
   });
 
   test("relative folders lie in the installation, wherever a command is called from", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { defaultContentDir } from "./content-dir.ts";
 import { type GuardConfig, guardVariables } from "./guard-variables.ts";
 import { type MailConfig, mailFaults, mailVariables } from "./mail-variables.ts";
 import { readStorage, type S3Config, storageFaults, storageVariables } from "./storage-variables.ts";
@@ -18,6 +19,7 @@ export interface Config extends GuardConfig {
   readonly apiBaseUrl: string;
   /** Public address of the site, without a slash at its end; empty: unknown. */
   readonly siteUrl: string;
+  /** Absolute folder that is published. */
   readonly contentDir: string;
   /** Address of a picture shown where a banner picture fails to load; empty: the site's own. */
   readonly fallbackImage: string;
@@ -109,7 +111,11 @@ const environmentSchema = z.object({
     }),
   API_BASE_URL: address("API_BASE_URL", "https://api.example.com"),
   SITE_URL: address("SITE_URL", "https://www.example.com"),
-  CONTENT_DIR: folder("./content"),
+  CONTENT_DIR: z
+    .string()
+    .trim()
+    .default("")
+    .transform((text) => (text === "" ? defaultContentDir() : path.resolve(root, text))),
   FALLBACK_IMAGE: z
     .string()
     .trim()

@@ -3,6 +3,7 @@ import { Agent } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { generateContent } from "../benchmarks/generated-content.ts";
 import { get, largestPicture, openConnections, readStatus, type Seen, watch } from "./abuse-clients.ts";
 import {
   ask,
@@ -192,8 +193,7 @@ async function proveAddresses(site: Site): Promise<Bar[]> {
 async function withPosts(prove: (site: Site) => Promise<Bar[]>): Promise<Bar[]> {
   const { folder, remove } = await temporaryFolder("posts");
   const content = path.join(folder, "content");
-  const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
-  await run(process.execPath, [cli, "content", "generate", "--posts", String(posts), "--out", content]);
+  await generateContent(posts, content);
   try {
     return await withSite(prove, { CONTENT_DIR: content });
   } finally {

@@ -1,6 +1,7 @@
 import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import { exampleDir } from "#server/content-dir.ts";
 import { readContent } from "#server/content/read-content.ts";
 
 const firstId = 1000;
@@ -23,7 +24,7 @@ export async function writeHostileContent(
   live: readonly string[],
 ): Promise<HostileContent> {
   const at = (...parts: string[]) => path.join(folder, ...parts);
-  await cp(path.resolve(import.meta.dirname, "../content"), folder, { recursive: true });
+  await cp(exampleDir, folder, { recursive: true });
   const texts = ["about.md"];
   for (const kind of ["items", "projects", "team", "testimonials", "pages"])
     for (const file of await readdir(at(kind))) texts.push(`${kind}/${file}`);

@@ -1,10 +1,10 @@
-// Lead and gallery pictures beside the masters, written straight into the site's content/pictures/:
+// Lead and gallery pictures beside the masters, written straight into the site's examples/quarterlight/pictures/:
 //   leads/NAME.webp  flat art laid on coloured paper with a lighter quarter-disc behind it (below), and the Blender leads of leads.py (out/lead-*.png)
 //   art/NAME.webp    the flat art itself
 // node scripts/leads.mjs [name…]
 import fs from 'node:fs'; import path from 'node:path'; import { fileURLToPath } from 'node:url'; import sharp from 'sharp';
 const kit = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), art = path.join(kit, 'art'), renders = process.env.OUT ?? path.join(kit, 'out');
-const pics = process.env.PICTURES ?? path.join(kit, '../../content/pictures'), only = process.argv.slice(2), want = (n) => !only.length || only.includes(n);
+const pics = process.env.PICTURES ?? path.join(kit, '../../examples/quarterlight/pictures'), only = process.argv.slice(2), want = (n) => !only.length || only.includes(n);
 const W = 1600, H = 1200; sharp.concurrency(2); for (const d of ['leads', 'art']) fs.mkdirSync(path.join(pics, d), { recursive: true });
 
 // One piece of flat art at width w, with rounded corners r, and its two shadows (a tight one and a soft one, falling down right as the key light has it).

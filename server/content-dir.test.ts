@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { defaultContentDir, exampleDir } from "./content-dir.ts";
+
+test("the owner's folder is published once it holds a file, the example until then", async () => {
+  const own = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-own-")), "content");
+  expect(defaultContentDir(own)).toBe(exampleDir);
+  await mkdir(own);
+  expect(defaultContentDir(own)).toBe(exampleDir);
+  await writeFile(path.join(own, "site.yaml"), "website_name: Own\n");
+  expect(defaultContentDir(own)).toBe(own);
+});
+
+test("a file in the place of the owner's folder is not passed over", async () => {
+  const own = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-own-")), "content");
+  await writeFile(own, "");
+  expect(defaultContentDir(own)).toBe(own);
+});
