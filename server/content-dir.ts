@@ -21,3 +21,9 @@ function holdsFiles(dir: string): boolean {
 export function defaultContentDir(own: string = path.join(root, "content")): string {
   return holdsFiles(own) ? own : exampleDir;
 }
+
+/** What a start says before it publishes the folder `dir`. */
+export function publishingLine(dir: string): string {
+  if (dir !== exampleDir) return `Publishing the content of ${dir} ...`;
+  return "Publishing the example agency ... To show your own, copy examples/quarterlight to content and edit it there.";
+}

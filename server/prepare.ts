@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { Config } from "./config.ts";
-import { exampleDir } from "./content-dir.ts";
+import { publishingLine } from "./content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
 import { migrate } from "./database/migrate.ts";
@@ -105,11 +105,7 @@ export async function prepare(
   const database = await connect(config);
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
-    say(`Publishing the content of ${config.contentDir} ...`);
-    if (config.contentDir === exampleDir)
-      say(
-        "This is the example agency. To show your own, copy examples/quarterlight to content, and edit it there.",
-      );
+    say(publishingLine(config.contentDir));
     await publishContent(config, database);
   } else await checkContent(config, database, say);
   return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
