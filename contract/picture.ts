@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The six lighting gels; a picture's gel is the colour of the light in it. */
-export const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"] as const;
+import { gels } from "./gels.ts";
 
 /** What a page must know of a picture besides its storage path; travels in `meta.pictures`, keyed by path. */
 export const pictureFactsSchema = z.object({
@@ -13,5 +11,4 @@ export const pictureFactsSchema = z.object({
   gel: z.enum(gels).nullable(),
 });
 
-export type Gel = (typeof gels)[number];
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { request as ask } from "node:http";
-import { addresses } from "../web/addresses.ts";
+import { addresses } from "../contract/addresses.ts";
 import { hydrated, unknownPath } from "./opening.ts";
 
 /** Most bytes over the wire (docs/decisions/0010-first-script.md). */

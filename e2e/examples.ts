@@ -1,4 +1,4 @@
-import { type Address, addresses } from "../web/addresses.ts";
+import { type Address, addresses } from "../contract/addresses.ts";
 import { unknownPath } from "./opening.ts";
 
 /** An entry that is among the live ones and among the samples, by screen; else the first. */

@@ -27,7 +27,14 @@ function api(address: string): Promise<Response> {
 
 test("API-5 a script that stands in stored content does not run, the page's own do", async ({ page }) => {
   const { createSite } = await loadBuilt(buildDir);
-  const facts = { storageOrigin: "", fallbackImage: "", siteUrl: "", showcase: true, pages: [], twins: {} };
+  const facts = {
+    storageOrigin: "",
+    fallbackImage: "",
+    siteUrl: "",
+    showcase: true,
+    pages: [],
+    inBothThemes: {},
+  };
   const site = createSite(() => Promise.resolve({ version: "1", ...facts }));
   const app = new Hono();
   app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));

@@ -21,7 +21,7 @@ test("SHELL-16 a render error on the server is a 500 that says so and tells noth
     siteUrl: "",
     showcase: true,
     pages: [],
-    twins: {},
+    inBothThemes: {},
   };
   const page = await createSite(() => Promise.resolve(facts)).renderPage(new Request("http://localhost/"), {
     api,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { addressAt, addresses } from "../web/addresses.ts";
+import { addressAt, addresses } from "../contract/addresses.ts";
 import { examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncovered } from "./opening.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { calls } from "#contract/calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { scriptHashesHeader } from "./site-contract.ts";
+import { scriptHashesHeader } from "#contract/rendered-page.ts";
 import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
 import { expectLog } from "./testing/log-watch.ts";

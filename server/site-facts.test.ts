@@ -36,7 +36,7 @@ describe("what the pages know of the published content", () => {
       siteUrl: "",
       showcase: false,
       pages: [{ slug: "imprint", title: "Imprint" }],
-      twins: { "team-member": [4], project: [9, 2], post: [] },
+      inBothThemes: { "team-member": [4], project: [9, 2], post: [] },
     });
     await facts();
     expect(state.reads).toBe(5);
@@ -49,7 +49,7 @@ describe("what the pages know of the published content", () => {
   test("names no entry as both live and a sample where another provider gives the ids", async () => {
     const { store } = changingStore();
     const facts = siteFacts(readConfig({ API_BASE_URL: "https://provider.example" }), store);
-    expect((await facts()).twins).toEqual({});
+    expect((await facts()).inBothThemes).toEqual({});
   });
 
   test("with the database away is what was known last, else an open showcase", async () => {

@@ -1,8 +1,8 @@
-import type { SiteFacts } from "#web/sources/site-facts.ts";
+import type { SiteFacts } from "#contract/site-facts.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./store/store.ts";
 
-type Published = Pick<SiteFacts, "showcase" | "pages" | "twins">;
+type Published = Pick<SiteFacts, "showcase" | "pages" | "inBothThemes">;
 
 /**
  * What the pages must know of the configuration and of the published content. A page asks only for the version;
@@ -17,7 +17,7 @@ export function siteFacts(
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  let known: Published = { showcase: true, pages: [], twins: {} };
+  let known: Published = { showcase: true, pages: [], inBothThemes: {} };
   let knownVersion: string | null = null;
 
   return async () => {
@@ -26,7 +26,7 @@ export function siteFacts(
       if (version !== knownVersion) {
         known = await readPublished(store);
         // Another provider gives its ids to other things than the samples do.
-        if (config.apiBaseUrl) known.twins = {};
+        if (config.apiBaseUrl) known.inBothThemes = {};
         // What is published in between must not pass for what this version said.
         if ((await store.contentVersion()) === version) knownVersion = version;
       }
@@ -51,6 +51,6 @@ async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
   return {
     showcase: site?.showcase ?? true,
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
-    twins: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
+    inBothThemes: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
   };
 }

@@ -6,8 +6,9 @@ import { prefetchFrame } from "#web/sources/queries.ts";
 import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { pageFactsContext } from "#web/sources/page-facts.ts";
-import { isMissing, type SiteFacts, siteFactsKey } from "#web/sources/site-facts.ts";
-import { addressAt, canonicalAddresses } from "#web/addresses.ts";
+import type { SiteFacts } from "#contract/site-facts.ts";
+import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
+import { addressAt, canonicalAddresses } from "#contract/addresses.ts";
 import type { Site } from "./site-contract.ts";
 
 /** All that a page may wait for its data, in ms. */

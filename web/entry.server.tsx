@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { scriptHashesHeader } from "#server/site-contract.ts";
+import { scriptHashesHeader } from "#contract/rendered-page.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -12,7 +12,7 @@ import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
-import { addressById } from "./addresses.ts";
+import { addressById } from "#contract/addresses.ts";
 import { wholeHtml } from "./whole-html.ts";
 
 const deadlineMs = 10_000;

@@ -1,5 +1,5 @@
 import { route, type RouteConfig } from "@react-router/dev/routes";
-import { addresses } from "./addresses.ts";
+import { addresses } from "#contract/addresses.ts";
 
 export default [
   ...addresses.map(({ id, pattern, screen }) => route(pattern, `screens/${screen}.tsx`, { id })),

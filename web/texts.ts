@@ -1,4 +1,4 @@
-import type { PageName } from "./site-map.ts";
+import type { PageName } from "#contract/site-map.ts";
 
 /**
  * The words of the frame and of what every page may show; those of single screens stand in `texts/`, so that

@@ -1,4 +1,4 @@
-import type { Gel } from "#contract/picture.ts";
+import type { Gel } from "#contract/gels.ts";
 import type { Sample } from "#contract/samples.ts";
 
 /** A picture ready to be shown. Facts that a foreign provider does not give are missing. */

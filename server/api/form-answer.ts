@@ -1,7 +1,8 @@
+import type { FormResult } from "#contract/form-result.ts";
 import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
 import type { Guard } from "../abuse/guard.ts";
-import type { FormState, Site } from "../site-contract.ts";
+import type { Site } from "../site-contract.ts";
 import { problem } from "./problem.ts";
 import { checkSubmission, type Errors, type FormName, type Submit } from "./submission.ts";
 
@@ -61,7 +62,7 @@ async function renderFailed(
   path: string,
   { site, api }: FormPages,
   { status, retryAfter }: Failure,
-  form: FormState,
+  form: FormResult,
 ): Promise<Response> {
   const request = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
   const page = await site.renderPage(request, { api, form });

@@ -1,4 +1,4 @@
-import { gels } from "#contract/picture.ts";
+import { gels } from "#contract/gels.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { z } from "zod";

@@ -2,7 +2,7 @@ import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { bodyOf, type Reading } from "./read-entities.ts";
 import { readFolder } from "./reading.ts";
-import { reservedSlugs } from "./reserved-slugs.ts";
+import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
 export async function readPages(reading: Reading): Promise<Sample<"pages">> {

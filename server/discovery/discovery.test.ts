@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { canonicalAddresses } from "#web/addresses.ts";
+import { canonicalAddresses } from "#contract/addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds } from "../testing/databases.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
-import { scriptHashesHeader } from "../site-contract.ts";
+import { scriptHashesHeader } from "#contract/rendered-page.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;
 

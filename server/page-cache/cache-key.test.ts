@@ -1,4 +1,4 @@
-import { addressAt } from "#web/addresses.ts";
+import { addressAt } from "#contract/addresses.ts";
 import { describe, expect, it } from "vitest";
 import { cacheKey } from "./cache-key.ts";
 

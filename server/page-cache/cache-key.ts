@@ -1,5 +1,5 @@
 import { calls } from "#contract/calls.ts";
-import { missingPaths } from "../content/reserved-slugs.ts";
+import { missingPaths } from "#contract/reserved-slugs.ts";
 import { hidesSlash, type KnownPaths, plainSpelling } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;

@@ -1,4 +1,4 @@
-import type { Gel } from "#contract/picture.ts";
+import type { Gel } from "#contract/gels.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { letterLine, letterTitle } from "./title.ts";
 

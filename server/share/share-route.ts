@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Gel, gels } from "#contract/picture.ts";
+import { type Gel, gels } from "#contract/gels.ts";
 import type { Context, Handler } from "hono";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
-import type { PageFacts, SharedPicture, Site } from "../site-contract.ts";
+import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
+import type { Site } from "../site-contract.ts";
 import { createLimit, TooBusy } from "../storage/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { pictureWidths, widthsOf } from "#contract/picture-widths.ts";
 import type { Context, Handler } from "hono";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
@@ -8,7 +9,7 @@ import type { Originals } from "./originals.ts";
 import type { Published } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
-import { type VariantFormat, variantWidths, widestSize } from "./sizes.ts";
+import type { VariantFormat } from "./sizes.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";
 import type { GetVariant } from "./variants.ts";
@@ -79,10 +80,10 @@ async function answerVariant(
   { getVariant, files }: Pick<StorageParts, "getVariant"> & { files: SentFiles },
 ): Promise<Response | null> {
   const asked = context.req.queries("w") ?? [];
-  const known = variantWidths.find((one) => asked.length === 1 && asked[0] === String(one));
-  if (!known) return problem(400, { w: [`w must be one of ${variantWidths.join(", ")}.`] });
+  const known = pictureWidths.find((one) => asked.length === 1 && asked[0] === String(one));
+  if (!known) return problem(400, { w: [`w must be one of ${pictureWidths.join(", ")}.`] });
   // Wider ones would be the same picture under another name.
-  const width = known > pictureWidth ? widestSize(pictureWidth) : known;
+  const width = widthsOf(pictureWidth).findLast((one) => one <= known) ?? known;
   const variant = await getVariant(name, { width, format: chooseFormat(context.req.header("accept")) });
   if (variant === null) return null;
   const headers = {

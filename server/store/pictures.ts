@@ -1,4 +1,5 @@
-import type { Gel, PictureFacts } from "#contract/picture.ts";
+import type { Gel } from "#contract/gels.ts";
+import type { PictureFacts } from "#contract/picture.ts";
 import type { Reader } from "./reader.ts";
 
 // Both databases bound how many parameters a statement may have.

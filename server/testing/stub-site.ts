@@ -1,4 +1,5 @@
-import { type RenderOptions, scriptHashesHeader, type Site } from "../site-contract.ts";
+import { scriptHashesHeader } from "#contract/rendered-page.ts";
+import type { RenderOptions, Site } from "../site-contract.ts";
 
 /** One page that the stub was asked for. */
 export interface Rendered extends RenderOptions {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { later } from "../sources/after-load.ts";
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";

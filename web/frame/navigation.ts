@@ -1,4 +1,4 @@
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import { texts } from "../texts.ts";
 
 /** The main navigation beside Services (SHELL-1), in header and side panel alike; the same on light pages. */

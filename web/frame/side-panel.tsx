@@ -4,7 +4,7 @@ import { ContactBlock } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "../sections/newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { useTo } from "../sources/use-address.ts";
-import { useTwin } from "../sources/use-twin.ts";
+import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Kept } from "../ui/kept.tsx";
@@ -31,7 +31,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  */
 export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
-  const twin = useTwin();
+  const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
   useEffect(() => closeSidePanel(), [key]);
@@ -90,9 +90,9 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
         {contacts && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}
-        {twin && (
+        {counterpart && (
           <p>
-            <ArrowLink to={twin.path}>{texts.nav.theme[twin.theme]}</ArrowLink>
+            <ArrowLink to={counterpart.path}>{texts.nav.theme[counterpart.theme]}</ArrowLink>
           </p>
         )}
       </div>

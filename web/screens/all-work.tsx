@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import { Answer } from "../sections/answer.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NotFound } from "../sections/not-found.tsx";

@@ -7,7 +7,7 @@ import { ServiceAccordion } from "../sections/service-accordion.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
 import { ServiceColumns } from "../sections/service-columns.tsx";
 import { ServiceHoverList } from "../sections/service-hover-list.tsx";
-import type { LookOf } from "../site-map.ts";
+import type { LookOf } from "#contract/site-map.ts";
 import { browserLoads, serverLoads } from "../sources/page-data.ts";
 import { prefetch } from "../sources/queries.ts";
 import { servicesQuery } from "../sources/services.ts";

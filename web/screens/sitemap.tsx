@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Address, addresses, pathTo } from "../addresses.ts";
+import { type Address, addresses, pathTo } from "#contract/addresses.ts";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { variantTitle } from "../sections/variant-title.ts";

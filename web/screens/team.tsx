@@ -4,7 +4,7 @@ import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TeamGrid } from "../sections/team-grid.tsx";
 import { TeamRows } from "../sections/team-rows.tsx";
-import type { LookOf } from "../site-map.ts";
+import type { LookOf } from "#contract/site-map.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../sources/page-data.ts";
 import { prefetch } from "../sources/queries.ts";
 import { teamQuery } from "../sources/team.ts";

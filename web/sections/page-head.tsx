@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { canonicalPath } from "../addresses.ts";
+import { canonicalPath } from "#contract/addresses.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { LookOf } from "../site-map.ts";
+import type { LookOf } from "#contract/site-map.ts";
 import { postTexts } from "../texts/post.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";

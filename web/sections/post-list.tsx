@@ -1,4 +1,4 @@
-import type { LookOf } from "../site-map.ts";
+import type { LookOf } from "#contract/site-map.ts";
 import { blogTexts } from "../texts/blog.ts";
 import { texts } from "../texts.ts";
 import type { PostCardView } from "../views/blog.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import { useTheme } from "../sources/use-address.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { canonicalPath } from "../addresses.ts";
+import { canonicalPath } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { shareTexts } from "../texts/post.ts";

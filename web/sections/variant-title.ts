@@ -1,4 +1,4 @@
-import type { Address } from "../addresses.ts";
+import type { Address } from "#contract/addresses.ts";
 import { texts } from "../texts.ts";
 
 /** A page's title with what sets its address apart from others of the same page: no two addresses share a title. */

@@ -1,4 +1,4 @@
-import type { PageName } from "../site-map.ts";
+import type { PageName } from "#contract/site-map.ts";
 import { useTo } from "../sources/use-address.ts";
 import type { ProjectCard } from "../views.ts";
 import { WorkCard } from "./work-card.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import type { Post } from "#contract/post.ts";
-import type { Source } from "../site-map.ts";
+import type { Source } from "#contract/site-map.ts";
 import type { PostsPageView } from "../views/blog.ts";
 import type { Pictures } from "./entities.ts";
 import { readPostCard } from "./post-card.ts";

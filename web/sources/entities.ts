@@ -1,6 +1,7 @@
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
-import type { Gel, PictureFacts } from "#contract/picture.ts";
+import { type Gel, gels } from "#contract/gels.ts";
+import type { PictureFacts } from "#contract/picture.ts";
 import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 
 /** Gives the picture behind a storage path of one answer; one without an address where there is no path. */
@@ -20,11 +21,9 @@ export function picturesOf(facts: Record<string, PictureFacts> | undefined, orig
   };
 }
 
-const gelOrder: readonly Gel[] = ["straw", "steel", "rose", "jade", "lavender", "ember"];
-
 /** The gel of the category at an index: the six in turn (brief, section 2). */
 export function gelAt(index: number): Gel {
-  return gelOrder[index % gelOrder.length] ?? "straw";
+  return gels[index % gels.length] ?? "straw";
 }
 
 /** The categories as pages show them, each with its gel. */

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { addressByPattern, type Address } from "../addresses.ts";
+import { addressByPattern, type Address } from "#contract/addresses.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
 

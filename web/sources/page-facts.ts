@@ -1,13 +1,6 @@
+import type { PageFacts } from "#contract/rendered-page.ts";
 import { createContext } from "react";
 import { createContext as createRouterContext } from "react-router";
-import type { PictureView } from "../views.ts";
-
-/** What a page says of itself to those who share it. */
-export interface PageFacts {
-  /** What the picture beside a shared link says. */
-  readonly title: string;
-  readonly picture: PictureView | undefined;
-}
 
 /** Takes a page's facts; the server hands one over where it is to draw the page's picture. */
 export type PageFactsReport = (facts: PageFacts) => void;

@@ -3,7 +3,7 @@ import { callPath } from "#contract/calls.ts";
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Sample } from "#contract/samples.ts";
-import type { Source } from "../site-map.ts";
+import type { Source } from "#contract/site-map.ts";
 import type { AuthorView, PostNeighboursView, PostNeighbourView, PostView } from "../views/blog.ts";
 import type { Pictures } from "./entities.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";

@@ -7,7 +7,8 @@ import type { Sample, SampleName } from "#contract/samples.ts";
 import { type Answer, CallError, read } from "./api-client.ts";
 import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
 import { markOwn, type Prefetch } from "./page-data.ts";
-import { type SiteFacts, siteFactsKey } from "./site-facts.ts";
+import type { SiteFacts } from "#contract/site-facts.ts";
+import { siteFactsKey } from "./site-facts.ts";
 
 /** What a query function needs of its context. */
 export type QueryContext = Pick<QueryFunctionContext, "client" | "meta" | "signal">;

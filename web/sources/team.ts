@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import type { TeamMember } from "#contract/team-member.ts";
-import type { Source } from "../site-map.ts";
+import type { Source } from "#contract/site-map.ts";
 import type { FactView } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMatches } from "react-router";
-import { type Address, addressById, pathTo } from "../addresses.ts";
-import type { PageName, Theme } from "../site-map.ts";
+import { type Address, addressById, pathTo } from "#contract/addresses.ts";
+import type { PageName, Theme } from "#contract/site-map.ts";
 import { isClosed } from "./site-facts.ts";
 
 /** The address of the current page; undefined on the 404 page and where the address is closed. */

@@ -1,4 +1,4 @@
-import type { PageName } from "../site-map.ts";
+import type { PageName } from "#contract/site-map.ts";
 import { texts } from "../texts.ts";
 import { blogTexts } from "./blog.ts";
 import { faqTexts } from "./faq.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../addresses.ts";
+import { pathTo } from "#contract/addresses.ts";
 import type { Thing } from "../structured-data.ts";
 import type { CategoryPageView, ProjectView, WorkView } from "../views/work.ts";
 

@@ -1,9 +1,7 @@
 import type { ComponentProps } from "react";
+import { widthsOf } from "#contract/picture-widths.ts";
 import styles from "./picture.module.css";
 
-/** Widths that the storage makes. */
-const widths = [320, 480, 640, 800, 1200, 1600];
-const largest = 1600;
 const unknownSize = { width: 1600, height: 1200 };
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
@@ -30,16 +28,13 @@ export function Picture({ picture, sizes, first = false, alt, style, ...img }: P
   const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
   if (src === "")
     return <span className={[styles.none, img.className].filter(Boolean).join(" ")} aria-hidden="true" />;
-  const top = widths.find((w) => w >= width) ?? largest;
-  const srcSet = widths
-    .filter((w) => w <= top)
-    .map((w) => `${src}?w=${w} ${Math.min(w, width)}w`)
-    .join(", ");
+  const widths = widthsOf(width);
+  const srcSet = widths.map((w) => `${src}?w=${w} ${Math.min(w, width)}w`).join(", ");
   return (
     <img
       {...img}
       alt={alt ?? picture.alt ?? ""}
-      {...(sized ? { srcSet, sizes, src: `${src}?w=${top}` } : { src })}
+      {...(sized ? { srcSet, sizes, src: `${src}?w=${widths.at(-1)}` } : { src })}
       width={width}
       height={height}
       loading={first ? "eager" : "lazy"}

@@ -19,7 +19,7 @@ const standIns: Partial<Record<PageName, PageName>> = {
 };
 
 /** The same page in the other theme; its stand-in where it has none, or not the entry (`whole` says whether). */
-export function twinOf({ page, theme }: Address, whole = true): Address | undefined {
+export function themeCounterpart({ page, theme }: Address, whole = true): Address | undefined {
   const other = (name: PageName | undefined) =>
     addresses.find((one) => one.page === name && one.theme !== theme);
   return (whole && other(page)) || other(standIns[page]);

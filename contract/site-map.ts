@@ -34,7 +34,7 @@ interface PageRow {
 
 /**
  * THE table (requirements, 'Addresses'): routes, links, canonical links, sitemap and the sweeps all come from
- * these rows. A light twin of a page is one word: `light: "samples"`.
+ * these rows. A light address of a page is one word: `light: "samples"`.
  */
 const pages = [
   { name: "home", path: "/", also: ["/home"], screen: "home", dark: "live", light: null },

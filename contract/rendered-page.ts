@@ -1,0 +1,17 @@
+/** Carries a page's CSP hashes, between spaces, from the renderer to the security headers; it never leaves the server. */
+export const scriptHashesHeader = "x-script-hashes";
+
+/** The picture of a page. */
+export interface SharedPicture {
+  readonly src: string;
+  /** CSS object-position for crops. */
+  readonly position?: string;
+  readonly gel?: string | null;
+}
+
+/** What a page says of itself to those who share it; `src` is its picture's path under `/storage/`. */
+export interface PageFacts {
+  /** What the picture beside a shared link says. */
+  readonly title: string;
+  readonly picture: SharedPicture | undefined;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addressAt, addresses } from "./addresses.ts";
+import { missingPaths, reservedSlugs } from "./reserved-slugs.ts";
+
+test("every address that a further page would hide is reserved, and no other page's", () => {
+  const own = new Set(["api", "assets", "storage", "samples", "share", "healthz", "readyz", "not-found"]);
+  const hidden = addresses
+    .map(({ pattern }) => pattern.replaceAll(/\/:\w+\?/g, "").slice(1))
+    .filter((path) => addressAt(`/${path}`)?.page !== "page" && /^[a-z0-9-]+$/.test(path));
+  expect(hidden).toContain("blog");
+  expect(hidden).toContain("team-2-light");
+  expect([...reservedSlugs].filter((slug) => !own.has(slug)).toSorted()).toEqual(hidden.toSorted());
+  for (const slug of own) expect(reservedSlugs).toContain(slug);
+});
+
+test("no page can have the addresses that stand for unknown ones", () => {
+  expect(addressAt(missingPaths.slug)?.page).toBe("page");
+  expect(reservedSlugs.has(missingPaths.slug.slice(1))).toBe(true);
+  expect(addressAt(missingPaths.other)).toBeUndefined();
+});

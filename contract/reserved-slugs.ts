@@ -1,0 +1,18 @@
+import { addresses } from "./addresses.ts";
+
+/** First segments of what the server answers itself, and the one that stands for unknown addresses. */
+const serverSegments = ["api", "assets", "storage", "samples", "share", "healthz", "readyz", "not-found"];
+
+/** The segment of an address that has no other one and no entry, `/blog/:page?` included; undefined for all others. */
+function onlySegment(pattern: string): string | undefined {
+  return /^\/([^/:]+)(?:\/:\w+\?)?$/.exec(pattern)?.[1];
+}
+
+/** Addresses of one segment that are taken: a further page of the content cannot have them as its slug. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...serverSegments,
+  ...addresses.flatMap(({ pattern }) => onlySegment(pattern) ?? []),
+]);
+
+/** Addresses that no page ever has: one of a single segment and one of more. */
+export const missingPaths = { slug: "/not-found", other: "/not-found/address" } as const;

@@ -1,0 +1,19 @@
+import type { Address } from "./addresses.ts";
+
+/** What pages must know of the server's configuration and of the published content; it travels in each page. */
+export interface SiteFacts {
+  /** Version of the published content: part of the samples' addresses. */
+  version: string;
+  /** Origin that pictures come from; empty for our own (SHELL-19). */
+  storageOrigin: string;
+  /** Picture that stands in for one that fails to load; empty for the one that the site ships (HOME-3). */
+  fallbackImage: string;
+  /** Public origin of the site, for canonical links; empty where it is not configured. */
+  siteUrl: string;
+  /** Whether sample and light addresses are open (`showcase` in the content's site.yaml). */
+  showcase: boolean;
+  /** The content's further pages (`content/pages/`), for the footer. */
+  pages: { slug: string; title: string }[];
+  /** Ids of the entries that are among the live ones and among the samples, by the screen that shows them. */
+  inBothThemes: Partial<Record<Address["screen"], number[]>>;
+}
