@@ -1,10 +1,10 @@
-import path from "node:path";
 import { expect, test } from "vitest";
+import { exampleDir } from "../content-dir.ts";
 import { readContent } from "./read-content.ts";
 import { safeStoredHtml } from "./safe-html.ts";
 
 test("what publishing wrote stays as it is, byte for byte, when it is sanitised again", async () => {
-  const read = await readContent(path.resolve(import.meta.dirname, "../../content"));
+  const read = await readContent(exampleDir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const { posts, projects, items, team, testimonials, about, samples } = read.content;
   const html = [
