@@ -6,11 +6,11 @@ import { defineConfig, type Plugin } from "vite";
 // Not entry.client.tsx: it starts the router as soon as it is read, and must be read after the modules of the routes.
 const base = [
   String.raw`node_modules/(?:react|react-dom|react-router|scheduler|@tanstack)/`,
-  "web/frame/(?!footer|scroll-to-top|services-menu|side-panel\\.)",
+  "web/frame/(?!footer|scroll-to-top|services-menu|side-panel\\.|newsletter-form|wordmark|copy-email|favicon-color|enhancements)",
   "web/sources/(?:api-client|entities|page-data|page-facts|queries|query-client|site-facts|use-address|after-load|form-result)",
   String.raw`web/(?:root|texts)\.ts`,
   String.raw`contract/(?:site-map|addresses|gels|picture-widths)\.ts`,
-  "web/sections/(?:breadcrumb|entry-date|prose|use-arrival|answer|not-found|page-head)",
+  "web/sections/(?:breadcrumb|entry-date|prose|use-route-announcer|query-content|not-found|page-head)",
   "web/unused/",
   "web/ui/(?:button|failure|kept|link|loader|picture|shared-picture)",
   String.raw`(?:testimonials|carousel|rating-stars|field|tags|footer|side-panel)\.module\.css`,
@@ -19,8 +19,8 @@ const base = [
 
 /** The home page's first screen, with the style of all that follows after the load. */
 const home = [
-  String.raw`web/screens/home\.tsx`,
-  String.raw`web/sections/(?:statement|clients|service-rows|selected-work|pricing|call-to-action)\.module\.css`,
+  String.raw`web/screens/home/home\.tsx`,
+  String.raw`web/screens/home/(?:statement|clients|service-rows|selected-work|pricing|call-to-action)\.module\.css`,
 ];
 
 /**
@@ -122,7 +122,7 @@ export default defineConfig({
                   test: new RegExp(base.join("|")),
                 },
                 // A group takes along what its modules import, unless an earlier one has it.
-                { name: "about-data", test: /web\/sources\/about\.ts/ },
+                { name: "about-data", test: /web\/sources\/about-queries\.ts/ },
                 { name: "project-data", test: /web\/sources\/project-card\.ts/ },
                 { name: "home", test: new RegExp(home.join("|")) },
               ],

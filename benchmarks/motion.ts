@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { loadavg } from "node:os";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { hydrated, uncovered } from "../e2e/opening.ts";
-import { homeTexts } from "../web/texts/home.ts";
+import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { texts } from "../web/texts.ts";
 import { printTable, startSite } from "./running-site.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { About } from "../contract/about.ts";
-import { aboutTexts } from "../web/texts/about.ts";
-import { carouselTexts } from "../web/texts/carousel.ts";
-import { testimonialsTexts } from "../web/texts/testimonials.ts";
+import { aboutTexts } from "../web/screens/about/about-texts.ts";
+import { carouselTexts } from "../web/texts/carousel-texts.ts";
+import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { blogTexts } from "../web/texts/blog.ts";
-import { widgetTexts as widgets } from "../web/texts/blog-widgets.ts";
-import { commentTexts as words } from "../web/texts/comments.ts";
-import { entryPagerTexts } from "../web/texts/entry-pager.ts";
-import { lightboxTexts } from "../web/texts/lightbox.ts";
-import { postTexts, shareTexts } from "../web/texts/post.ts";
+import { blogTexts } from "../web/texts/post-list-texts.ts";
+import { widgetTexts as widgets } from "../web/texts/widget-texts.ts";
+import { commentTexts as words } from "../web/screens/post/comments-texts.ts";
+import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
+import { lightboxTexts } from "../web/texts/lightbox-texts.ts";
+import { postTexts, shareTexts } from "../web/screens/post/post-texts.ts";
 import { navigate, open, uncovered, unknownPath } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { blogTexts, paginationTexts as words } from "../web/texts/blog.ts";
+import { blogTexts, paginationTexts as words } from "../web/texts/post-list-texts.ts";
 import { hydrated, open, scrollTo, scrollY, uncovered } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { stampHeader, trapHeader } from "../contract/form-marks.ts";
-import { contactFormTexts, contactTexts } from "../web/texts/contact.ts";
+import { contactFormTexts, contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { open, toast } from "./opening.ts";
 
 const words = contactFormTexts;

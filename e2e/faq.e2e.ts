@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { faqTexts } from "../web/texts/faq.ts";
+import { faqTexts } from "../web/screens/faq/faq-texts.ts";
 import { navigate, open, uncovered } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test, type Locator } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials.ts";
+import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { texts } from "../web/texts.ts";
-import { carouselTexts } from "../web/texts/carousel.ts";
-import { contactTexts } from "../web/texts/contact.ts";
-import { homeTexts } from "../web/texts/home.ts";
+import { carouselTexts } from "../web/texts/carousel-texts.ts";
+import { contactTexts } from "../web/screens/contact/contact-texts.ts";
+import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { open, scrollY } from "./opening.ts";
 
 interface Categories {

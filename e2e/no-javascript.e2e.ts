@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials.ts";
+import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { texts } from "../web/texts.ts";
-import { contactFormTexts } from "../web/texts/contact.ts";
-import { homeTexts } from "../web/texts/home.ts";
+import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
+import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { uncovered } from "./opening.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { contactTexts } from "../web/texts/contact.ts";
+import { contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { examples } from "./examples.ts";
 import { uncovered } from "./opening.ts";
 

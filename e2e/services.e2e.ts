@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { servicesTexts } from "../web/texts/services.ts";
+import { servicesTexts } from "../web/texts/service-texts.ts";
 import { hydrated, open, uncovered } from "./opening.ts";
 
 const titles = ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"];

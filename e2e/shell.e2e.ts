@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials.ts";
+import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { texts } from "../web/texts.ts";
-import { contactTexts } from "../web/texts/contact.ts";
-import { homeTexts } from "../web/texts/home.ts";
+import { contactTexts } from "../web/screens/contact/contact-texts.ts";
+import { homeTexts } from "../web/screens/home/home-texts.ts";
 import {
   hydrated,
   loadingScreen,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactFormTexts } from "../web/texts/contact.ts";
+import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
 import { texts } from "../web/texts.ts";
 
 /** A state of a page that a visitor brings about. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { TeamMember } from "../contract/team-member.ts";
 import { texts } from "../web/texts.ts";
-import { teamTexts } from "../web/texts/team.ts";
+import { teamTexts } from "../web/texts/team-texts.ts";
 import { navigate, open, uncovered, unknownPath } from "./opening.ts";
 
 async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {

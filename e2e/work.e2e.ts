@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { carouselTexts } from "../web/texts/carousel.ts";
-import { entryPagerTexts } from "../web/texts/entry-pager.ts";
-import { workTexts } from "../web/texts/work.ts";
+import { carouselTexts } from "../web/texts/carousel-texts.ts";
+import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
+import { workTexts } from "../web/texts/project-texts.ts";
 import { navigate, open, uncovered, unknownPath } from "./opening.ts";
 
 interface Entry {

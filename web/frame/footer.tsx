@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { ContactBlock } from "../sections/contact-block.tsx";
-import { NewsletterForm } from "../sections/newsletter-form.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { pathTo } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
@@ -17,7 +17,7 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const leave = new AbortController();
     const open = async () => {
-      const loaded = await import("../sections/wordmark.ts").catch(() => undefined);
+      const loaded = await import("./wordmark.ts").catch(() => undefined);
       if (mark.current) loaded?.openWordmark(mark.current, leave.signal);
     };
     void open();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { afterLoad, later } from "../sources/after-load.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
-import { announcerId } from "../sections/use-arrival.ts";
+import { announcerId } from "../sections/use-route-announcer.ts";
 import { texts } from "../texts.ts";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
@@ -15,8 +15,8 @@ const SidePanel = later(() => import("./side-panel.tsx"));
 /** What a visitor may notice but never needs; without it the page is whole. */
 async function finish() {
   await afterLoad();
-  const { addTouches } = await import("../sections/touches.ts").catch(() => ({ addTouches: undefined }));
-  addTouches?.();
+  const { addEnhancements } = await import("./enhancements.ts").catch(() => ({ addEnhancements: undefined }));
+  addEnhancements?.();
 }
 
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */

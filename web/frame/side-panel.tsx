@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 import { ContactBlock } from "../sections/contact-block.tsx";
-import { NewsletterForm } from "../sections/newsletter-form.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { useTo } from "../sources/use-address.ts";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";

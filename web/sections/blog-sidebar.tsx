@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { later } from "../sources/after-load.ts";
-import { sidebarLabel } from "../texts/blog-sidebar.ts";
+import { sidebarLabel } from "../texts/sidebar-texts.ts";
 import styles from "./blog-sidebar.module.css";
 
 /** Their HTML comes with the page, their style with this module, their code after both. */

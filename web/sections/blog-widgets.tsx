@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
-import { sidebarQuery } from "../sources/blog-sidebar.ts";
+import { sidebarQuery } from "../sources/sidebar-query.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { useTo } from "../sources/use-address.ts";
-import { widgetTexts } from "../texts/blog-widgets.ts";
+import { widgetTexts } from "../texts/widget-texts.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { PostCardView } from "../views/blog.ts";
+import type { PostCardView } from "../views/post-views.ts";
 import styles from "./blog-sidebar.module.css";
 import { cutRecent } from "./cut-recent.ts";
 import { Gallery } from "./gallery.tsx";

@@ -1,4 +1,4 @@
-import { entryPagerTexts } from "../texts/entry-pager.ts";
+import { entryPagerTexts } from "../texts/entry-pager-texts.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./entry-pager.module.css";
 import { firstWords } from "./first-words.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { lightboxTexts } from "../texts/lightbox.ts";
+import { lightboxTexts } from "../texts/lightbox-texts.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./lightbox.module.css";

@@ -1,5 +1,5 @@
 import { texts } from "../texts.ts";
-import { teamTexts } from "../texts/team.ts";
+import { teamTexts } from "../texts/team-texts.ts";
 import type { MemberCard } from "../views.ts";
 import styles from "./member-socials.module.css";
 

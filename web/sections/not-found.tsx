@@ -17,7 +17,7 @@ export function NotFound() {
     const follow = async () => {
       await afterLoad();
       // Without it the beam stays where it points.
-      const beam = await import("./beam.ts").catch(() => undefined);
+      const beam = await import("./spotlight.ts").catch(() => undefined);
       if (room.current) beam?.followPointer(room.current, leave.signal);
     };
     void follow();

@@ -4,11 +4,11 @@ import { canonicalPath } from "#contract/addresses.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
-import type { Thing } from "../structured-data.ts";
+import type { JsonLd } from "../json-ld/site-graph.ts";
 import { texts } from "../texts.ts";
 import type { PictureView } from "../views.ts";
 import { ShareHead } from "./share-head.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import { variantTitle } from "./variant-title.ts";
 
 export interface PageHeadProps {
@@ -23,7 +23,7 @@ export interface PageHeadProps {
   /** Parameters of the canonical address that the path itself does not carry. */
   params?: { id?: number | undefined; page?: number };
   /** What the page is about, as schema.org knows it; only the server needs it (`import.meta.env.SSR`). */
-  things?: Thing[] | undefined;
+  jsonLd?: JsonLd[] | undefined;
   /** There is no such page or entry, so search engines are told of none. */
   unknown?: boolean;
 }
@@ -43,7 +43,7 @@ export function PageHead(props: PageHeadProps) {
     address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
   // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
   const canonical = siteUrl && known ? siteUrl + known : undefined;
-  useArrival(title);
+  useRouteAnnouncer(title);
   return (
     <>
       <title>{title}</title>

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { paginationTexts } from "../texts/blog.ts";
+import { paginationTexts } from "../texts/post-list-texts.ts";
 import { Pagination } from "../ui/pagination.tsx";
-import { focusHeading } from "./use-arrival.ts";
+import { focusHeading } from "./use-route-announcer.ts";
 
 const riseAfterMs = 200;
 

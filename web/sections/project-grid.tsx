@@ -1,5 +1,5 @@
 import { useTo } from "../sources/use-address.ts";
-import type { WorkCardView } from "../views/work.ts";
+import type { WorkCardView } from "../views/project-views.ts";
 import { cardMeta } from "./card-meta.ts";
 import styles from "./project-grid.module.css";
 import { WorkCard } from "./work-card.tsx";

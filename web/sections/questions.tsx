@@ -1,5 +1,5 @@
 import { AccordionItem } from "../ui/accordion.tsx";
-import type { TitledText } from "../views/services.ts";
+import type { TitledText } from "../views/service-views.ts";
 import styles from "./questions.module.css";
 
 /** Questions that open to their answers (FAQ-1, SERV-5). */

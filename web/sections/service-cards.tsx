@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import type { ServiceCard } from "../views/services.ts";
+import type { ServiceCard } from "../views/service-views.ts";
 import styles from "./service-cards.module.css";
 import { ServiceIcon } from "./service-icon.tsx";
 import { useLit } from "./use-lit.ts";

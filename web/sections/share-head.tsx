@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { PageFactsContext } from "../sources/page-facts.ts";
-import { siteGraph } from "../structured-data.ts";
+import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { plainText } from "./plain-text.ts";
@@ -31,13 +31,13 @@ export function ShareHead({
   canonical,
   siteUrl,
   contacts,
-  things = [],
+  jsonLd = [],
 }: ShareHeadProps) {
   const { pathname } = useLocation();
   use(PageFactsContext)?.({ title: headline, picture });
   const text = plainText(description, longestDescription);
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
-  const graph = siteGraph({ contacts, siteUrl, canonical, title: short, things });
+  const graph = siteGraph({ contacts, siteUrl, canonical, title: short, jsonLd });
   return (
     <>
       {text && <meta name="description" content={text} />}

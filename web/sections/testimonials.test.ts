@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testimonialsTexts } from "../texts/testimonials.ts";
+import { testimonialsTexts } from "../texts/testimonials-texts.ts";
 import { cutTitle } from "./testimonials-title.ts";
 
 describe("ABOUT-3 a title is cut to its first 25 characters", () => {

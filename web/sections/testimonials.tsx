@@ -1,5 +1,5 @@
-import { carouselTexts } from "../texts/carousel.ts";
-import { testimonialsTexts } from "../texts/testimonials.ts";
+import { carouselTexts } from "../texts/carousel-texts.ts";
+import { testimonialsTexts } from "../texts/testimonials-texts.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { Kept } from "../ui/kept.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { readAbout, readTestimonial } from "./about.ts";
+import { readAbout, readTestimonial } from "./about-queries.ts";
 import { describe, expect, it } from "vitest";
 import { picturesOf, readCategories, readSocials } from "./entities.ts";
 import { readProjectCard } from "./project-card.ts";

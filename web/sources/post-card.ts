@@ -1,5 +1,5 @@
 import type { Post } from "#contract/post.ts";
-import type { PostCardView } from "../views/blog.ts";
+import type { PostCardView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
 
 /** What a post without a title is called. */

@@ -1,0 +1,256 @@
+import { expect, type Page, test } from "@playwright/test";
+import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
+import { homeTexts } from "../web/screens/home/home-texts.ts";
+import { texts } from "../web/texts.ts";
+import { open, uncovered, unknownPath } from "./opening.ts";
+
+const address = "hello@quarterlight.example";
+const light = texts.nav.theme.light;
+const dark = texts.nav.theme.dark;
+const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
+const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
+const icon = (page: Page) => page.locator('link[rel="icon"]');
+
+test("SHELL-6 the side panel leads to the page's twin in the other theme, and back", async ({ page }) => {
+  await open(page, "/team");
+  await openPanel(page);
+  await panel(page).getByRole("link", { name: light }).click();
+  await expect(page).toHaveURL("/team-light");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(panel(page)).toBeHidden();
+  await openPanel(page);
+  await panel(page).getByRole("link", { name: dark }).click();
+  await expect(page).toHaveURL("/team");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("SHELL-6 a sample keeps its id on the way to its twin", async ({ page }) => {
+  await open(page, "/service-details/3");
+  await openPanel(page);
+  await expect(panel(page).getByRole("link", { name: light })).toHaveAttribute(
+    "href",
+    "/service-details-light/3",
+  );
+});
+
+// An entry leads to itself where both themes know it, else to its list.
+for (const [path, twin] of [
+  ["/project-details/1", "/project-details-light/1"],
+  ["/project-details/2", "/project-3-light"],
+  ["/project-details-light/1", "/project-details/1"],
+  ["/blog-single/23", "/blog-single-light/23"],
+  ["/blog-single/24", "/blog-2-column-light"],
+  ["/blog-single-with-sidebar/24", "/blog-with-sidebar-light"],
+  ["/team-details/1", "/team-details-light/1"],
+  ["/project/1", "/project-light"],
+  ["/blog", "/blog-2-column-light"],
+] as const)
+  test(`SHELL-6 ${path} has its twin at ${twin}`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("link", { name: new RegExp(`${light}|${dark}`), includeHidden: true });
+    await expect(link).toHaveAttribute("href", twin);
+    const answer = await page.request.get(twin);
+    expect(answer.status()).toBe(200);
+  });
+
+for (const path of ["/about-us", "/category/1", unknownPath])
+  test(`SHELL-6 ${path} has no twin, so nothing leads there`, async ({ page }) => {
+    await open(page, path);
+    await openPanel(page);
+    await expect(panel(page).getByRole("link", { name: texts.nav.about })).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: new RegExp(`${light}|${dark}`) })).toHaveCount(0);
+  });
+
+test("the tab's icon has the gel of the banner's slide, then the gel of a page", async ({ page }) => {
+  await open(page, "/");
+  await expect(icon(page)).toHaveAttribute("href", /^data:image\/svg\+xml/);
+  const gel = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--gel").trim());
+  const first = await icon(page).getAttribute("href");
+  await page.getByRole("button", { name: homeTexts.nextSlide }).click();
+  await expect(icon(page)).not.toHaveAttribute("href", first ?? "");
+  const shown = decodeURIComponent((await icon(page).getAttribute("href")) ?? "");
+  const fill = /fill="([^"]+)"/.exec(shown)?.[1] ?? "";
+  expect(fill).toBe(await gel());
+
+  await open(page, "/service-details/2");
+  const wanted = await gel();
+  expect(wanted).not.toBe("#ffb547");
+  await expect
+    .poll(async () => decodeURIComponent((await icon(page).getAttribute("href")) ?? ""))
+    .toContain(`fill="${wanted}"`);
+});
+
+test("an e-mail address is copied by a click, says so, and still writes a mail", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/contact-us");
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      document.body.dataset["kept"] = String(!event.defaultPrevented);
+    });
+  });
+  const link = page.getByRole("main").getByRole("link", { name: address });
+  await page.waitForLoadState("networkidle");
+  await link.click();
+  await expect(link).toHaveAttribute("data-copied", texts.copied);
+  await expect(page.locator("#announcer")).toHaveText(texts.copied);
+  await expect(page.locator("body")).toHaveAttribute("data-kept", "true");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(link).not.toHaveAttribute("data-copied", /./);
+  await expect(link).toHaveAttribute("href", `mailto:${address}`);
+
+  // What stands outside an open dialog is not heard.
+  await openPanel(page);
+  await panel(page).getByRole("link", { name: address }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status").filter({ hasText: texts.copied })).toHaveCount(1);
+});
+
+test("CONTACT-3 the button's quarter becomes a circle before the toast says that it went", async ({
+  page,
+}) => {
+  await page.route("**/api/contact**", (route) => route.fulfill({ status: 201, json: { data: {} } }));
+  await open(page, "/contact-us");
+  const form = page.getByRole("form", { name: contactFormTexts.title });
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector("button[data-done]")) seen.push("circle");
+      if (document.querySelector("[role=alert]")) seen.push("toast");
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await form.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada");
+  await form.getByLabel(contactFormTexts.email, { exact: true }).fill("ada@example.com");
+  await form.getByLabel(contactFormTexts.phone, { exact: true }).fill("0131");
+  await form.getByLabel(contactFormTexts.message, { exact: true }).fill("Dark, please.");
+  await form.getByRole("button").click();
+  await expect(page.getByRole("alert").filter({ hasText: contactFormTexts.done })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen[0]).toBe("circle");
+  await expect(page.locator("button[data-done]")).toHaveCount(0);
+});
+
+const mark = (page: Page) => page.getByRole("contentinfo").locator("> p[aria-hidden]");
+const widths = (page: Page) =>
+  mark(page)
+    .locator("span")
+    .evaluateAll((letters) =>
+      letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontStretch)),
+    );
+
+test("SHELL-9 the footer's name opens its letters near a mouse and stays as wide as it is", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  await page.waitForLoadState("networkidle");
+  await mark(page).scrollIntoViewIfNeeded();
+  const end = () => mark(page).evaluate((word) => word.scrollWidth);
+  const before = await end();
+  const box = await mark(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 30);
+  await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 30);
+  await expect.poll(async () => (await widths(page))[0] ?? 0).toBeGreaterThan(118);
+  expect((await widths(page)).at(-1)).toBeLessThan(100);
+  await expect(mark(page)).toHaveText("Quarterlight");
+  expect(Math.abs((await end()) - before)).toBeLessThan(30);
+  await page.mouse.move(400, 10);
+  await expect.poll(async () => new Set(await widths(page))).toEqual(new Set([104]));
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test("SHELL-9 the footer's name is left alone", async ({ page }) => {
+    await open(page, "/faq");
+    await page.waitForLoadState("networkidle");
+    await mark(page).scrollIntoViewIfNeeded();
+    await mark(page).tap();
+    await expect(mark(page).locator("span")).toHaveCount(0);
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("SHELL-9 the footer's name is left alone, SHELL-17 the beam stands still", async ({ page }) => {
+    await open(page, unknownPath);
+    await page.waitForLoadState("networkidle");
+    const before = await beam(page);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await mark(page).hover({ force: true });
+    await expect(mark(page).locator("span")).toHaveCount(0);
+    expect(await beam(page)).toBe(before);
+  });
+});
+
+const beam = (page: Page) =>
+  page.locator("[data-beam] > div").evaluate((one) => getComputedStyle(one).transform);
+
+test("SHELL-17 the 404 page's beam points at the way home, then follows the mouse", async ({ page }) => {
+  await open(page, unknownPath);
+  await page.waitForLoadState("networkidle");
+  await uncovered(page);
+  const before = await beam(page);
+  expect(before).toMatch(/^matrix/);
+  const home = page.getByRole("main").getByRole("link", { name: texts.notFound.back });
+  await home.scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect.poll(() => beam(page)).not.toBe(before);
+  // The still does not turn with it.
+  const still = page.locator("[data-beam] > div > div");
+  const room = page.locator("[data-beam]");
+  await expect
+    .poll(async () => Math.round((await still.boundingBox())?.width ?? 0))
+    .toBe(Math.round((await room.boundingBox())?.width ?? -1));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("SHELL-17 the 404 page's beam is there and stands", async ({ page }) => {
+    await page.goto(unknownPath);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const lamp = page.locator("[data-beam] > div");
+    await expect(lamp).toHaveCSS("transform", /^matrix/);
+    await expect(lamp.locator("div")).toHaveCSS("background-image", /not-found[\w-]*\.avif/);
+  });
+});
+
+test("on paper: black on white, addresses after links, open accordions, nothing to fill in or click", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await open(page, "/privacy");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+  const prose = page.getByRole("main").getByRole("heading", { level: 2 }).first().locator("..");
+  const after = await prose.evaluate((text) => {
+    const link = document.createElement("a");
+    link.href = "https://example.org/lamps";
+    text.append(link);
+    return getComputedStyle(link, "::after").content;
+  });
+  expect(after).toContain("https://example.org/lamps");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+
+  for (const path of [
+    "/",
+    "/contact-us",
+    "/faq",
+    "/blog-single-with-sidebar/23",
+    "/project-3",
+    "/services-3-light",
+  ]) {
+    await open(page, path);
+    for (const hidden of ["form", "header nav", "header button", "main button", "dialog"])
+      await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await open(page, "/faq");
+  const answers = page.getByRole("main").locator("details");
+  expect(await answers.count()).toBeGreaterThan(3);
+  for (const answer of await answers.all())
+    expect(
+      await answer.evaluate((one) => one.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+});

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from "react";
+import { callPath } from "#contract/calls.ts";
+import { texts } from "../texts.ts";
+import { notify } from "../ui/notify.ts";
+import styles from "./newsletter-form.module.css";
+import { FormTrap } from "../sections/form-trap.tsx";
+import { useFormSend } from "../sections/use-form-send.ts";
+
+const words = texts.newsletter;
+
+/** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
+export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
+  const { sending, onSubmit, onFocus, result } = useFormSend({
+    call: "subscribe",
+    form: "newsletter",
+    done: words.done,
+    failed: words.failed,
+  });
+  const [empty, setEmpty] = useState(false);
+  const failure = place === "footer" ? result.failure : null;
+  const wrong = empty || failure !== null;
+  const sentence = !empty && failure?.values["email"] ? words.failed : words.invalid;
+  const id = `newsletter-${place}`;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("email") !== "") return onSubmit(event);
+    event.preventDefault();
+    setEmpty(true);
+    event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
+    void notify("error", words.invalid);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      id={`${id}-form`}
+      // Without JavaScript the answer comes back to the footer's form, which tells how it went.
+      action={`${callPath("subscribe")}#newsletter-footer-form`}
+      method="post"
+      onSubmit={submit}
+      onFocus={onFocus}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className={styles.title} data-type="card" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <input type="hidden" name="page" value={result.pathname} />
+      <FormTrap />
+      <label className={styles.label} htmlFor={id}>
+        {words.email}
+      </label>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={failure?.values["email"] ?? ""}
+          onInput={() => setEmpty(false)}
+          {...(wrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        />
+        <button className={styles.send} aria-disabled={sending || undefined}>
+          <span className="visually-hidden">{words.send}</span>
+          <span data-quarter="" />
+        </button>
+      </div>
+      {wrong && (
+        // The toast has announced an empty field already.
+        <p className={styles.error} id={`${id}-error`} role={empty ? undefined : "alert"}>
+          {sentence}
+        </p>
+      )}
+      {place === "footer" && result.succeeded && (
+        <p className={styles.done} role="status">
+          {words.done}
+        </p>
+      )}
+    </form>
+  );
+}

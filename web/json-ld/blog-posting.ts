@@ -1,0 +1,17 @@
+import { pathTo } from "#contract/addresses.ts";
+import type { JsonLd } from "./site-graph.ts";
+import type { PostView } from "../views/post-views.ts";
+
+/** A post as search engines know it. */
+export function blogPosting({ id, title, author, date, picture }: PostView): JsonLd {
+  const url = pathTo("post", "dark", { id });
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    url,
+    mainEntityOfPage: url,
+    ...(author && { author: { "@type": "Person", name: author } }),
+    ...(date && { datePublished: date }),
+    ...(picture && { image: picture.src }),
+  };
+}

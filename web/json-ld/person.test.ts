@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readAbout } from "../sources/about-queries.ts";
+import { agencyRating, person, teamList } from "./person.ts";
+
+const pictures = () => ({ src: "/storage/a.webp", sized: true });
+
+it("ABOUT-3 the agency's rating is what its clients gave, and nothing without them", () => {
+  expect(agencyRating(readAbout({}, pictures), "Q")).toEqual([]);
+  const [rating] = agencyRating(readAbout({ averageRate: 4.61, reviewCount: 9 }, pictures), "Q");
+  expect(rating).toMatchObject({ ratingValue: "4.6", reviewCount: 9, itemReviewed: { name: "Q" } });
+});
+
+it("TEAM-3 a person says only what is filled in", () => {
+  const bare = { id: 1, name: "Bo", designation: "", text: "", picture: pictures(), socials: [] };
+  const nobody = { ...bare, position: "", age: "", email: "", phone: "", bio: "" };
+  expect(person(nobody, "/team-details/1")).toEqual({
+    "@type": "Person",
+    name: "Bo",
+    url: "/team-details/1",
+    image: "/storage/a.webp",
+  });
+  const href = "https://l.example";
+  expect(
+    person({ ...nobody, designation: "d", socials: [{ network: "linkedin", href }] }, "/"),
+  ).toMatchObject({
+    jobTitle: "d",
+    sameAs: [href],
+  });
+  expect(teamList({ team: [bare] }, (id) => `/p/${id}`)).toMatchObject({
+    itemListElement: [{ position: 1, name: "Bo", url: "/p/1" }],
+  });
+});

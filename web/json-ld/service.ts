@@ -1,0 +1,35 @@
+import { pathTo } from "#contract/addresses.ts";
+import type { JsonLd } from "./site-graph.ts";
+import type { ServiceView, TitledText } from "../views/service-views.ts";
+
+/** A service as schema.org knows it. */
+export function serviceJsonLd({ id, title, subTitle, text, list, picture }: ServiceView): JsonLd {
+  return {
+    "@type": "Service",
+    name: title,
+    serviceType: subTitle,
+    description: text,
+    url: pathTo("service", "dark", { id }),
+    image: picture.src || undefined,
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: title,
+      itemListElement: list.map((name) => ({
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", name },
+      })),
+    },
+  };
+}
+
+/** A page of questions as schema.org knows it. */
+export function faqJsonLd(questions: TitledText[]): JsonLd {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ title, text }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
+}

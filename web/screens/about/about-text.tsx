@@ -1,0 +1,21 @@
+import { Picture } from "../../ui/picture.tsx";
+import type { AboutView } from "../../views.ts";
+import styles from "./about-text.module.css";
+import { Prose } from "../../sections/prose.tsx";
+
+const sizes = "(width >= 1200px) 42vw, (width >= 768px) 40vw, 96vw";
+
+/** Who the agency is (ABOUT-1): title and words, and a picture in a quarter that stands on the section's ground. */
+export function AboutText({ about: { title, html, picture } }: { about: AboutView }) {
+  return (
+    <section className={styles.section}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.words}>
+        <Prose html={html} />
+      </div>
+      <div className={styles.lens}>
+        <Picture className={styles.picture} picture={picture} sizes={sizes} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { AboutText } from "./about-text.tsx";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { FactList } from "../../sections/fact-list.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { TeamCarousel } from "./team-carousel.tsx";
+import { later } from "../../sources/after-load.ts";
+import { browserLoads, serverLoads } from "../../sources/page-data.ts";
+import { aboutQuery, factsSampleQuery } from "../../sources/about-queries.ts";
+import { contactsQuery, prefetch } from "../../sources/queries.ts";
+import { texts } from "../../texts.ts";
+import { aboutTexts } from "./about-texts.ts";
+import { agencyRating } from "../../json-ld/person.ts";
+import styles from "./about.module.css";
+
+/** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
+const Testimonials = later(() => import("../../sections/testimonials.tsx"));
+
+const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6). */
+export default function AboutScreen() {
+  const query = useQuery(aboutQuery);
+  const facts = useQuery(factsSampleQuery).data;
+  const agency = useQuery(contactsQuery).data?.name || texts.fallbackName;
+  const about = query.data;
+  return (
+    <>
+      <PageHead
+        title={aboutTexts.title}
+        description={about?.html}
+        picture={about?.picture}
+        jsonLd={import.meta.env.SSR && about ? agencyRating(about, agency) : undefined}
+      />
+      <Breadcrumb title={aboutTexts.title} />
+      <QueryContent query={query} error={texts.errors.about}>
+        {(found) => <AboutText about={found} />}
+      </QueryContent>
+      {facts && (
+        <section className={styles.facts} aria-label={aboutTexts.facts}>
+          <FactList facts={facts} />
+        </section>
+      )}
+      <QueryContent query={query} error={texts.errors.team}>
+        {({ team }) => <TeamCarousel team={team} />}
+      </QueryContent>
+      <QueryContent query={query} error={texts.errors.testimonials}>
+        {({ testimonials, averageRate, reviewCount }) => (
+          <Suspense fallback={null}>
+            <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+          </Suspense>
+        )}
+      </QueryContent>
+    </>
+  );
+}

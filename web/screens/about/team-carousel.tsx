@@ -1,0 +1,42 @@
+import { Suspense } from "react";
+import { useTo } from "../../sources/use-address.ts";
+import { aboutTexts } from "./about-texts.ts";
+import { carouselTexts } from "../../texts/carousel-texts.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import type { MemberCard as Member } from "../../views.ts";
+import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
+import { MemberCard } from "../../sections/member-card.tsx";
+import styles from "./team-carousel.module.css";
+
+/** ABOUT-2 */
+const autoplayMs = 2500;
+const speedMs = 1000;
+const sizes = "(width >= 1024px) 31vw, (width >= 768px) 46vw, 92vw";
+
+/** The team as a carousel that goes round by itself and can be stopped (ABOUT-2). Nothing while there is nobody. */
+export function TeamCarousel({ team }: { team: Member[] }) {
+  const to = useTo();
+  if (team.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{aboutTexts.team}</h2>
+        <ArrowLink to={to("team")}>{aboutTexts.wholeTeam}</ArrowLink>
+      </div>
+      <Suspense fallback={null}>
+        <LazyCarousel
+          className={styles.carousel}
+          label={aboutTexts.team}
+          labels={carouselTexts}
+          autoplayMs={autoplayMs}
+          speedMs={speedMs}
+          loop
+          slides={team.map((member) => ({
+            key: member.id,
+            content: <MemberCard member={member} heading="h3" sizes={sizes} />,
+          }))}
+        />
+      </Suspense>
+    </section>
+  );
+}

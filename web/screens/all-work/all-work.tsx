@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { pathTo } from "#contract/addresses.ts";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { NotFound } from "../../sections/not-found.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { PostsPager } from "../../sections/posts-pager.tsx";
+import { ProjectGrid } from "../../sections/project-grid.tsx";
+import { askedPage } from "../../sources/list-page.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { allWorkQuery } from "../../sources/project-queries.ts";
+import { texts } from "../../texts.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "../../sections/project-page.module.css";
+
+const queries = ({ url }: PageArgs) => [prefetch(allWorkQuery(askedPage(undefined, url.search)))];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The work of all categories, each item leading to its projects (WORK-3). */
+export default function AllWorkScreen() {
+  const page = askedPage(undefined, useLocation().search);
+  const work = useQuery(allWorkQuery(page));
+  if (work.isSuccess && work.data === null) return <NotFound />;
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? workTexts.page(page) : workTexts.projects}
+        description={workTexts.projectsDescription}
+        picture={work.data?.items[0]?.picture}
+        params={{ page }}
+      />
+      <Breadcrumb title={workTexts.projects} />
+      <QueryContent query={work} error={texts.errors.portfolio}>
+        {({ items, pages }) => (
+          <div className={styles.page}>
+            <ProjectGrid
+              projects={items}
+              heading="h2"
+              said=""
+              first
+              opens="item"
+              action={workTexts.seeDetails}
+            />
+            <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
+            <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
+              {workTexts.loadMore}
+            </ButtonLink>
+          </div>
+        )}
+      </QueryContent>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { WorkStagger } from "../../sections/work-stagger.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { useTo } from "../../sources/use-address.ts";
+import { categoryQuery } from "../../sources/project-queries.ts";
+import { texts } from "../../texts.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import { categoryJsonLd } from "../../json-ld/creative-work.ts";
+import styles from "./category.module.css";
+
+const queries = ({ params: { id = "" } }: PageArgs) => [prefetch(categoryQuery(id))];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** A category with its items (WORK-1). */
+export default function CategoryScreen() {
+  const { id = "" } = useParams();
+  const query = useQuery(categoryQuery(id));
+  const to = useTo();
+  const category = query.data;
+  return (
+    <>
+      <PageHead
+        title={category?.title ? workTexts.categoryOf(category.title) : workTexts.category}
+        headline={category?.title}
+        description={category?.subTitle}
+        picture={category?.picture}
+        jsonLd={import.meta.env.SSR && category ? [categoryJsonLd(category)] : undefined}
+      />
+      <Breadcrumb title={workTexts.category} {...(category && { picture: category.picture })} />
+      <QueryContent
+        query={query}
+        error={texts.errors.portfolio}
+        back={{ to: to("projects"), label: workTexts.allProjects }}
+      >
+        {({ title, subTitle, gel, items }) => (
+          <div className={styles.page} data-page-gel={gel}>
+            <div className={styles.head}>
+              <h2>{title}</h2>
+              <p className={styles.line} data-type="lead">
+                {subTitle}
+              </p>
+            </div>
+            <WorkStagger cards={items} opens="item" action={workTexts.seeDetails} />
+          </div>
+        )}
+      </QueryContent>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { contactTexts } from "./contact-texts.ts";
+import type { ContactsView } from "../../views.ts";
+import { phoneHref } from "../../sections/contact-block.tsx";
+import styles from "./contact-details.module.css";
+import { SocialLinks } from "../../sections/social-links.tsx";
+
+/** Phone, location, e-mail and social pages of the contact page, each where it is filled in (CONTACT-1). */
+export function ContactDetails({ contacts }: { contacts: ContactsView }) {
+  return (
+    <div className={styles.details}>
+      <dl className={styles.list}>
+        {contacts.phone && (
+          <div>
+            <dt>{contactTexts.phone}</dt>
+            <dd data-type="card">
+              <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+            </dd>
+          </div>
+        )}
+        {contacts.address && (
+          <div>
+            <dt>{contactTexts.location}</dt>
+            <dd data-type="card">{contacts.address}</dd>
+          </div>
+        )}
+        {contacts.email && (
+          <div>
+            <dt>{contactTexts.email}</dt>
+            <dd data-type="card">
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <SocialLinks socials={contacts.socials} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, WheelEvent } from "react";
+import { callPath } from "#contract/calls.ts";
+import { contactFormTexts } from "./contact-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./contact-form.module.css";
+import { FormTrap } from "../../sections/form-trap.tsx";
+import { useFormSend } from "../../sections/use-form-send.ts";
+
+const words = contactFormTexts;
+/** The button's four quarters and a moment to see them. */
+const circleMs = 520;
+const formId = "contact-form";
+
+/** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */
+const keepsTyped = {
+  onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
+  },
+};
+
+/** The two kinds of field that a phone number may have (CONTACT-2); a number takes no autofill of telephone numbers. */
+const phoneFields = {
+  number: { type: "number", step: "any", inputMode: "numeric", hint: words.phoneHint, ...keepsTyped },
+  tel: { type: "tel", autoComplete: "tel" },
+} as const;
+
+/**
+ * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. `phone` is the kind of field
+ * that the content asks for.
+ */
+export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
+  const { sending, sent, onSubmit, onFocus, result } = useFormSend({
+    call: "sendMessage",
+    form: "contact",
+    done: words.done,
+    failed: words.failed,
+    pauseMs: circleMs,
+  });
+  const values = result.failure?.values ?? {};
+  const errors = result.failure?.errors ?? {};
+  const field = (name: "name" | "email" | "phone" | "message") => ({
+    name,
+    label: words[name],
+    required: true,
+    defaultValue: values[name] ?? "",
+    error: errors[name]?.join(" "),
+  });
+  return (
+    <form
+      className={styles.form}
+      id={formId}
+      // Without JavaScript the answer, page or redirect, comes back to the form by this fragment.
+      action={`${callPath("sendMessage")}#${formId}`}
+      method="post"
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+      aria-labelledby="contact-form-title"
+    >
+      <p className={styles.kicker}>{words.kicker}</p>
+      <h2 className={styles.title} data-type="statement" id="contact-form-title">
+        {words.title}
+      </h2>
+      {result.failure && (
+        <p className={styles.failed} role="alert">
+          {words.failed}
+        </p>
+      )}
+      {result.succeeded && (
+        <p className={styles.done} role="status">
+          {words.done}
+        </p>
+      )}
+      <input type="hidden" name="page" value={result.pathname} />
+      <FormTrap />
+      <p className={styles.required}>{words.required}</p>
+      <Field {...field("name")} autoComplete="name" />
+      <div className={styles.pair}>
+        <Field {...field("email")} type="email" autoComplete="email" />
+        <Field {...field("phone")} {...phoneFields[phone]} />
+      </div>
+      <Field {...field("message")} multiline />
+      <Button className={styles.send} busy={sending} done={sent}>
+        {sending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { later } from "../../sources/after-load.ts";
+import { browserLoads, serverLoads } from "../../sources/page-data.ts";
+import { contactSampleQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
+import { texts } from "../../texts.ts";
+import { contactTexts } from "./contact-texts.ts";
+import styles from "./contact.module.css";
+import { PageHead } from "../../sections/page-head.tsx";
+
+// Its links work without its code.
+const MapCard = later(() => import("./map-card.tsx"));
+
+const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The contact page: details, form, map, in that order (CONTACT-1, CONTACT-2). */
+export default function ContactScreen() {
+  const contacts = useQuery(contactsQuery);
+  const { map, phone } = useQuery(contactSampleQuery).data ?? {};
+  return (
+    <>
+      <PageHead title={contactTexts.title} description={contactTexts.description} />
+      <Breadcrumb title={contactTexts.title} />
+      <div className={styles.page}>
+        <div className={styles.details}>
+          <QueryContent query={contacts} error={texts.errors.contact}>
+            {(settings) => <ContactDetails contacts={settings} />}
+          </QueryContent>
+        </div>
+        <div className={styles.form}>
+          <ContactForm phone={phone} />
+        </div>
+        {map && contacts.data?.address && (
+          <Suspense fallback={null}>
+            <MapCard map={map} address={contacts.data.address} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { homeTexts } from "./home-texts.ts";
+import styles from "./banner-controls.module.css";
+
+interface BannerControlsProps {
+  count: number;
+  now: number;
+  /** The current slide's title, announced with its position while the show stands still. */
+  title: string;
+  /** Whether the show may run at all; the visitor's own switch. */
+  on: boolean;
+  running: boolean;
+  turn: number;
+  step: (step: { by: number } | "toggle") => void;
+}
+
+/** Pause with its ring of 90 degrees, position, previous and next (HOME-2; WCAG 2.2.2). */
+export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
+  const [current, all] = homeTexts.position(now + 1, count);
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.play} onClick={() => step("toggle")}>
+        <span className="visually-hidden">{on ? homeTexts.pause : homeTexts.play}</span>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
+          {/* An inner drawing, which clips what has not come round yet. */}
+          <svg x="4" width="44" height="48" viewBox="4 0 44 48">
+            <path
+              key={turn}
+              className={styles.ring}
+              data-running={running || undefined}
+              d="M4 4a40 40 0 0 1 40 40"
+            />
+          </svg>
+          <path className={styles.sign} d={on ? "M10 30v12M18 30v12" : "M11 30v12l9-6z"} />
+        </svg>
+      </button>
+      <p className={styles.position} aria-live={running ? "off" : "polite"}>
+        <b>{current}</b> {all}
+        <span className="visually-hidden">{title}</span>
+      </p>
+      <button type="button" onClick={() => step({ by: -1 })}>
+        <span className="visually-hidden">{homeTexts.previousSlide}</span>
+        <span className={styles.up} aria-hidden="true" />
+      </button>
+      <button type="button" onClick={() => step({ by: 1 })}>
+        <span className="visually-hidden">{homeTexts.nextSlide}</span>
+        <span className={styles.down} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

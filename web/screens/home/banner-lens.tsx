@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import shippedFallback from "../../assets/fallback.webp?url";
+import { Picture } from "../../ui/picture.tsx";
+import type { CategoryView, PictureView } from "../../views.ts";
+import styles from "./banner-lens.module.css";
+
+interface BannerLensProps {
+  categories: CategoryView[];
+  now: number;
+  fallbackImage: string;
+}
+
+/** The quarter-disc lens: the categories' pictures on top of each other, the current one lit (HOME-1). */
+export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) {
+  const [seen, setSeen] = useState(1);
+  // The first picture is the page's largest paint; the others follow once the page has loaded.
+  useEffect(() => {
+    const others = () => setSeen(categories.length);
+    if (document.readyState === "complete") return others();
+    window.addEventListener("load", others);
+    return () => window.removeEventListener("load", others);
+  }, [categories.length]);
+  return (
+    <div className={styles.lens}>
+      {categories.map(({ id, banner }, index) => (
+        <div
+          key={id}
+          className={styles.frame}
+          data-on={index === now || undefined}
+          aria-hidden={index !== now}
+        >
+          {(index < seen || index === now) && (
+            <LensPicture picture={banner} first={index === 0} fallback={fallbackImage || shippedFallback} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A banner picture; one that fails to load, or that there is none of, gives way to the fallback (HOME-3). */
+function LensPicture({
+  picture,
+  first,
+  fallback,
+}: {
+  picture: PictureView;
+  first: boolean;
+  fallback: string;
+}) {
+  const [failed, setFailed] = useState(false);
+  if (failed || picture.src === "")
+    return <img className={styles.picture} src={fallback} alt="" width={800} height={600} />;
+  return (
+    <Picture
+      ref={(img) => {
+        // It may have failed before the page answered to events.
+        if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(true);
+      }}
+      className={styles.picture}
+      picture={picture}
+      sizes="(width >= 768px) min(100vh, 62vw), 100vw"
+      first={first}
+      loading="eager"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "../../ui/link.tsx";
+import type { CategoryView } from "../../views.ts";
+import styles from "./banner-reel.module.css";
+
+interface BannerReelProps {
+  categories: CategoryView[];
+  now: number;
+  step: (step: { by: number } | { to: number }) => void;
+}
+
+/** Slides shown above the current one. */
+const above = 2;
+/** Time in which one turn of a wheel counts once, in ms. */
+const wheelMs = 900;
+
+/** How far a slide lies from the current one: -2 to count - 3, so that the reel never ends. */
+function offsetOf(index: number, now: number, count: number): number {
+  const lead = Math.min(above, Math.floor((count - 1) / 2));
+  return ((index - now + count + lead) % count) - lead;
+}
+
+/** The wheel over the bullets moves one slide and leaves the page its scroll at both ends (HOME-2). */
+function useWheel(
+  reel: RefObject<HTMLElement | null>,
+  now: number,
+  count: number,
+  step: BannerReelProps["step"],
+) {
+  // No turn yet: the first one counts, however soon after the page it comes.
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const target = reel.current;
+    const turn = (event: WheelEvent) => {
+      const by = Math.sign(event.deltaY);
+      if (by === 0 || now + by < 0 || now + by >= count) return;
+      event.preventDefault();
+      if (event.timeStamp - last.current < wheelMs) return;
+      last.current = event.timeStamp;
+      step({ by });
+    };
+    target?.addEventListener("wheel", turn, { passive: false });
+    return () => target?.removeEventListener("wheel", turn);
+  }, [reel, now, count, step]);
+}
+
+/** The vertical reel of titles (HOME-1): `sub_title` small above, `title` a link to the category. */
+export function BannerReel({ categories, now, step }: BannerReelProps) {
+  const reel = useRef<HTMLDivElement>(null);
+  const count = categories.length;
+  useWheel(reel, now, count, step);
+  return (
+    <div ref={reel} className={styles.reel}>
+      <ul className={styles.list}>
+        {categories.map((category, index) => {
+          const offset = offsetOf(index, now, count);
+          return (
+            <li
+              key={category.id}
+              className={styles.bullet}
+              style={{ "--offset": offset }}
+              data-on={offset === 0 || undefined}
+              data-before={offset < 0 || undefined}
+              data-edge={Math.abs(offset) === above || undefined}
+              data-far={Math.abs(offset) > above || undefined}
+            >
+              <p className={styles.meta} data-bullet="" data-type="small">
+                {category.subTitle}
+              </p>
+              <Link
+                className={styles.title}
+                to={`/category/${category.id}`}
+                onFocus={() => {
+                  step({ to: index });
+                  // It moves up from where the browser has seen it, in a low window under the header.
+                  if ((reel.current?.getBoundingClientRect().top ?? 0) < 0) reel.current?.scrollIntoView();
+                }}
+              >
+                {category.title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

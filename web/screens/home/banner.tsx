@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { texts } from "../../texts.ts";
+import { homeTexts } from "./home-texts.ts";
+import { Loader } from "../../ui/loader.tsx";
+import type { CategoryView } from "../../views.ts";
+import { BannerControls } from "./banner-controls.tsx";
+import { BannerLens } from "./banner-lens.tsx";
+import { BannerReel } from "./banner-reel.tsx";
+import styles from "./banner.module.css";
+import { useSlideshow } from "./use-slideshow.ts";
+import { useSwipe } from "../../sections/use-swipe.ts";
+
+interface BannerProps {
+  claim: string;
+  categories: CategoryView[];
+  loading: boolean;
+  /** Address of a picture that stands in for one that fails; empty for the site's own. */
+  fallbackImage: string;
+}
+
+/** Shortest title that the reel's type is sized for, so that one short word does not grow without end. */
+const shortestTitle = 10;
+/** Longest title that one line of the reel holds at a size for titles. */
+const longestTitle = 24;
+
+/**
+ * The full-screen banner (HOME-1 to HOME-4): a reel of category titles and a lens of their pictures, kept in
+ * step. The claim is the page's h1; without categories it stands alone (SHELL-22).
+ */
+export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
+  const { now, on, running, turn, step, holding } = useSlideshow(categories.length);
+  const banner = useRef<HTMLElement>(null);
+  const gel = categories[now]?.gel;
+
+  useEffect(() => {
+    if (!gel) return;
+    document.documentElement.dataset["gel"] = gel;
+    return () => {
+      document.documentElement.dataset["gel"] = "straw";
+    };
+  }, [gel]);
+  useSwipe(banner, (by) => step({ by }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step({ by });
+  };
+  const longest = Math.max(shortestTitle, ...categories.map(({ title }) => title.length));
+  return (
+    <section
+      ref={banner}
+      className={styles.banner}
+      data-banner=""
+      data-long={longest > longestTitle || undefined}
+      style={{ "--longest": longest }}
+      aria-roledescription="carousel"
+      aria-label={homeTexts.banner}
+      onKeyDown={onKeyDown}
+      {...holding}
+    >
+      <h1 className={styles.claim}>{claim}</h1>
+      {loading && (
+        <div className={styles.loading}>
+          <Loader label={texts.loading} />
+        </div>
+      )}
+      {categories.length > 0 && (
+        <>
+          <BannerLens categories={categories} now={now} fallbackImage={fallbackImage} />
+          <BannerReel categories={categories} now={now} step={step} />
+          <BannerControls
+            count={categories.length}
+            title={categories[now]?.title ?? ""}
+            {...{ now, on, running, turn, step }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

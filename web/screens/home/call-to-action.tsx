@@ -1,0 +1,31 @@
+import { type PointerEvent, useRef } from "react";
+import { useTo } from "../../sources/use-address.ts";
+import { texts } from "../../texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./call-to-action.module.css";
+
+/**
+ * The closing call on the gel: the pointer is a lamp that finds a second line printed tone on tone. The line
+ * is decoration, so it is hidden from assistive technology.
+ */
+export function CallToAction({ line, echo }: { line: string; echo: string }) {
+  const to = useTo();
+  const block = useRef<HTMLElement>(null);
+  const shine = (event: PointerEvent) => {
+    const box = block.current?.getBoundingClientRect();
+    if (!box) return;
+    block.current?.style.setProperty("--x", `${event.clientX - box.left}px`);
+    block.current?.style.setProperty("--y", `${event.clientY - box.top}px`);
+  };
+  return (
+    <section ref={block} className={styles.block} onPointerMove={shine}>
+      <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
+      <h2 className={styles.line} data-type="mega">
+        {line}
+      </h2>
+      <ButtonLink to={to("contact")} look="ink">
+        {texts.nav.getInTouch}
+      </ButtonLink>
+    </section>
+  );
+}

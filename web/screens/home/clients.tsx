@@ -1,0 +1,27 @@
+import { homeTexts } from "./home-texts.ts";
+import { CountUp } from "../../ui/count-up.tsx";
+import type { FactView } from "../../views.ts";
+import { FactList } from "../../sections/fact-list.tsx";
+import styles from "./clients.module.css";
+
+/** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). */
+export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
+  return (
+    <section className={styles.section} aria-label={homeTexts.clients}>
+      {lead && (
+        <h2 className={styles.lead} data-type="lead">
+          <CountUp value={lead.count} />
+          {`${lead.suffix} ${lead.label}`}
+        </h2>
+      )}
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name} className={styles.name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <FactList facts={facts} />
+    </section>
+  );
+}

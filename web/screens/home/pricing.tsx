@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTo } from "../../sources/use-address.ts";
+import { homeTexts } from "./home-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { PlanView } from "../../views.ts";
+import styles from "./pricing.module.css";
+
+/** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. */
+export function Pricing({ plans }: { plans: PlanView[] }) {
+  const to = useTo();
+  const [lit, setLit] = useState(0);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{homeTexts.pricing}</h2>
+      <div className={styles.plans}>
+        {plans.map((plan, index) => (
+          <article
+            key={plan.id}
+            aria-label={plan.title}
+            className={styles.plan}
+            data-frame=""
+            data-lit={index === lit || undefined}
+            onPointerEnter={() => setLit(index)}
+            onFocus={() => setLit(index)}
+          >
+            <h3>{plan.title}</h3>
+            <p className={styles.price} data-type="figure">
+              <span className={styles.currency}>{plan.currency}</span>
+              {plan.price}
+            </p>
+            <p className={styles.trial}>{plan.trial}</p>
+            <p>{plan.suitability}</p>
+            <ul className={styles.features} data-bullets="">
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <ButtonLink className={styles.button} to={to("contact")} look={index === lit ? "ink" : "filled"}>
+              {homeTexts.choosePlan}
+              <span className="visually-hidden">{`: ${plan.title}`}</span>
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

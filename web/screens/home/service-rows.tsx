@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { useTo } from "../../sources/use-address.ts";
+import { homeTexts } from "./home-texts.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { CategoryView } from "../../views.ts";
+import styles from "./service-rows.module.css";
+
+/** The services as rows (HOME-8): the row under pointer or focus is lit, the first at first. */
+export function ServiceRows({ categories }: { categories: CategoryView[] }) {
+  const to = useTo();
+  const [lit, setLit] = useState(0);
+  const showcase = useQuery(siteFactsQuery).data?.showcase;
+  if (categories.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{homeTexts.services}</h2>
+      <ol>
+        {categories.map(({ id, title, subTitle, square, gel }, index) => (
+          <li key={id} data-gel={gel}>
+            <Link
+              className={styles.row}
+              to={to("category", { id })}
+              data-lit={index === lit || undefined}
+              onPointerEnter={() => setLit(index)}
+              onFocus={() => setLit(index)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {String(index + 1).padStart(2, "0")}
+              </span>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.meta}>{subTitle}</span>
+              <span className={styles.frame}>
+                <Picture
+                  className={styles.picture}
+                  picture={square}
+                  sizes="(width >= 768px) 200px, 64px"
+                  alt=""
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {showcase && (
+        <p className={styles.all}>
+          <ArrowLink to={to("services")}>{homeTexts.allServices}</ArrowLink>
+        </p>
+      )}
+    </section>
+  );
+}

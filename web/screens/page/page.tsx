@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { NotFound } from "../../sections/not-found.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { Prose } from "../../sections/prose.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { pageQuery } from "../../sources/page-query.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { texts } from "../../texts.ts";
+import styles from "./page.module.css";
+
+const queries = ({ params }: PageArgs) => [prefetch(pageQuery(params["slug"]))];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** A further page of the content, such as the privacy notice; the 404 page where there is none (SHELL-17). */
+export default function PageScreen() {
+  const query = useQuery(pageQuery(useParams()["slug"]));
+  const page = query.data;
+  if (page === null) return <NotFound />;
+  const title = page?.title ?? (query.isError ? texts.error.sentence : texts.loading);
+  return (
+    <>
+      <PageHead title={title} description={page?.description} />
+      <Breadcrumb title={title} />
+      <QueryContent query={query} error={texts.error.sentence}>
+        {({ content }) => (
+          <div className={styles.page}>
+            <Prose html={content} />
+          </div>
+        )}
+      </QueryContent>
+    </>
+  );
+}

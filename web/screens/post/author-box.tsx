@@ -1,0 +1,19 @@
+import { postTexts } from "./post-texts.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { AuthorView } from "../../views/post-views.ts";
+import styles from "./author-box.module.css";
+
+/** Who wrote the post (BLOG-5, BLOG-6). */
+export function AuthorBox({ name, role, text, picture }: AuthorView) {
+  return (
+    <section className={styles.box} aria-label={postTexts.about}>
+      {/* Beside the name it is decoration. */}
+      {picture && <Picture className={styles.picture} picture={picture} sizes="112px" alt="" />}
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {role && <p className={styles.role}>{role}</p>}
+        {text && <p>{text}</p>}
+      </div>
+    </section>
+  );
+}

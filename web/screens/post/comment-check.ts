@@ -1,0 +1,22 @@
+import { commentTexts } from "./comments-texts.ts";
+
+export const commentFields = ["name", "email", "comment"] as const;
+export type CommentField = (typeof commentFields)[number];
+/** What is wrong with each field that is wrong. */
+export type CommentErrors = Partial<Record<CommentField, string>>;
+
+const missing = {
+  name: commentTexts.noName,
+  email: commentTexts.noEmail,
+  comment: commentTexts.noComment,
+} as const;
+
+/** Someone, an @, and a host with a dot in it. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Checks one field of the comment form; undefined where it is right (BLOG-7). */
+export function checkField(field: CommentField, value: string): string | undefined {
+  const text = value.trim();
+  if (!text) return missing[field];
+  return field === "email" && !emailPattern.test(text) ? commentTexts.badEmail : undefined;
+}

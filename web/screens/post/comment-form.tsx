@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from "react";
+import { commentTexts } from "./comments-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { checkField, type CommentErrors, type CommentField, commentFields } from "./comment-check.ts";
+import styles from "./comments.module.css";
+
+const words = commentTexts;
+
+function check(form: HTMLFormElement): CommentErrors {
+  const values = new FormData(form);
+  const errors = commentFields.flatMap((field) => {
+    const value = values.get(field);
+    const error = checkField(field, typeof value === "string" ? value : "");
+    return error ? [[field, error] as const] : [];
+  });
+  return Object.fromEntries(errors);
+}
+
+function useCommentForm() {
+  const [errors, setErrors] = useState<CommentErrors>({});
+  const [done, setDone] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = check(form);
+    setErrors(found);
+    setDone(Object.keys(found).length === 0);
+    const first = commentFields.find((field) => found[field]);
+    const input = first && form.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+    else form.reset();
+  };
+  /** A sentence goes as soon as it is no longer true; none comes before the next submit. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const found = check(event.currentTarget);
+    const still = commentFields.filter((field) => errors[field] && found[field]);
+    if (still.length < Object.keys(errors).length)
+      setErrors(Object.fromEntries(still.map((field) => [field, found[field]])));
+  };
+  return { errors, done, onSubmit, onInput };
+}
+
+/**
+ * The comment form (BLOG-7): it checks, clears and thanks; nothing is sent. `method="dialog"` outside a dialog
+ * does nothing at all when it is submitted, so without JavaScript nothing typed leaves the page, not even into
+ * its address; a sentence says so. Its messages are our own, so the browser's are off.
+ */
+export function CommentForm() {
+  const { errors, done, onSubmit, onInput } = useCommentForm();
+  const field = (name: CommentField) => ({
+    name,
+    label: words[name],
+    required: true,
+    error: errors[name],
+  });
+  return (
+    <form
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-labelledby="comment-form-title"
+    >
+      <h2 className={styles.title} id="comment-form-title">
+        {words.title}
+      </h2>
+      <noscript>
+        <p className={styles.note}>{words.needsScript}</p>
+      </noscript>
+      <p className={styles.note}>{words.required}</p>
+      <div className={styles.pair}>
+        <Field {...field("name")} autoComplete="name" />
+        <Field {...field("email")} type="email" autoComplete="email" />
+      </div>
+      <Field {...field("comment")} multiline />
+      <Button className={styles.send}>{words.send}</Button>
+      <p className={styles.done} role="status">
+        {done && words.done}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { LazyEntryPager } from "../../sections/lazy-entry-pager.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { PostArticle } from "./post-article.tsx";
+import { PostComments } from "./post-comments.tsx";
+import type { Address } from "#contract/addresses.ts";
+import type { LookOf, PageName } from "#contract/site-map.ts";
+import { sidebarQuery } from "../../sources/sidebar-query.ts";
+import { commentsQuery, filledPostQuery, postQuery } from "../../sources/post-query.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { blogPosting } from "../../json-ld/blog-posting.ts";
+import { postTexts } from "./post-texts.ts";
+import { texts } from "../../texts.ts";
+import type { PostNeighbourView, PostView } from "../../views/post-views.ts";
+import styles from "./post.module.css";
+
+function lookOf(address: Address | undefined): LookOf<"post"> {
+  // The table gives this screen no other looks.
+  return (address?.look ?? "plain") as LookOf<"post">;
+}
+
+/** The post of an address: live, of the samples, or the one over the other (BLOG-5). */
+function postOf(address: Address | undefined, id = "") {
+  const source = address?.source ?? "live";
+  switch (lookOf(address)) {
+    case "plain":
+      return postQuery(source, id);
+    case "sidebar":
+      return source === "live" ? filledPostQuery(id) : postQuery(source, id);
+  }
+}
+
+const queries = ({ address, params }: PageArgs) => {
+  const sidebar = lookOf(address) === "sidebar";
+  return [
+    prefetch(postOf(address, params["id"])),
+    ...(sidebar ? [prefetch(sidebarQuery)] : []),
+    ...(sidebar || address?.source === "samples" ? [prefetch(commentsQuery)] : []),
+  ];
+};
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
+  const to = useTo();
+  const neighbour = (one: PostNeighbourView | null) =>
+    one && { path: to(page, { id: one.id }), title: one.title };
+  return (
+    <>
+      <PostArticle post={post} look={look} />
+      <LazyEntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
+      {post.more && (
+        <div className={styles.talk}>
+          <PostComments />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A post of the blog (BLOG-3, BLOG-5, BLOG-6). */
+export default function PostScreen() {
+  const address = useAddress();
+  const to = useTo();
+  const post = useQuery(postOf(address, useParams()["id"]));
+  const look = lookOf(address);
+  const found = post.data;
+  return (
+    <>
+      <PageHead
+        title={found?.title ?? postTexts.details}
+        description={found?.html}
+        picture={found?.picture ?? undefined}
+        jsonLd={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
+      />
+      {/* The post's title is the page's; where there is none the banner's must be. */}
+      <Breadcrumb title={postTexts.details} heading={!found && !post.isPending} />
+      <div className={styles.page} data-look={look}>
+        <div className={styles.entry}>
+          {look === "sidebar" && post.isPending && (
+            <p className={styles.loading} role="status">
+              {postTexts.loading}
+            </p>
+          )}
+          <QueryContent
+            query={post}
+            error={texts.errors.post}
+            heading={postTexts.details}
+            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: postTexts.allPosts }}
+          >
+            {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}
+          </QueryContent>
+        </div>
+        {look === "sidebar" && <BlogSidebar />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { canonicalPath } from "#contract/addresses.ts";
+import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { useAddress } from "../../sources/use-address.ts";
+import { shareTexts } from "./post-texts.ts";
+import { texts } from "../../texts.ts";
+import styles from "./share-links.module.css";
+
+const never = () => () => undefined;
+
+/** The site's public origin; where it is not configured the browser knows it, and the server does not. */
+function useOrigin(): string {
+  const { siteUrl } = useQuery(siteFactsQuery).data ?? { siteUrl: "" };
+  return useSyncExternalStore(
+    never,
+    () => siteUrl || window.location.origin,
+    () => siteUrl,
+  );
+}
+
+function shareLinks(address: string, title: string): [keyof typeof shareTexts, string][] {
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
+  return [
+    ["twitter", `https://twitter.com/intent/tweet?text=${text}&url=${url}`],
+    ["facebook", `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ["linkedin", `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+  ];
+}
+
+/**
+ * Plain links that share a post by its canonical address (BLOG-3): no script of a third party. Without
+ * JavaScript and a configured address only the e-mail, which needs none, is there.
+ */
+export function ShareLinks({ id, title }: { id: number; title: string }) {
+  const place = useAddress();
+  const origin = useOrigin();
+  const address = origin && place ? origin + canonicalPath(place, { id }) : "";
+  const body = address && `&body=${encodeURIComponent(address)}`;
+  return (
+    <ul className={styles.links}>
+      <li>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>{shareTexts.email}</a>
+      </li>
+      {address &&
+        shareLinks(address, title).map(([name, href]) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {shareTexts[name]}
+              <span className="visually-hidden">{` (${texts.newTab})`}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

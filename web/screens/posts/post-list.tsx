@@ -1,0 +1,55 @@
+import type { LookOf } from "#contract/site-map.ts";
+import { blogTexts } from "../../texts/post-list-texts.ts";
+import { texts } from "../../texts.ts";
+import type { PostCardView } from "../../views/post-views.ts";
+import { PostCard } from "./post-card.tsx";
+import styles from "./post-list.module.css";
+
+/** How wide a card's picture is shown. */
+const sizes: Record<LookOf<"posts">, string> = {
+  two: "(width >= 768px) 48vw, 92vw",
+  three: "(width >= 1200px) 31vw, (width >= 768px) 47vw, 92vw",
+  one: "(width >= 1200px) 63vw, 92vw",
+  sidebar: "(width >= 1200px) 63vw, 92vw",
+};
+/** The first card of three columns is two of them wide. */
+const leadSizes = "(width >= 1200px) 64vw, (width >= 768px) 47vw, 92vw";
+
+interface PostListProps {
+  look: LookOf<"posts">;
+  posts: PostCardView[];
+  /** The path that a card leads to. */
+  pathTo: (id: number) => string;
+  /** The first page: its first card is larger where the look says so. */
+  lead: boolean;
+  /** Whether another page is on its way: the cards are blank then. */
+  waiting: boolean;
+}
+
+/** A page of posts, laid out as the address says (BLOG-1, BLOG-6). */
+export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) {
+  if (waiting)
+    return (
+      <div className={styles.list} data-look={look} role="status">
+        <span className="visually-hidden">{texts.loading}</span>
+        {posts.map(({ id }) => (
+          <div key={id} className={styles.blank} data-frame="" />
+        ))}
+      </div>
+    );
+  if (posts.length === 0) return <p className={styles.empty}>{blogTexts.empty}</p>;
+  return (
+    <ul className={styles.list} data-look={look} data-lead={lead || undefined}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard
+            post={post}
+            path={pathTo(post.id)}
+            sizes={lead && index === 0 && look === "three" ? leadSizes : sizes[look]}
+            first={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

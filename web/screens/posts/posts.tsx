@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { NotFound } from "../../sections/not-found.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { PostList } from "./post-list.tsx";
+import { PostsPager } from "../../sections/posts-pager.tsx";
+import { type Address, pathTo } from "#contract/addresses.ts";
+import type { LookOf } from "#contract/site-map.ts";
+import { postsPageQuery } from "../../sources/post-list-query.ts";
+import { sidebarQuery } from "../../sources/sidebar-query.ts";
+import { askedPage } from "../../sources/list-page.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { blogTexts } from "../../texts/post-list-texts.ts";
+import { texts } from "../../texts.ts";
+import styles from "./posts.module.css";
+
+const livePerPage = 6;
+
+/** How many samples a page of a look holds (BLOG-4, BLOG-6). */
+function samplesPerPage(look: LookOf<"posts">): number {
+  switch (look) {
+    case "two":
+      return 4;
+    case "three":
+      return 6;
+    case "one":
+    case "sidebar":
+      return 3;
+  }
+}
+
+function listOf(address: Address | undefined) {
+  // The table gives this screen no other looks.
+  const look = (address?.look ?? "two") as LookOf<"posts">;
+  const source = address?.source ?? "live";
+  return { look, source, perPage: source === "live" ? livePerPage : samplesPerPage(look) };
+}
+
+const queries = ({ address, params, url }: PageArgs) => {
+  const { look, source, perPage } = listOf(address);
+  const posts = postsPageQuery(source, askedPage(params["page"], url.search), perPage);
+  return look === "sidebar" ? [prefetch(posts), prefetch(sidebarQuery)] : [prefetch(posts)];
+};
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** The page of the list that an address asks for; while it loads, the last one of the same list. */
+function usePostsPage(address: Address | undefined) {
+  const { source, perPage } = listOf(address);
+  const page = askedPage(useParams()["page"], useLocation().search);
+  const query = postsPageQuery(source, page, perPage);
+  const answer = useQuery({
+    ...query,
+    placeholderData: (last, lastQuery) => {
+      const [, lastSource, , lastPerPage] = lastQuery?.queryKey ?? [];
+      return lastSource === source && lastPerPage === perPage ? (last ?? undefined) : undefined;
+    },
+  });
+  return { page, answer };
+}
+
+/** The lists of the blog (BLOG-1, BLOG-2, BLOG-4, BLOG-6). */
+export default function PostsScreen() {
+  const address = useAddress();
+  const to = useTo();
+  const { look } = listOf(address);
+  const { page, answer } = usePostsPage(address);
+  if (answer.isSuccess && answer.data === null) return <NotFound />;
+  const opens = address?.opens ?? "post";
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? blogTexts.titleOfPage(page) : blogTexts.title}
+        description={blogTexts.description}
+        picture={answer.data?.posts[0]?.picture ?? undefined}
+        params={{ page }}
+      />
+      <Breadcrumb title={blogTexts.title} />
+      <div className={styles.page} data-aside={look === "sidebar" || undefined}>
+        <div className={styles.list}>
+          <QueryContent query={answer} error={texts.errors.posts}>
+            {({ posts, pages }) => (
+              <>
+                <PostList
+                  {...{ look, posts }}
+                  lead={page === 1}
+                  waiting={answer.isPlaceholderData}
+                  pathTo={(id) => to(opens, { id })}
+                />
+                <PostsPager
+                  {...{ page, pages }}
+                  list={pathTo(address?.page ?? "blog", address?.theme ?? "dark")}
+                />
+              </>
+            )}
+          </QueryContent>
+        </div>
+        {look === "sidebar" && <BlogSidebar />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { workTexts } from "../../texts/project-texts.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { PictureView } from "../../views.ts";
+import styles from "./project-gallery.module.css";
+
+/** Pictures between these ratios fill their place; what is taller or wider is shown whole, on a plate. */
+const filling = { tall: 1.2, wide: 1.9 };
+
+function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
+  if (!width || !height) return undefined;
+  if (width / height < filling.tall) return "tall";
+  return width / height > filling.wide ? "wide" : undefined;
+}
+
+/** A project's pictures, however many: 7 and 5 columns, full width, 5 and 7 (WORK-5; brief, section 9). */
+export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.gallery} aria-label={workTexts.gallery}>
+      {pictures.map((picture, index) => (
+        // The same picture may stand in it twice.
+        // oxlint-disable-next-line no-array-index-key
+        <li key={index} className={styles.frame} data-frame="" data-shape={shapeOf(picture)} data-reveal="">
+          <Picture className={styles.picture} picture={picture} sizes="(width >= 1200px) 60vw, 100vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "react-router";
+import { pathTo } from "#contract/addresses.ts";
+import { useTheme } from "../../sources/use-address.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useSharedPicture } from "../../ui/shared-picture.ts";
+import type { ProjectView } from "../../views/project-views.ts";
+import styles from "./project-head.module.css";
+
+/** A project's category tag, which leads to its item's projects, title and hero picture (WORK-5). */
+export function ProjectHead({ tag, title, hero, itemId }: ProjectView) {
+  const theme = useTheme();
+  const shared = useSharedPicture(useLocation().pathname);
+  return (
+    <header className={styles.head}>
+      <p className={styles.tag} data-bullet="" data-type="small">
+        {itemId && theme === "dark" ? (
+          <Link to={pathTo("itemOfProjects", theme, { id: itemId })}>{tag}</Link>
+        ) : (
+          tag
+        )}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.hero} data-frame="" style={shared}>
+        <Picture className={styles.picture} picture={hero} sizes="96vw" first />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { workQuery } from "../../sources/project-queries.ts";
+import { texts } from "../../texts.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import type { ProjectView, WorkCardView } from "../../views/project-views.ts";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { LazyEntryPager } from "../../sections/lazy-entry-pager.tsx";
+import { ProjectGrid } from "../../sections/project-grid.tsx";
+import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
+import styles from "./project-relatives.module.css";
+
+interface RelativesProps {
+  project: ProjectView;
+  /** The projects of its item, itself among them. */
+  all: readonly WorkCardView[];
+}
+
+function Relatives({ project, all }: RelativesProps) {
+  const to = useTo();
+  const related = relatedTo(all, project.id);
+  const { previous, next } = groupNeighbours(all, project.id);
+  const way = (entry: WorkCardView | null) =>
+    entry && { path: to("project", { id: entry.id }), title: entry.givenTitle };
+  return (
+    <>
+      <div className={styles.pager}>
+        <LazyEntryPager previous={way(previous)} next={way(next)} />
+      </div>
+      <section className={styles.related}>
+        <h2 className={styles.heading}>{workTexts.related}</h2>
+        {related.length > 0 ? (
+          <ProjectGrid projects={related} columns={3} heading="h3" said={project.tag} />
+        ) : (
+          <p className={styles.none}>{workTexts.noRelated}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The pager and the related projects (WORK-5, WORK-6); asked only where the project has an item. */
+export function ProjectRelatives({ project }: { project: ProjectView }) {
+  const source = useAddress()?.source ?? "live";
+  const query = useQuery({ ...workQuery(source, project.itemId), enabled: project.itemId > 0 });
+  if (project.itemId === 0) return <Relatives project={project} all={[]} />;
+  return (
+    <QueryContent query={query} error={texts.errors.project}>
+      {({ projects }) => <Relatives project={project} all={projects} />}
+    </QueryContent>
+  );
+}

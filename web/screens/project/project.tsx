@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { ProjectDetails } from "./project-details.tsx";
+import { ProjectGallery } from "./project-gallery.tsx";
+import { ProjectHead } from "./project-head.tsx";
+import { ProjectRelatives } from "./project-relatives.tsx";
+import { WayBack } from "./way-back.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { prefetchProject, projectQuery } from "../../sources/project-queries.ts";
+import { texts } from "../../texts.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import { projectJsonLd } from "../../json-ld/creative-work.ts";
+
+const queries = ({ params: { id = "" }, address }: PageArgs) => [
+  prefetchProject(address?.source ?? "live", id),
+];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+/** One project (WORK-5 to WORK-8). */
+export default function ProjectScreen() {
+  const { id = "" } = useParams();
+  const source = useAddress()?.source ?? "live";
+  const query = useQuery(projectQuery(source, id));
+  const to = useTo();
+  const project = query.data;
+  const samples = source === "samples";
+  const back = { to: to(samples ? "projectGrid" : "projects"), label: workTexts.allProjects };
+  return (
+    <>
+      <PageHead
+        title={project?.title ?? workTexts.project}
+        description={project?.html}
+        picture={project?.hero}
+        jsonLd={import.meta.env.SSR && project ? [projectJsonLd(project)] : undefined}
+      />
+      {/* The entry's title is the heading; where there is none, the banner's has to be (SHELL-10). */}
+      <Breadcrumb title={workTexts.project} heading={!project && !query.isPending} />
+      {samples && project === null ? (
+        <WayBack {...back} />
+      ) : (
+        <QueryContent query={query} error={texts.errors.project} heading={workTexts.project} back={back}>
+          {(found) => (
+            <article aria-label={found.title} data-page-gel={found.hero.gel ?? undefined}>
+              <ProjectHead {...found} />
+              <ProjectDetails {...found} />
+              <ProjectGallery pictures={found.gallery} />
+              <ProjectRelatives project={found} />
+            </article>
+          )}
+        </QueryContent>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import styles from "./way-back.module.css";
+
+/** All that stands under the banner where a sample does not exist (SERV-5). */
+export function WayBack({ to, label }: { to: string; label: string }) {
+  return (
+    <div className={styles.back}>
+      <ArrowLink to={to}>{label}</ArrowLink>
+    </div>
+  );
+}

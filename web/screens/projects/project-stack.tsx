@@ -1,0 +1,35 @@
+import { useTo } from "../../sources/use-address.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import type { WorkCardView } from "../../views/project-views.ts";
+import { cardMeta } from "../../sections/card-meta.ts";
+import styles from "./project-stack.module.css";
+import { WorkCard } from "../../sections/work-card.tsx";
+
+interface ProjectStackProps {
+  projects: readonly WorkCardView[];
+  heading: "h2" | "h3";
+  said: string;
+}
+
+/** Projects as a stack: each card comes to rest on the one before it (WORK-8). */
+export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
+  const to = useTo();
+  return (
+    <ol className={styles.stack}>
+      {projects.map((project, index) => (
+        <li key={project.id} className={styles.layer} data-frame="self">
+          <WorkCard
+            title={project.title}
+            meta={cardMeta(project, said)}
+            picture={project.picture}
+            heading={heading}
+            action={workTexts.seeDetails}
+            to={to("project", { id: project.id })}
+            sizes="(width >= 1200px) 58vw, (width >= 768px) 50vw, 92vw"
+            first={index === 0}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

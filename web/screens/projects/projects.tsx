@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { ProjectGrid } from "../../sections/project-grid.tsx";
+import { ProjectStack } from "./project-stack.tsx";
+import { WorkIntro } from "./work-intro.tsx";
+import type { LookOf } from "#contract/site-map.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { pathTo } from "#contract/addresses.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { workQuery } from "../../sources/project-queries.ts";
+import { texts } from "../../texts.ts";
+import { workTexts } from "../../texts/project-texts.ts";
+import { workJsonLd } from "../../json-ld/creative-work.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { WorkView } from "../../views/project-views.ts";
+import styles from "../../sections/project-page.module.css";
+
+const queries = ({ params: { id }, address }: PageArgs) => [
+  prefetch(workQuery(address?.source ?? "live", id)),
+];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
+  const list = { projects: work.projects, said: work.title };
+  const heading = work.title ? "h3" : "h2";
+  switch (look) {
+    case "grid":
+      return <ProjectGrid {...list} heading={heading} first={!work.picture} />;
+    case "stack":
+      return <ProjectStack {...list} heading={heading} />;
+  }
+}
+
+/** The projects of an item, or the samples (WORK-2, WORK-3, WORK-8). */
+export default function ProjectsScreen() {
+  const address = useAddress();
+  const query = useQuery(workQuery(address?.source ?? "live", useParams()["id"]));
+  const to = useTo();
+  const work = query.data;
+  // Every row of this screen has one of its own looks.
+  const look = (address?.look ?? "grid") as LookOf<"projects">;
+  return (
+    <>
+      <PageHead
+        title={work?.title ? workTexts.projectsOf(work.title) : workTexts.projects}
+        description={work?.html || workTexts.projectsDescription}
+        picture={work?.picture ?? work?.projects[0]?.picture}
+        params={work?.id ? { id: work.id } : {}}
+        jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}
+      />
+      <Breadcrumb title={workTexts.projects} {...(work?.picture && { picture: work.picture })} />
+      <QueryContent
+        query={query}
+        error={texts.errors.portfolio}
+        back={{ to: to("projects"), label: workTexts.allProjects }}
+      >
+        {(found) => (
+          <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
+            {found.title && <WorkIntro {...found} />}
+            <Projects work={found} look={look} />
+            <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
+              {workTexts.loadMore}
+            </ButtonLink>
+          </div>
+        )}
+      </QueryContent>
+    </>
+  );
+}

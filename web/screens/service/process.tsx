@@ -1,0 +1,31 @@
+import { servicesTexts } from "../../texts/service-texts.ts";
+import type { TitledText } from "../../views/service-views.ts";
+import styles from "./process.module.css";
+
+/**
+ * The four steps (SERV-5), each with its quarter: on wide screens the quarters turn into one circle as their
+ * steps come into view. Style alone moves them; where it cannot, the circle is whole.
+ */
+export function Process({ steps }: { steps: TitledText[] }) {
+  return (
+    <section className={styles.process}>
+      <h2 className={styles.heading}>{servicesTexts.steps}</h2>
+      <div className={styles.stage} aria-hidden="true">
+        <div className={styles.circle}>
+          {steps.map(({ title }) => (
+            <span key={title} className={styles.quarter} />
+          ))}
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.small} aria-hidden="true" />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

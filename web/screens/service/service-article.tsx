@@ -1,0 +1,40 @@
+import { servicesTexts } from "../../texts/service-texts.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { ServiceView } from "../../views/service-views.ts";
+import { Prose } from "../../sections/prose.tsx";
+import styles from "./service-article.module.css";
+
+/** Shown width of the two pictures. */
+const sizes = ["(width >= 768px) 56vw, 92vw", "(width >= 768px) 40vw, 92vw"];
+
+/** A service's title, copy, features and two pictures (SERV-5). */
+export function ServiceArticle({ service }: { service: ServiceView }) {
+  return (
+    <article className={styles.article} aria-label={service.title}>
+      <h1 className={styles.title}>{service.title}</h1>
+      <div className={styles.copy}>
+        <p className={styles.lead} data-type="lead">
+          {service.text}
+        </p>
+        <Prose html={service.html} />
+      </div>
+      <aside className={styles.aside} aria-label={servicesTexts.features}>
+        <h2 className={styles.small} data-type="small">
+          {servicesTexts.features}
+        </h2>
+        <ul className={styles.features} data-bullets="">
+          {service.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </aside>
+      <div className={styles.pictures}>
+        {service.pictures.map((picture, index) => (
+          <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
+            <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { PopularServices } from "./popular-services.tsx";
+import { Process } from "./process.tsx";
+import { Questions } from "../../sections/questions.tsx";
+import { ServiceArticle } from "./service-article.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { serviceQuery } from "../../sources/service-queries.ts";
+import { useTo } from "../../sources/use-address.ts";
+import { servicesTexts } from "../../texts/service-texts.ts";
+import { serviceJsonLd } from "../../json-ld/service.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import type { ServiceView } from "../../views/service-views.ts";
+import styles from "./service.module.css";
+
+const queries = ({ params }: PageArgs) => [prefetch(serviceQuery(params["id"]))];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+function Found({ service }: { service: ServiceView }) {
+  return (
+    <div data-page-gel={service.gel}>
+      <ServiceArticle service={service} />
+      <Process steps={service.steps} />
+      <section className={styles.questions}>
+        <h2 className={styles.heading}>{servicesTexts.questions}</h2>
+        <Questions questions={service.questions} />
+      </section>
+      <PopularServices services={service.popular} />
+    </div>
+  );
+}
+
+/** A service's own page (SERV-5); under the banner of an unknown one stands nothing but a way back. */
+export default function ServiceScreen() {
+  const query = useQuery(serviceQuery(useParams()["id"]));
+  const to = useTo();
+  const service = query.data;
+  return (
+    <>
+      <PageHead
+        title={service?.title ?? servicesTexts.detailsTitle}
+        description={service?.text}
+        picture={service?.picture}
+        unknown={service === null}
+        jsonLd={import.meta.env.SSR && service ? [serviceJsonLd(service)] : undefined}
+      />
+      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service && !query.isPending} />
+      {service === null ? (
+        <p className={styles.back}>
+          <ArrowLink to={to("services")}>{servicesTexts.all}</ArrowLink>
+        </p>
+      ) : (
+        <QueryContent query={query} error={servicesTexts.failed} heading={servicesTexts.detailsTitle}>
+          {(found) => <Found service={found} />}
+        </QueryContent>
+      )}
+    </>
+  );
+}

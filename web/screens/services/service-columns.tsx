@@ -1,0 +1,76 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { ServiceCard } from "../../views/service-views.ts";
+import styles from "./service-columns.module.css";
+import { useServiceLink } from "../../sections/use-service-link.ts";
+
+/** Where the services are columns, of which one is wide (the style's own words). */
+const areColumns = "(width >= 1200px)";
+
+/** The wide column: where mouse or focus came last, the first at first; a tap opens before it follows. */
+function useWideColumn() {
+  const [wide, setWide] = useState(0);
+  const opening = useRef(false);
+  return (index: number) => ({
+    column: {
+      "data-lit": index === wide || undefined,
+      onPointerEnter({ pointerType }: PointerEvent) {
+        if (pointerType !== "touch") setWide(index);
+      },
+      onPointerDown({ pointerType }: PointerEvent) {
+        opening.current = pointerType === "touch" && index !== wide && window.matchMedia(areColumns).matches;
+      },
+      onFocus: () => setWide(index),
+    },
+    onFollow: (event: MouseEvent) => {
+      if (!opening.current) return;
+      opening.current = false;
+      event.preventDefault();
+      setWide(index);
+    },
+  });
+}
+
+/** Six services as pictures (SERV-4): columns of which the lit one is wide; tiles and a stack where it is narrow. */
+export function ServiceColumns({ services }: { services: ServiceCard[] }) {
+  const wideColumn = useWideColumn();
+  const linkTo = useServiceLink();
+  return (
+    <ul className={styles.columns}>
+      {services.map((service, index) => {
+        const { to, label } = linkTo(service);
+        const { column, onFollow } = wideColumn(index);
+        return (
+          <li
+            key={service.id}
+            className={styles.column}
+            data-gel={service.gel}
+            data-title={service.title}
+            {...column}
+          >
+            <div className={styles.frame} data-frame="">
+              <Picture
+                className={styles.picture}
+                picture={service.picture}
+                sizes="(width >= 1200px) 70vh, (width >= 768px) 32vw, 92vw"
+              />
+            </div>
+            <div className={styles.caption}>
+              <h2 className={styles.title} data-type="card">
+                <Link data-whole="" to={to} onClick={onFollow}>
+                  {service.title}
+                </Link>
+              </h2>
+              <p className={styles.text}>{service.text}</p>
+              <p className={styles.more}>
+                {label}
+                <span data-quarter="" />
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

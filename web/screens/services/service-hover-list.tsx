@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { ServiceCard } from "../../views/service-views.ts";
+import { followPointer } from "./pointer-follow.ts";
+import styles from "./service-hover-list.module.css";
+import { useLit } from "../../sections/use-lit.ts";
+import { useServiceLink } from "../../sections/use-service-link.ts";
+
+/**
+ * Services as rows (SERV-2): the one under pointer or focus is lit, the first at first. Its picture follows a
+ * mouse and is pinned at the row's end for the keyboard; on touch every picture stands in its row.
+ */
+export function ServiceHoverList({ services }: { services: ServiceCard[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lit = useLit();
+  const linkTo = useServiceLink();
+  useEffect(() => (list.current ? followPointer(list.current) : undefined), []);
+  return (
+    <ol ref={list} className={styles.list}>
+      {services.map((service, index) => (
+        <li key={service.id} className={styles.row} data-gel={service.gel} {...lit(index)}>
+          <span className={styles.number} aria-hidden="true">
+            {service.number}
+          </span>
+          <h2 className={styles.title}>
+            <Link className={styles.link} data-whole="" to={linkTo(service).to}>
+              {service.title}
+            </Link>
+          </h2>
+          <p className={styles.meta} data-bullet="" data-type="small">
+            {service.subTitle}
+          </p>
+          <div className={styles.frame} data-frame="">
+            <Picture
+              className={styles.picture}
+              picture={service.picture}
+              sizes="(hover: hover) and (width >= 768px) 480px, 160px"
+              alt=""
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

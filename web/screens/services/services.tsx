@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { ServiceAccordion } from "./service-accordion.tsx";
+import { ServiceCards } from "../../sections/service-cards.tsx";
+import { ServiceColumns } from "./service-columns.tsx";
+import { ServiceHoverList } from "./service-hover-list.tsx";
+import type { LookOf } from "#contract/site-map.ts";
+import { browserLoads, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { servicesQuery } from "../../sources/service-queries.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { servicesTexts } from "../../texts/service-texts.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import type { ServiceCard } from "../../views/service-views.ts";
+import styles from "./services.module.css";
+
+const queries = () => [prefetch(servicesQuery)];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+type Look = LookOf<"services">;
+
+function list(look: Look, services: ServiceCard[], all: string): ReactNode {
+  switch (look) {
+    case "cards":
+      return <ServiceCards services={services} />;
+    case "rows":
+      return <ServiceHoverList services={services} />;
+    case "accordion":
+      return (
+        <>
+          <ServiceAccordion services={services} />
+          <p className={styles.all}>
+            <ArrowLink to={all}>{servicesTexts.all}</ArrowLink>
+          </p>
+        </>
+      );
+    case "images":
+      return <ServiceColumns services={services} />;
+  }
+}
+
+/** The services as cards, hover list, accordion or pictures (SERV-1 to SERV-4). */
+export default function ServicesScreen() {
+  const services = useQuery(servicesQuery);
+  const to = useTo();
+  // The table gives each of this screen's addresses one of its looks.
+  const look = useAddress()?.look as Look;
+  return (
+    <>
+      <PageHead
+        title={servicesTexts.title}
+        description={servicesTexts.description}
+        picture={services.data?.[0]?.picture}
+      />
+      <Breadcrumb title={servicesTexts.title} />
+      <QueryContent query={services} error={servicesTexts.failed}>
+        {(all) => <div className={styles.page}>{list(look, all, to("services"))}</div>}
+      </QueryContent>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { teamTexts } from "../../texts/team-texts.ts";
+import type { FactView } from "../../views.ts";
+import type { AwardView } from "../../views/team-views.ts";
+import styles from "./awards.module.css";
+import { CounterList } from "../../sections/counters.tsx";
+
+const words = teamTexts.awards;
+
+/** Awards and achievements: what was won, and the two counters (TEAM-3, HOME-5). */
+export function Awards({ awards, counters }: { awards: AwardView[]; counters: FactView[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 id="awards" data-type="statement">
+        {words.heading}
+      </h2>
+      <table className={styles.table} aria-labelledby="awards">
+        <thead>
+          <tr>
+            <th scope="col">{words.year}</th>
+            <th scope="col">{words.award}</th>
+            <th scope="col">{words.project}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {awards.map(({ year, award, project }) => (
+            <tr key={`${year} ${award}`}>
+              <td>{year}</td>
+              <td>{award}</td>
+              <td>{project}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CounterList counters={counters} />
+    </section>
+  );
+}

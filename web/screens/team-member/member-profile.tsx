@@ -1,0 +1,53 @@
+import { teamTexts } from "../../texts/team-texts.ts";
+import type { MemberView } from "../../views/team-views.ts";
+import { phoneHref } from "../../sections/contact-block.tsx";
+import styles from "./member-profile.module.css";
+import { MemberSocials } from "../../sections/member-socials.tsx";
+import { Prose } from "../../sections/prose.tsx";
+
+/** Position, age, ways to reach and social pages, each where it is filled in. */
+function Facts({ member }: { member: MemberView }) {
+  const { position, age, email, phone, socials } = member;
+  const rows = [
+    { label: teamTexts.facts.position, value: position },
+    { label: teamTexts.facts.age, value: age },
+    { label: teamTexts.facts.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: teamTexts.facts.phone, value: phone && <a href={phoneHref(phone)}>{phone}</a> },
+    { label: teamTexts.facts.social, value: socials.length > 0 && <MemberSocials member={member} /> },
+  ].filter(({ value }) => value);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who a person of the team is (TEAM-3). */
+export function MemberProfile({ member }: { member: MemberView }) {
+  const { name, designation, text, bio } = member;
+  return (
+    <section className={styles.profile} data-gel={member.picture.gel ?? undefined}>
+      <div>
+        {designation && (
+          <p className={styles.designation} data-bullet="" data-type="small">
+            {designation}
+          </p>
+        )}
+        <h1>{name}</h1>
+      </div>
+      {text && (
+        <p className={styles.text} data-type="lead">
+          {text}
+        </p>
+      )}
+      {bio && <Prose html={bio} />}
+      <Facts member={member} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useParams } from "react-router";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Awards } from "./awards.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { MemberProfile } from "./member-profile.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { Skills } from "./skills.tsx";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { awardsQuery, countersQuery, memberQuery } from "../../sources/team-queries.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { texts } from "../../texts.ts";
+import { teamTexts } from "../../texts/team-texts.ts";
+import { person } from "../../json-ld/person.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useSharedPicture } from "../../ui/shared-picture.ts";
+import type { MemberView } from "../../views/team-views.ts";
+import styles from "./team-member.module.css";
+
+const queries = ({ address, params: { id } }: PageArgs) =>
+  address && id !== undefined
+    ? [prefetch(memberQuery(address.source, id)), prefetch(awardsQuery), prefetch(countersQuery)]
+    : [];
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
+
+function Member({ member, back }: { member: MemberView; back: string }) {
+  const awards = useQuery(awardsQuery).data;
+  const counters = useQuery(countersQuery).data;
+  const shared = useSharedPicture(useLocation().pathname);
+  return (
+    <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
+      <div className={styles.frame} data-frame="" style={shared}>
+        <Picture className={styles.picture} picture={member.picture} sizes={portraitSizes} first />
+      </div>
+      <div className={styles.words}>
+        <MemberProfile member={member} />
+        {awards && counters && <Awards awards={awards} counters={counters} />}
+        <Skills />
+        <p>
+          <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A person of the team (TEAM-3, TEAM-4). Among the samples an unknown id shows no detail block, only a way back. */
+export default function TeamMemberScreen() {
+  const { id } = useParams();
+  const source = useAddress()?.source ?? "live";
+  const to = useTo();
+  const query = useQuery(memberQuery(source, id));
+  const member = query.data;
+  const back = to("team");
+  return (
+    <>
+      <PageHead
+        title={member?.name || teamTexts.memberTitle}
+        description={member?.text || member?.bio}
+        picture={member?.picture}
+        jsonLd={
+          import.meta.env.SSR && member ? [person(member, to("teamMember", { id: member.id }))] : undefined
+        }
+      />
+      {/* The title is the page's heading only where no person's name can be. */}
+      <Breadcrumb title={teamTexts.memberTitle} heading={!query.isPending && !member} />
+      {member === null && source !== "live" ? (
+        <p className={styles.nobody}>
+          <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
+        </p>
+      ) : (
+        <QueryContent
+          query={query}
+          error={texts.errors.team}
+          heading={teamTexts.memberTitle}
+          back={{ to: back, label: teamTexts.back }}
+        >
+          {(found) => <Member member={found} back={back} />}
+        </QueryContent>
+      )}
+    </>
+  );
+}

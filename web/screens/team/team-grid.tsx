@@ -1,0 +1,20 @@
+import type { MemberCard as Member } from "../../views.ts";
+import { MemberCard } from "../../sections/member-card.tsx";
+import styles from "./team-grid.module.css";
+
+const sizes = "(width >= 1200px) 23vw, (width >= 768px) 46vw, 92vw";
+/** How many portraits the first row has where it is widest. */
+const firstRow = 4;
+
+/** The whole team: four, two or one in a row (TEAM-1). */
+export function TeamGrid({ team }: { team: Member[] }) {
+  return (
+    <ul className={styles.grid}>
+      {team.map((member, index) => (
+        <li key={member.id}>
+          <MemberCard member={member} heading="h2" sizes={sizes} first={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

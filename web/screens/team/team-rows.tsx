@@ -1,0 +1,55 @@
+import { useTo } from "../../sources/use-address.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useSharedPicture } from "../../ui/shared-picture.ts";
+import type { MemberCard } from "../../views.ts";
+import { MemberSocials } from "../../sections/member-socials.tsx";
+import styles from "./team-rows.module.css";
+
+const sizes = "(width >= 1200px) 39vw, (width >= 768px) 46vw, 92vw";
+/** How many people the rows show (TEAM-2). */
+const most = 4;
+
+function Row({ member, first }: { member: MemberCard; first: boolean }) {
+  const { id, name, designation, text, picture } = member;
+  const path = useTo()("teamMember", { id });
+  const shared = useSharedPicture(path);
+  return (
+    <li className={styles.row} data-gel={picture.gel ?? undefined}>
+      <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
+        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
+      </div>
+      <div className={styles.words}>
+        {designation && (
+          <p className={styles.designation} data-bullet="" data-type="small">
+            {designation}
+          </p>
+        )}
+        <h2>
+          <Link data-whole="" to={path}>
+            {name}
+          </Link>
+        </h2>
+        {text && (
+          <p className={styles.text} data-type="lead">
+            {text}
+          </p>
+        )}
+        <div className={styles.socials}>
+          <MemberSocials member={member} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** At most four people, portrait and words in turn on either side (TEAM-2). */
+export function TeamRows({ team }: { team: MemberCard[] }) {
+  return (
+    <ol className={styles.rows}>
+      {team.slice(0, most).map((member, index) => (
+        <Row key={member.id} member={member} first={index === 0} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { TeamGrid } from "./team-grid.tsx";
+import { TeamRows } from "./team-rows.tsx";
+import type { LookOf } from "#contract/site-map.ts";
+import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { teamQuery } from "../../sources/team-queries.ts";
+import { useAddress, useTo } from "../../sources/use-address.ts";
+import { texts } from "../../texts.ts";
+import { teamTexts } from "../../texts/team-texts.ts";
+import type { MemberCard } from "../../views.ts";
+import { teamList } from "../../json-ld/person.ts";
+
+const queries = ({ address }: PageArgs) => (address ? [prefetch(teamQuery(address.source))] : []);
+export const loader = serverLoads(queries);
+export const clientLoader = browserLoads(queries);
+
+function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
+  switch (look) {
+    case "grid":
+      return <TeamGrid team={team} />;
+    case "rows":
+      return <TeamRows team={team} />;
+  }
+}
+
+/** The team as a grid, or four of it in rows (TEAM-1, TEAM-2, TEAM-4). */
+export default function TeamScreen() {
+  const address = useAddress();
+  const to = useTo();
+  const team = useQuery(teamQuery(address?.source ?? "live"));
+  // Every row of the site map that leads to this screen says one of its looks.
+  const look = (address?.look ?? "grid") as LookOf<"team">;
+  return (
+    <>
+      <PageHead
+        title={teamTexts.title}
+        description={teamTexts.description}
+        picture={team.data?.team[0]?.picture}
+        jsonLd={
+          import.meta.env.SSR && team.data
+            ? [teamList(team.data, (id) => to("teamMember", { id }))]
+            : undefined
+        }
+      />
+      <Breadcrumb title={teamTexts.title} />
+      <QueryContent query={team} error={texts.errors.team}>
+        {(found) => <Team look={look} team={found.team} />}
+      </QueryContent>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { later } from "../sources/after-load.ts";
-
-/** The carousel, whose code comes after the load: until then, and without JavaScript, it is a scrolling strip. */
-export const LaterCarousel = later(async () => ({ default: (await import("../ui/carousel.tsx")).Carousel }));

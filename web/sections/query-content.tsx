@@ -1,0 +1,49 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { Loader } from "../ui/loader.tsx";
+
+interface AnswerProps<Data> {
+  query: UseQueryResult<Data | null>;
+  /** The sentence of the error catalogue (ERR-1). */
+  error: string;
+  /** A way on where the entry does not exist: to its list. */
+  back?: { to: string; label: string };
+  /** The page's heading without JavaScript while the entry is missing whose own title it is. */
+  heading?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A query's content, its loader while it loads, its sentence when it failed or the entry does not exist.
+ * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
+ */
+export function QueryContent<Data>({ query, error, back, heading, children }: AnswerProps<Data>) {
+  if (query.data) return children(query.data);
+  if (query.isPending)
+    return (
+      <>
+        <Loader label={texts.loading} />
+        <noscript>
+          {/* Of use to no script, so none carries it. */}
+          {import.meta.env.SSR && (
+            <>
+              {heading && <h1 className="visually-hidden">{heading}</h1>}
+              <Failure sentence={error} retryLabel={texts.retry} />
+            </>
+          )}
+        </noscript>
+      </>
+    );
+  return (
+    <Failure
+      sentence={error}
+      retryLabel={texts.retry}
+      {...(query.isError && { onRetry: () => void query.refetch() })}
+    >
+      {query.isSuccess && back && <ArrowLink to={back.to}>{back.label}</ArrowLink>}
+    </Failure>
+  );
+}

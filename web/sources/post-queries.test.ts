@@ -1,0 +1,232 @@
+import { byAge, neighboursAt } from "#contract/post-order.ts";
+import { describe, expect, it } from "vitest";
+import { postsPageQuery } from "./post-list-query.ts";
+import { sidebarQuery } from "./sidebar-query.ts";
+import { filledPostQuery, postQuery } from "./post-query.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const post = (id: number) => ({
+  id,
+  title: `Post ${id}`,
+  author: "Ann",
+  content: `<p>Secret text ${id}</p>`,
+  media: `posts/${id}.webp`,
+  created_at: "2024-01-02T00:00:00.000Z",
+});
+const five = [5, 4, 3, 2, 1].map((id) => post(id));
+const sample = (id: number, tag: string) => ({ ...post(id), tag, title2: "Second", text: "Teaser" });
+const samples = {
+  "/samples/posts.json": {
+    data: [
+      { ...sample(9, "Burger"), content: "<p>A burger and a PIZZA.</p>" },
+      sample(7, "Pizza"),
+      sample(5, "Food"),
+      sample(3, "Light"),
+    ],
+  },
+  "/samples/team.json": { data: [{ name: "Ann", designation: "Editor", text: "Writes.", media: "a.webp" }] },
+  "/samples/sidebar.json": {
+    data: { categories: [], archives: [], gallery: ["g.webp"], tags: ["Burger"] },
+  },
+};
+
+/** A cache whose calls are answered from a table by path and query; what is not there is a 404. */
+function answering(table: Record<string, unknown>) {
+  const asked: string[] = [];
+  const all: Record<string, unknown> = { ...samples, ...table };
+  const client = createQueryClient((path) => {
+    asked.push(path);
+    const body = all[path] ?? all[path.replace(/\?v=.*/, "")];
+    return Promise.resolve(Response.json(body ?? {}, { status: body === undefined ? 404 : 200 }));
+  }, "server");
+  return { client, asked };
+}
+
+describe("postsPageQuery", () => {
+  it("BLOG-1 BLOG-2 asks for one page and counts the pages by the total", async () => {
+    const { client, asked } = answering({
+      "/api/posts?page=2&per_page=2": { data: [post(3), post(2)], meta: { page: 2, per_page: 2, total: 5 } },
+    });
+    const found = await client.fetchQuery(postsPageQuery("live", 2, 2));
+    expect(asked).toEqual(["/api/posts?page=2&per_page=2"]);
+    expect(found).toMatchObject({ posts: [{ id: 3 }, { id: 2 }], page: 2, pages: 3 });
+    expect(JSON.stringify(found)).not.toContain("Secret");
+  });
+
+  it("API-1 cuts the whole list of a provider that knows no pages, and follows no further address", async () => {
+    const path = (page: number) => `/api/posts?page=${page}&per_page=2`;
+    const whole = { data: five, meta: { next: "/api/posts?after=5" } };
+    const { client, asked } = answering({ [path(3)]: whole, [path(4)]: whole });
+    const last = await client.fetchQuery(postsPageQuery("live", 3, 2));
+    expect(last).toMatchObject({ posts: [{ id: 1 }], page: 3, pages: 3 });
+    expect(last?.posts).toHaveLength(1);
+    expect(await client.fetchQuery(postsPageQuery("live", 4, 2))).toBeNull();
+    expect(asked).toEqual([path(3), path(4)]);
+  });
+
+  it("BLOG-2 gives null beyond the end and for page 0, but an empty first page", async () => {
+    const { client, asked } = answering({
+      "/api/posts?page=4&per_page=2": { data: [], meta: { total: 5 } },
+      "/api/posts?page=1&per_page=2": { data: [], meta: { total: 0 } },
+      "/api/posts?page=1&per_page=3": [],
+    });
+    expect(await client.fetchQuery(postsPageQuery("live", 4, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("live", 1, 2))).toEqual({ posts: [], page: 1, pages: 1 });
+    expect(await client.fetchQuery(postsPageQuery("live", 1, 3))).toEqual({ posts: [], page: 1, pages: 1 });
+    asked.length = 0;
+    expect(await client.fetchQuery(postsPageQuery("live", 0, 2))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("BLOG-6 cuts the sample list into pages without the posts' text", async () => {
+    const { client } = answering({});
+    const found = await client.fetchQuery(postsPageQuery("samples", 2, 3));
+    expect(found).toMatchObject({ posts: [{ id: 3 }], page: 2, pages: 2 });
+    expect(JSON.stringify(found)).not.toContain("Secret");
+    expect(await client.fetchQuery(postsPageQuery("samples", 3, 3))).toBeNull();
+  });
+});
+
+describe("neighboursAt", () => {
+  it("BLOG-3 leads around both ends; a single post has none", () => {
+    const list = [1, 2, 3].map((id) => ({ id, title: "" }));
+    const ids = (place: number) => {
+      const { previous, next } = neighboursAt(list, place);
+      return [previous?.id, next?.id];
+    };
+    expect([ids(0), ids(1), ids(2)]).toEqual([
+      [2, 3],
+      [3, 1],
+      [1, 2],
+    ]);
+    expect(neighboursAt(list.slice(0, 1), 0)).toEqual({ previous: null, next: null });
+    expect(neighboursAt(list, -1)).toEqual({ previous: null, next: null });
+  });
+});
+
+describe("postQuery", () => {
+  it("BLOG-3 takes the neighbours that the call names, and asks for nothing else", async () => {
+    const { client, asked } = answering({
+      "/api/posts/3": { data: { ...post(3), previous: { id: 8, title: "Eight" }, next: null } },
+    });
+    expect(await client.fetchQuery(postQuery("live", "3"))).toMatchObject({
+      id: 3,
+      html: "<p>Secret text 3</p>",
+      previous: { id: 8, title: "Eight" },
+      next: null,
+      more: null,
+    });
+    expect(asked).toEqual(["/api/posts/3"]);
+  });
+
+  it("BLOG-3 takes them from the whole list where the provider names none, around both ends", async () => {
+    const { client } = answering({ "/api/posts/5": post(5), "/api/posts": five });
+    expect(await client.fetchQuery(postQuery("live", "5"))).toMatchObject({
+      previous: { id: 4, title: "Post 4" },
+      next: { id: 1, title: "Post 1" },
+    });
+  });
+
+  it("BLOG-3 reads a post that says next to nothing", async () => {
+    const { client } = answering({
+      "/api/posts/5": { data: { title: null, media: null } },
+      "/api/posts": [],
+    });
+    expect(await client.fetchQuery(postQuery("live", "5"))).toEqual({
+      id: 5,
+      title: "Untitled",
+      author: "",
+      date: "",
+      picture: null,
+      html: "",
+      previous: null,
+      next: null,
+      more: null,
+    });
+  });
+
+  it("SERV-5 gives null for an id that is unknown or not in its one spelling", async () => {
+    const { client, asked } = answering({ "/api/posts/01": post(1) });
+    const ids = ["01", "0", "x", "1e1", "99"];
+    for (const source of ["live", "samples"] as const)
+      for (const id of ids) expect(await client.fetchQuery(postQuery(source, id))).toBeNull();
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99", "/api/posts/99"]);
+  });
+
+  it("BLOG-8 gives any other entry that there is over a sample", async () => {
+    const { client } = answering({ "/api/posts/2": { data: post(2) }, "/api/posts": five });
+    expect(await client.fetchQuery(postQuery("samples", "2"))).toMatchObject({
+      id: 2,
+      title: "Post 2",
+      previous: { id: 1 },
+      more: { author: { role: "Editor" }, tags: ["Burger", "Pizza"] },
+    });
+  });
+
+  it("BLOG-6 gives a sample its neighbours, author and tags", async () => {
+    const { client } = answering({});
+    expect(await client.fetchQuery(postQuery("samples", "9"))).toMatchObject({
+      previous: { id: 7 },
+      next: { id: 3 },
+      more: { author: { name: "Ann", role: "Editor", text: "Writes." }, tags: ["Burger", "Pizza"] },
+    });
+  });
+});
+
+describe("byAge", () => {
+  const at = (id: number, date = "") => ({ id, created_at: date });
+  const ids = (posts: ReturnType<typeof at>[]) => byAge(posts).map(({ id }) => id);
+
+  it("BLOG-3 puts the newest first, by id where a date is missing or the same", () => {
+    const [old, young] = ["2023-01-02T00:00:00.000Z", "2024-01-02T00:00:00.000Z"];
+    expect(ids([at(1, young), at(2, old), at(3, old)])).toEqual([1, 3, 2]);
+    expect(ids([at(1, young), at(2), at(3, old)])).toEqual([3, 2, 1]);
+  });
+});
+
+describe("filledPostQuery", () => {
+  it.each([
+    ["the bare body", post(3)],
+    ["data", { data: post(3) }],
+    ["data.data", { data: { data: post(3) } }],
+  ])("BLOG-5 shows a post that is %s, with author and tags of the sample", async (_, body) => {
+    const { client } = answering({ "/api/posts/3": body, "/api/posts": five });
+    expect(await client.fetchQuery(filledPostQuery("3"))).toMatchObject({
+      title: "Post 3",
+      html: "<p>Secret text 3</p>",
+      previous: { id: 2 },
+      next: { id: 4 },
+      more: { author: { role: "Editor" }, tags: ["Light"] },
+    });
+  });
+
+  it("BLOG-5 fills what the body leaves out from the sample, the first where it has no such post", async () => {
+    const body = { data: { title: "Only a title", author: "Zoe" } };
+    const { client } = answering({ "/api/posts/7": body, "/api/posts/8": body, "/api/posts": five });
+    expect(await client.fetchQuery(filledPostQuery("7"))).toMatchObject({
+      id: 7,
+      title: "Only a title",
+      author: "Zoe",
+      html: "<p>Secret text 7</p>",
+      date: "2024-01-02T00:00:00.000Z",
+      more: { author: { name: "Zoe", role: "" }, tags: ["Pizza"] },
+    });
+    expect(await client.fetchQuery(filledPostQuery("8"))).toMatchObject({
+      id: 8,
+      html: "<p>A burger and a PIZZA.</p>",
+    });
+    expect(await client.fetchQuery(filledPostQuery("10"))).toBeNull();
+    // A sample that is no live post stands for itself.
+    expect(await client.fetchQuery(filledPostQuery("9"))).toMatchObject({ id: 9, title: "Post 9" });
+  });
+});
+
+describe("sidebarQuery", () => {
+  it("BLOG-4 names the first three sample posts, without their text", async () => {
+    const { client } = answering({});
+    const found = await client.fetchQuery(sidebarQuery);
+    expect(found.recent.map(({ id }) => id)).toEqual([9, 7, 5]);
+    expect(found.gallery).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toContain("Secret");
+  });
+});

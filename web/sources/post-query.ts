@@ -1,0 +1,148 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPath } from "#contract/calls.ts";
+import { byAge, neighboursAt } from "#contract/post-order.ts";
+import type { Post, PostDetail } from "#contract/post.ts";
+import type { Sample } from "#contract/samples.ts";
+import type { Source } from "#contract/site-map.ts";
+import type { AuthorView, PostNeighboursView, PostNeighbourView, PostView } from "../views/post-views.ts";
+import type { Pictures } from "./entities.ts";
+import { readPostCard, untitledPost } from "./post-card.ts";
+import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
+
+function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeighbourView {
+  return { id, title: title || "" };
+}
+
+/** A post as its call gives it: what it does not say is empty, and without neighbours where it names none. */
+function readLive(post: Partial<PostDetail>, pictures: Pictures) {
+  const { previous, next } = post;
+  const neighbours = {
+    previous: previous ? readNeighbour(previous) : null,
+    next: next ? readNeighbour(next) : null,
+  };
+  return {
+    ...readPostCard(post, pictures),
+    title: post.title || "",
+    html: post.content || "",
+    neighbours: previous === undefined && next === undefined ? null : neighbours,
+  };
+}
+
+/** The neighbours of a post in the order of the whole list, for a provider that names none (BLOG-3). */
+async function askNeighbours(context: QueryContext, id: string): Promise<PostNeighboursView> {
+  const list = await ask<Partial<Post>[], PostNeighbourView[]>(context, callPath("posts"), (posts) =>
+    byAge(posts).map((post) => readNeighbour(post)),
+  );
+  const known = list ?? [];
+  return neighboursAt(
+    known,
+    known.findIndex((post) => String(post.id) === id),
+  );
+}
+
+/** An id in the one spelling that names an entry. */
+function isId(id: string): boolean {
+  return /^[1-9]\d*$/.test(id);
+}
+
+/** A live post as it is, without a title where it has none; null where there is none with that id. */
+async function askLive(context: QueryContext, id: string): Promise<PostView | null> {
+  const found = isId(id) ? await ask(context, callPath("post", id), readLive) : null;
+  if (!found) return null;
+  const { neighbours, ...post } = found;
+  return { ...post, id: Number(id), ...(neighbours ?? (await askNeighbours(context, id))), more: null };
+}
+
+async function askTitled(context: QueryContext, id: string): Promise<PostView | null> {
+  const post = await askLive(context, id);
+  return post && { ...post, title: post.title || untitledPost };
+}
+
+/** A post's own tag, and those of the other samples that its text speaks of. */
+function tagsOf({ tag, title, content }: Sample<"posts">[number], all: Sample<"posts">): string[] {
+  const words = new Set(`${title} ${content}`.toLowerCase().match(/\p{L}+/gu));
+  const spoken = all.map((one) => one.tag).filter((one) => words.has(one.toLowerCase()));
+  return [...new Set([tag, ...spoken])];
+}
+
+/** The author as the sample team knows them; else the name alone. */
+function askAuthor(context: QueryContext, name: string): Promise<AuthorView> {
+  return askSample(context, "team", (team, pictures) => {
+    const found = team.find((member) => member.name === name);
+    return {
+      name,
+      role: found?.designation ?? "",
+      text: found?.text ?? "",
+      picture: found ? pictures(found.media) : null,
+    };
+  });
+}
+
+type WholePost = PostView & { more: NonNullable<PostView["more"]> };
+
+/** A sample post and whether it has the id; the first stands in where the samples do not know it. */
+async function askSamplePost(
+  context: QueryContext,
+  id: string,
+): Promise<{ post: WholePost; known: boolean } | null> {
+  const [found] = await askSample(context, "posts", (posts, pictures) => {
+    const place = posts.findIndex((one) => String(one.id) === id);
+    const post = posts[Math.max(0, place)];
+    if (!post) return [];
+    const sorted = byAge(posts);
+    const around = neighboursAt(sorted.map(readNeighbour), place < 0 ? -1 : sorted.indexOf(post));
+    const card = { ...readPostCard(post, pictures), ...around, html: post.content };
+    return [{ card, tags: tagsOf(post, posts), known: place >= 0 }];
+  });
+  if (!found) return null;
+  const { card, tags, known } = found;
+  return { post: { ...card, more: { author: await askAuthor(context, card.author), tags } }, known };
+}
+
+/** A sample post; any other entry that there is over the first of them (BLOG-8). */
+async function askSampleOrEntry(context: QueryContext, id: string): Promise<PostView | null> {
+  const sample = await askSamplePost(context, id);
+  return sample?.known ? sample.post : askFilled(context, id);
+}
+
+/**
+ * A live post, with what it leaves out filled in from a sample (BLOG-5). A sample that is no live post, as with a
+ * provider, stands for itself: its links are on the page.
+ */
+async function askFilled(context: QueryContext, id: string): Promise<PostView | null> {
+  const [live, found] = await Promise.all([askLive(context, id), askSamplePost(context, id)]);
+  if (!found) return null;
+  const sample = found.post;
+  if (!live) return found.known ? sample : null;
+  const author = live.author || sample.author;
+  const more =
+    author === sample.author ? sample.more : { ...sample.more, author: await askAuthor(context, author) };
+  return {
+    ...live,
+    title: live.title || sample.title,
+    author,
+    date: live.date || sample.date,
+    picture: live.picture ?? sample.picture,
+    html: live.html || sample.html,
+    more,
+  };
+}
+
+/** A post with its neighbours; null where there is none with that id (BLOG-3, BLOG-6, BLOG-8). */
+export function postQuery(source: Source, id: string) {
+  return queryOptions({
+    queryKey: ["post", source, id],
+    queryFn: (context) => (source === "live" ? askTitled(context, id) : askSampleOrEntry(context, id)),
+  });
+}
+
+/** A live post over a sample one, with all that a sample has (BLOG-5). */
+export function filledPostQuery(id: string) {
+  return queryOptions({
+    queryKey: ["post", "filled", id],
+    queryFn: (context) => askFilled(context, id),
+  });
+}
+
+/** The comments under a post (BLOG-5). */
+export const commentsQuery = sampleQuery("comments", (comments) => comments);

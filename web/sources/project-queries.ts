@@ -1,0 +1,174 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPath } from "#contract/calls.ts";
+import type { CategoryDetail } from "#contract/category.ts";
+import type { Item, ItemDetail } from "#contract/item.ts";
+import type { Gel } from "#contract/gels.ts";
+import type { Project } from "#contract/project.ts";
+import type { Source } from "#contract/site-map.ts";
+import type {
+  AllWorkView,
+  CategoryPageView,
+  ProjectView,
+  WorkCardView,
+  WorkView,
+} from "../views/project-views.ts";
+import { cutClient } from "./cut-client.ts";
+import { gelAt, type Pictures } from "./entities.ts";
+import { readProjectCard } from "./project-card.ts";
+import type { Prefetch } from "./page-data.ts";
+import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
+
+/** A project of the API, or of the samples, which say its tag themselves. */
+type GivenProject = Partial<Project> & { tag?: string };
+
+function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
+  const card = readProjectCard(project, pictures);
+  return {
+    ...card,
+    tag: project.tag || card.tag,
+    givenTitle: project.title ?? "",
+    date: project.created_at ?? "",
+  };
+}
+
+/** A category with its items; an item's tag is its client, cut as on a project's page (WORK-1, WORK-5). */
+export function readCategoryPage(
+  category: Partial<CategoryDetail>,
+  pictures: Pictures,
+): Omit<CategoryPageView, "gel"> {
+  const toCard = (item: Partial<Item>) => ({
+    ...readWorkCard(item, pictures),
+    tag: cutClient(item.client ?? ""),
+  });
+  return {
+    id: category.id ?? 0,
+    title: category.title ?? "",
+    subTitle: category.sub_title ?? "",
+    picture: pictures(category.content_pic),
+    items: (category.item ?? []).map(toCard),
+  };
+}
+
+/** An item with its projects in order (WORK-2). */
+export function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
+  return {
+    id: item.id ?? 0,
+    title: item.title ?? "",
+    client: item.client ?? "",
+    html: item.content ?? "",
+    picture: item.content_pic ? pictures(item.content_pic) : undefined,
+    projects: (item.projects ?? []).map((project) => readWorkCard(project, pictures)),
+  };
+}
+
+/** A project with the defaults of WORK-5 and WORK-7; its gallery is given as a list or as one path. */
+export function readProject(project: GivenProject, pictures: Pictures): ProjectView {
+  const { id, title, tag, picture, date } = readWorkCard(project, pictures);
+  return {
+    id,
+    title,
+    tag,
+    date,
+    client: project.client ?? "",
+    html: project.content ?? "",
+    hero: picture,
+    gallery: [project.media ?? []]
+      .flat()
+      .filter(Boolean)
+      .map((path) => pictures(path)),
+    itemId: project.item_id ?? 0,
+  };
+}
+
+/** The gel of a category: without the list the page does without its colour, not without its words. */
+async function gelOf({ client }: QueryContext, id: string): Promise<Gel> {
+  const categories = await client.ensureQueryData(categoriesQuery).catch(() => null);
+  return categories?.find((category) => String(category.id) === id)?.gel ?? gelAt(0);
+}
+
+/** One category with its items, lit by its place among the categories (WORK-1). */
+export function categoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["category", id],
+    queryFn: async (context): Promise<CategoryPageView | null> => {
+      const [category, gel] = await Promise.all([
+        ask(context, callPath("category", id), readCategoryPage),
+        gelOf(context, id),
+      ]);
+      return category && { ...category, gel };
+    },
+  });
+}
+
+function askItem(context: QueryContext, id: string | number): Promise<WorkView | null> {
+  return ask(context, callPath("item", id), readWork);
+}
+
+function askSamples(context: QueryContext): Promise<WorkView> {
+  return askSample(context, "projects", (projects, pictures) => ({
+    ...readWork({}, pictures),
+    projects: projects.map((project) => readWorkCard(project, pictures)),
+  }));
+}
+
+/** Projects that stand together: live those of an item, from the samples all of them (WORK-2, WORK-3, WORK-8). */
+export function workQuery(source: Source, id: string | number = "") {
+  return queryOptions({
+    queryKey: source === "samples" ? ["work", source] : ["work", source, String(id)],
+    queryFn: (context): Promise<WorkView | null> =>
+      source === "samples" ? askSamples(context) : askItem(context, id),
+  });
+}
+
+/** How many items a page of all work shows. */
+const itemsPerPage = 12;
+
+/** A page of the items of all categories, in the categories' order (WORK-3); null beyond the end. */
+export function allWorkQuery(page: number) {
+  return queryOptions({
+    queryKey: ["all-work", page],
+    queryFn: async (context): Promise<AllWorkView | null> => {
+      const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
+      const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
+      const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
+      const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
+      if (page > pages) return null;
+      return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
+    },
+  });
+}
+
+async function askSampleProject(context: QueryContext, id: string): Promise<ProjectView | null> {
+  // Null must not come out of the reading itself: there it says that the samples are missing.
+  const find = await askSample(context, "projects", (projects, pictures) => () => {
+    const found = projects.find((project) => String(project.id) === id);
+    return found ? readProject(found, pictures) : null;
+  });
+  return find();
+}
+
+/**
+ * One project, live or from the samples (WORK-5, WORK-8). What one of them does not know the other may: a light page
+ * shows every project that there is (BLOG-8), and a sample's link leads somewhere with a provider too.
+ */
+export function projectQuery(source: Source, id: string) {
+  const live = (context: QueryContext) => ask(context, callPath("project", id), readProject);
+  const sample = (context: QueryContext) => askSampleProject(context, id);
+  return queryOptions({
+    queryKey: ["project", source, id],
+    queryFn: async (context): Promise<ProjectView | null> => {
+      if (source === "samples") return (await sample(context)) ?? live(context);
+      return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
+    },
+  });
+}
+
+/** Starts a project, and once it says its item, the projects beside it (WORK-5). */
+export function prefetchProject(source: Source, id: string): Prefetch {
+  return async (client) => {
+    const query = projectQuery(source, id);
+    await prefetch(query)(client);
+    const itemId = client.getQueryData(query.queryKey)?.itemId;
+    if (itemId) await prefetch(workQuery(source, itemId))(client);
+  };
+}

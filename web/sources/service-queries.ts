@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Sample } from "#contract/samples.ts";
+import type { ServiceCard, ServiceView } from "../views/service-views.ts";
+import { gelAt, type Pictures } from "./entities.ts";
+import { askSample, sampleQuery } from "./queries.ts";
+
+type Document = Sample<"services">;
+
+const popularCount = 3;
+
+/** The services as lists show them (SERV-1 to SERV-4), each in the light of its picture. */
+export function readServices({ services }: Document, pictures: Pictures): ServiceCard[] {
+  return services.map((service, index) => {
+    const picture = pictures(service.media);
+    return {
+      id: service.id,
+      number: service.number,
+      title: service.title,
+      subTitle: service.sub_title,
+      text: service.text,
+      list: service.list,
+      picture,
+      gel: picture.gel ?? gelAt(index),
+      hasPage: service.content !== null,
+    };
+  });
+}
+
+/** The page of the service with an id; null where no service with a page has it, so `01` is unknown (SERV-5). */
+export function readService(document: Document, id: string, pictures: Pictures): ServiceView | null {
+  const { services, features, steps, questions } = document;
+  const cards = readServices(document, pictures);
+  const index = services.findIndex((one) => String(one.id) === id);
+  const [service, card] = [services[index], cards[index]];
+  if (!service || !card || service.content === null) return null;
+  return {
+    ...card,
+    html: service.content,
+    pictures: service.images.map((path) => pictures(path)),
+    features,
+    steps,
+    questions,
+    popular: cards.slice(0, popularCount),
+  };
+}
+
+/** The services of the lists. */
+export const servicesQuery = sampleQuery("services", readServices);
+
+/** The page of one service (SERV-5). */
+export function serviceQuery(id = "") {
+  return queryOptions({
+    queryKey: ["service", id],
+    queryFn: async (context) => {
+      // In a box of its own: an unknown id is no missing document.
+      const { found } = await askSample(context, "services", (document, pictures) => ({
+        found: readService(document, id, pictures),
+      }));
+      return found;
+    },
+  });
+}
+
+/** Questions and answers (FAQ-1). */
+export const faqQuery = sampleQuery("faq", (faq) => faq);

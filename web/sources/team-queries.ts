@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPath } from "#contract/calls.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Source } from "#contract/site-map.ts";
+import type { FactView } from "../views.ts";
+import type { MemberView, TeamView } from "../views/team-views.ts";
+import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
+import type { Pictures } from "./entities.ts";
+import { ask, askSample, hasSamples, sampleQuery } from "./queries.ts";
+
+/** A person of the team as their own page shows them (TEAM-3). */
+export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
+  return {
+    ...readMemberCard(member, pictures),
+    position: member.position ?? "",
+    age: member.age ?? "",
+    email: member.email ?? "",
+    phone: member.phone ?? "",
+    bio: member.bio ?? "",
+  };
+}
+
+/**
+ * The team: the backend's, or the samples' (TEAM-1, TEAM-4). The backend's is part of the about answer, whose
+ * place in the cache it shares: one request serves both.
+ */
+export function teamQuery(source: Source) {
+  const live = source === "live";
+  return queryOptions<TeamView | null>({
+    queryKey: live ? aboutQuery.queryKey : ["sample", "team"],
+    queryFn: (context) =>
+      live
+        ? ask(context, callPath("about"), readAbout)
+        : askSample(context, "team", (team, pictures) => ({
+            team: team.map((member) => readMemberCard(member, pictures)),
+          })),
+  });
+}
+
+/** One person of the team; null where there is none with this id. Without an id nobody is asked (TEAM-3). */
+export function memberQuery(source: Source, id: string | undefined) {
+  return queryOptions<MemberView | null>({
+    queryKey: ["team", source, id],
+    queryFn: async (context) => {
+      const live = source === "live" ? await ask(context, callPath("team", id), readMember) : null;
+      if (live || (source === "live" && !hasSamples(context))) return live;
+      // With a provider the samples' links lead here too.
+      const team = await askSample(context, "team", (members, pictures) =>
+        members.map((member) => readMember(member, pictures)),
+      );
+      return team.find((member) => String(member.id) === id) ?? null;
+    },
+    enabled: id !== undefined,
+  });
+}
+
+/** The awards under each person (TEAM-3). */
+export const awardsQuery = sampleQuery("awards", (awards) => awards);
+
+/** The two counters of the home page alone, without the rest of it (HOME-5). */
+export const countersQuery = queryOptions({
+  queryKey: ["sample", "home", "counters"],
+  queryFn: (context) => askSample(context, "home", ({ counters }): FactView[] => counters),
+});
