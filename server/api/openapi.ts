@@ -1,20 +1,13 @@
-import { aboutSchema } from "#contract/about.ts";
 import { type CallName, calls } from "#contract/calls.ts";
-import { categoryDetailSchema, categorySchema } from "#contract/category.ts";
 import { contactMessageSchema } from "#contract/contact-message.ts";
-import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import { envelope } from "#contract/envelope.ts";
-import { itemDetailSchema } from "#contract/item.ts";
 import { newsletterSubscriptionSchema } from "#contract/newsletter-subscription.ts";
-import { postDetailSchema, postSchema } from "#contract/post.ts";
+import { payloadSchemas } from "#contract/payload-schemas.ts";
 import { problemSchema } from "#contract/problem.ts";
-import { projectSchema } from "#contract/project.ts";
-import { teamMemberSchema } from "#contract/team-member.ts";
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 
 interface Description {
   readonly summary: string;
-  readonly data: z.ZodType;
   readonly body?: z.ZodType;
   readonly success?: number;
   readonly refusals: readonly number[];
@@ -25,25 +18,23 @@ const entryRefusals = [404, ...readRefusals];
 const writeRefusals = [400, 403, 405, 409, 413, 415, 422, 429, 503];
 
 const descriptions: Record<CallName, Description> = {
-  categories: { summary: "All service categories", data: z.array(categorySchema), refusals: readRefusals },
-  category: { summary: "A category with its items", data: categoryDetailSchema, refusals: entryRefusals },
-  contacts: { summary: "Contact settings", data: contactSettingsSchema, refusals: readRefusals },
-  about: { summary: "About text, team, testimonials", data: aboutSchema, refusals: readRefusals },
-  team: { summary: "A person of the team", data: teamMemberSchema, refusals: entryRefusals },
-  item: { summary: "An item with its projects", data: itemDetailSchema, refusals: entryRefusals },
-  project: { summary: "A project", data: projectSchema, refusals: entryRefusals },
-  posts: { summary: "Posts, whole or a page", data: z.array(postSchema), refusals: [...readRefusals, 422] },
-  post: { summary: "A post and its neighbours", data: postDetailSchema, refusals: entryRefusals },
+  categories: { summary: "All service categories", refusals: readRefusals },
+  category: { summary: "A category with its items", refusals: entryRefusals },
+  contacts: { summary: "Contact settings", refusals: readRefusals },
+  about: { summary: "About text, team, testimonials", refusals: readRefusals },
+  team: { summary: "A person of the team", refusals: entryRefusals },
+  item: { summary: "An item with its projects", refusals: entryRefusals },
+  project: { summary: "A project", refusals: entryRefusals },
+  posts: { summary: "Posts, whole or a page", refusals: [...readRefusals, 422] },
+  post: { summary: "A post and its neighbours", refusals: entryRefusals },
   sendMessage: {
     summary: "Send a contact message",
-    data: z.object({ id: z.string() }),
     body: contactMessageSchema,
     success: 201,
     refusals: writeRefusals,
   },
   subscribe: {
     summary: "Subscribe to the newsletter",
-    data: z.object({}),
     body: newsletterSubscriptionSchema,
     success: 202,
     refusals: writeRefusals,
@@ -63,7 +54,7 @@ function describeApi(): object {
 }
 
 function route(name: CallName) {
-  const { summary, data, body, success = 200, refusals } = descriptions[name];
+  const { summary, body, success = 200, refusals } = descriptions[name];
   const problems = refusals.map((status) => [
     status,
     { description: "Problem", content: { "application/problem+json": { schema: problemSchema } } },
@@ -88,7 +79,7 @@ function route(name: CallName) {
       ...(body ? { body: { required: true, content: { ...json(body), ...form } } } : {}),
     },
     responses: {
-      [success]: { description: "Success", content: json(envelope(data)) },
+      [success]: { description: "Success", content: json(envelope(payloadSchemas[name])) },
       ...Object.fromEntries(problems),
     },
   };

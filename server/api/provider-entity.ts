@@ -1,33 +1,9 @@
-import { aboutSchema } from "#contract/about.ts";
-import type { CallName } from "#contract/calls.ts";
-import { categoryDetailSchema, categorySchema } from "#contract/category.ts";
-import { contactSettingsSchema } from "#contract/contact-settings.ts";
-import { itemDetailSchema } from "#contract/item.ts";
-import { postDetailSchema, postSchema } from "#contract/post.ts";
-import { projectSchema } from "#contract/project.ts";
-import { teamMemberSchema } from "#contract/team-member.ts";
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import { readPayloads } from "#contract/payload-schemas.ts";
 import { readTolerantly, usableId } from "#contract/tolerant.ts";
 import { z } from "zod";
 import { reportFaults } from "./provider-faults.ts";
 import { mendText } from "./provider-text.ts";
-
-/** The calls that read. */
-export type ReadName = Exclude<CallName, "sendMessage" | "subscribe">;
-
-const schemas = {
-  categories: z.array(categorySchema),
-  category: categoryDetailSchema,
-  contacts: contactSettingsSchema,
-  about: aboutSchema,
-  team: teamMemberSchema,
-  item: itemDetailSchema,
-  project: projectSchema,
-  posts: z.array(postSchema),
-  post: postDetailSchema,
-} as const satisfies Record<ReadName, z.ZodType>;
-
-/** What a call answers. */
-export type Payload<Name extends ReadName> = z.output<(typeof schemas)[Name]>;
 
 /** Lists longer than this are no list that a page could show; posts are shown by pages. */
 const longestList = 500;
@@ -41,8 +17,8 @@ export async function mendPayload<Name extends ReadName>(
   name: Name,
   payload: object,
   askedId: number | null,
-): Promise<Payload<Name> | null> {
-  const schema = schemas[name];
+): Promise<CallPayloads[Name] | null> {
+  const schema = readPayloads[name];
   if (schema instanceof z.ZodObject && !saysAnything(payload, schema)) return null;
   const report = reportFaults(name);
   const mended = await readTolerantly(schema, named(payload, askedId), {
@@ -56,7 +32,7 @@ export async function mendPayload<Name extends ReadName>(
   });
   report.tell();
   // The schema is the name's.
-  return (mended as Payload<Name> | undefined) ?? null;
+  return (mended as CallPayloads[Name] | undefined) ?? null;
 }
 
 /** An entry without a usable id is the one that was asked for: the call names it. */

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { type CallName, callPath } from "#contract/calls.ts";
 import type { ProviderClient } from "./provider-client.ts";
-import { mendPayload, type Payload, type ReadName } from "./provider-entity.ts";
+import { mendPayload } from "./provider-entity.ts";
 import { choosePayload, type Paging, readPaging } from "./provider-payload.ts";
 
 /** A call that was not answered with what it asks for; the status is ours to the visitor. */
@@ -17,7 +18,7 @@ export class ProviderProblem extends Error {
 
 /** What a call answered, mended. */
 export interface Reading<Name extends ReadName> {
-  readonly data: Payload<Name>;
+  readonly data: CallPayloads[Name];
   /** How many entries the provider's list had; 0 of what is no list. */
   readonly entries: number;
   /** Null where nothing shows that a list goes on. */
@@ -99,7 +100,8 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
       found = await flight;
     }
     if ("problem" in found) throw found.problem;
-    return found.reading;
+    // What is kept at a path is what its call answered.
+    return found.reading as Reading<Name>;
   };
 }
 

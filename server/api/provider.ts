@@ -1,3 +1,4 @@
+import type { ReadName } from "#contract/call-payloads.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import type { Context } from "hono";
 import { answerJson } from "./answer.ts";
@@ -5,7 +6,6 @@ import { askedPart } from "./posts.ts";
 import { problem } from "./problem.ts";
 import { choosePayload } from "./provider-payload.ts";
 import { createProviderClient, type ProviderAnswer } from "./provider-client.ts";
-import type { ReadName } from "./provider-entity.ts";
 import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
 import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
 import type { Errors, Submission, SubmissionOutcome, Submit } from "./submission.ts";

@@ -1,3 +1,4 @@
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { calls } from "#contract/calls.ts";
 import { type Context, Hono } from "hono";
 import type { Store } from "../store/store.ts";
@@ -10,19 +11,25 @@ import { problem } from "./problem.ts";
 /** The reading calls over the own database (API-1), except those that share an address with a write. */
 export function readCalls(store: Store): Hono {
   const app = new Hono();
-  const list = (path: string, find: () => Promise<unknown>) =>
-    app.all(path, byMethod({ GET: async (context) => answerData(context, store, await find()) }));
-  const entry = (path: string, find: (id: number) => Promise<unknown>) =>
-    app.all(path.replace("{id}", ":id"), byMethod({ GET: (context) => answerEntry(context, store, find) }));
+  const whole = <Name extends ReadName>(name: Name, find: () => Promise<CallPayloads[Name] | null>) =>
+    app.all(calls[name].path, byMethod({ GET: async (context) => answerData(context, store, await find()) }));
+  const entry = <Name extends ReadName>(
+    name: Name,
+    find: (id: number) => Promise<CallPayloads[Name] | null>,
+  ) =>
+    app.all(
+      calls[name].path.replace("{id}", ":id"),
+      byMethod({ GET: (context) => answerEntry(context, store, find) }),
+    );
 
-  list(calls.categories.path, store.categories);
-  entry(calls.category.path, store.category);
-  list(calls.about.path, store.about);
-  entry(calls.team.path, store.teamMember);
-  entry(calls.item.path, store.item);
-  entry(calls.project.path, store.project);
+  whole("categories", store.categories);
+  entry("category", store.category);
+  whole("about", store.about);
+  entry("team", store.teamMember);
+  entry("item", store.item);
+  entry("project", store.project);
   app.all(calls.posts.path, byMethod({ GET: (context) => answerPosts(context, store) }));
-  entry(calls.post.path, store.post);
+  entry("post", store.post);
   return app;
 }
 
