@@ -85,6 +85,8 @@ export function createApp(parts: AppParts): Hono {
   app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links));
+  const files = siteFiles(parts);
+  app.use(async (context, next) => (await files.own(context)) ?? next());
   app.route("/", discoveryRoutes({ store, config, site, api }));
   const { variants, shared } = storageFolders(config.dataDir);
   const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
@@ -93,14 +95,13 @@ export function createApp(parts: AppParts): Hono {
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all("/share/*", shareRoute({ site, api, originals, published, keeping, folder: shared }));
 
-  const file = siteFiles(parts);
   const inTurn = createPageQueue(pathKind);
   const page = byMethod({
     GET: async ({ req }) =>
       (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ?? plainFailure(503),
   });
   app.all("*", async (context, next) => {
-    const answer = await file(context);
+    const answer = await files.built(context);
     if (answer) return answer;
     return context.req.path.startsWith("/assets/") ? problem(404) : page(context, next);
   });

@@ -1,4 +1,9 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
 
@@ -36,6 +41,27 @@ describe("security.txt", () => {
     const head = await opened.app.request(securityTextPath, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect((await opened.app.request(securityTextPath, { method: "POST" })).status).toBe(405);
+  });
+
+  test("is the owner's own file where there is one, as is any other address that the product answers", async () => {
+    const publicDir = await mkdtemp(path.join(tmpdir(), "quarterlight-public-"));
+    await mkdir(path.join(publicDir, ".well-known"));
+    const own = {
+      [securityTextPath]: "Contact: https://b.example/own\n",
+      "/robots.txt": "User-agent: none\n",
+    };
+    for (const [name, text] of Object.entries(own)) await writeFile(path.join(publicDir, name), text);
+    const { store, config, links } = opened;
+    const app = createApp({ store, config, links, secret: "secret", site: stubSite(), publicDir });
+    for (const [name, text] of Object.entries(own)) {
+      const answer = await app.request(name);
+      expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+        200,
+        "text/plain; charset=utf-8",
+        text,
+      ]);
+    }
+    expect(await (await app.request("/sitemap.xml")).text()).toContain("<urlset");
   });
 
   test("has not expired whenever it is asked for", async () => {

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 const ask = (folders: Parameters<typeof siteFiles>[0], target: string) => {
-  const file = siteFiles(folders);
+  const { own, built } = siteFiles(folders);
   return new Hono()
-    .all("*", async (context) => (await file(context)) ?? context.text("a page"))
+    .all("*", async (context) => (await own(context)) ?? (await built(context)) ?? context.text("a page"))
     .request(target);
 };
 

@@ -11,9 +11,20 @@ export interface SiteFolders {
   readonly otherAssetsDirs?: () => Promise<readonly string[]>;
 }
 
-/** Answers for files of the site, the owner's before those of the build; null for any other path. */
-export function siteFiles({ publicDir, assetsDir, otherAssetsDirs }: SiteFolders): AnswerAsset {
-  const own = publicDir !== undefined && existsSync(publicDir) ? assetsRoute(publicDir) : null;
-  const built = assetsDir === undefined ? null : assetsRoute(assetsDir, otherAssetsDirs);
-  return async (context) => (await own?.(context)) ?? (await built?.(context)) ?? null;
+/** The files of the site; each gives null for any other path. */
+interface SiteFiles {
+  /** The owner's: they win over what the product makes at the same address (`robots.txt`, `security.txt`). */
+  readonly own: AnswerAsset;
+  /** Those of the build. */
+  readonly built: AnswerAsset;
+}
+
+const none: AnswerAsset = () => Promise.resolve(null);
+
+/** Reads the files of the site. */
+export function siteFiles({ publicDir, assetsDir, otherAssetsDirs }: SiteFolders): SiteFiles {
+  return {
+    own: publicDir !== undefined && existsSync(publicDir) ? assetsRoute(publicDir) : none,
+    built: assetsDir === undefined ? none : assetsRoute(assetsDir, otherAssetsDirs),
+  };
 }
