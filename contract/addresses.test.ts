@@ -26,7 +26,7 @@ describe("the site map", () => {
     expect(addressAt("/Contact-Us/")).toMatchObject({ page: "contact", theme: "dark" });
     expect(addressAt("/home")).toMatchObject({ page: "home" });
     expect(addressAt("/blog/2")).toMatchObject({ page: "blog" });
-    expect(addressAt("/blog-3-column-light/2")).toMatchObject({ page: "blog3", source: "samples" });
+    expect(addressAt("/blog-3-column-light/2")).toMatchObject({ page: "blog3", source: "document" });
     expect(addressAt("/projects")).toMatchObject({ page: "projects" });
     expect(addressAt("/privacy")).toMatchObject({ page: "page" });
     expect(addressAt("/blog/2/3")).toBeUndefined();
@@ -56,7 +56,7 @@ describe("the site map", () => {
     expect(canonical("/contact-us-light")).toBe("/contact-us");
   });
 
-  it("takes samples and light addresses for the showcase, and nothing else", () => {
+  it("closes second layouts and light addresses with the showcase, never services, questions or a page without another layout", () => {
     const kept = addresses.filter(({ showcase }) => !showcase).map(({ pattern }) => pattern);
     expect(kept).toEqual([
       "/",
@@ -71,9 +71,9 @@ describe("the site map", () => {
       "/project-details/:id",
       "/contact-us",
       "/faq",
+      "/services",
+      "/service-details/:id",
       "/blog/:page?",
-      "/blog-2-column/:page?",
-      "/blog-3-column/:page?",
       "/blog-standard/:page?",
       "/blog-single/:id",
       "/sitemap",

@@ -16,7 +16,7 @@ export interface Address {
   canonical: PageName;
   /** Whether `?page=` leads to its other pages. */
   paged: boolean;
-  /** Samples and light addresses: gone where the content says `showcase: off`. */
+  /** A variant: gone where the content says `showcase: off`. */
   showcase: boolean;
 }
 
@@ -39,7 +39,7 @@ function addressesOf(row: Row): Address[] {
         theme: "dark",
         source: dark,
         opens,
-        showcase: dark === "samples" || showcase === true,
+        showcase: showcase === true,
       });
   if (light)
     found.push({

@@ -99,7 +99,7 @@ export const sampleSchemas = {
       content: z.string(),
     }),
   ),
-  /** Of the whole site: whether sample and light addresses are open; where to report faults of security, if not to the agency's e-mail. */
+  /** Of the whole site: whether second layouts and light addresses are open; where to report faults of security, if not to the agency's e-mail. */
   site: z.object({ showcase: z.boolean(), security: z.string().optional() }),
 } as const;
 

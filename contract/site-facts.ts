@@ -10,7 +10,7 @@ export interface SiteFacts {
   fallbackImage: string;
   /** Public origin of the site, for canonical links; empty where it is not configured. */
   siteUrl: string;
-  /** Whether sample and light addresses are open (`showcase` in the content's site.yaml). */
+  /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];

@@ -36,7 +36,7 @@ export function postsPageQuery(source: Source, page: number, perPage: number) {
     queryKey: ["posts", source, page, perPage],
     queryFn: async (context) => {
       if (page < 1) return null;
-      if (source === "live") return livePage(context, page, perPage);
+      if (source === "api") return livePage(context, page, perPage);
       // Wrapped: to `askSample` a null says that the whole document is missing.
       const wrapped = await askSample(context, "posts", (posts, pictures) => [
         sliced(posts, page, perPage, pictures),

@@ -47,7 +47,7 @@ describe("postsPageQuery", () => {
     const { client, asked } = answering({
       "/api/posts?page=2&per_page=2": { data: [post(3), post(2)], meta: { page: 2, per_page: 2, total: 5 } },
     });
-    const found = await client.fetchQuery(postsPageQuery("live", 2, 2));
+    const found = await client.fetchQuery(postsPageQuery("api", 2, 2));
     expect(asked).toEqual(["/api/posts?page=2&per_page=2"]);
     expect(found).toMatchObject({ posts: [{ id: 3 }, { id: 2 }], page: 2, pages: 3 });
     expect(JSON.stringify(found)).not.toContain("Secret");
@@ -57,10 +57,10 @@ describe("postsPageQuery", () => {
     const path = (page: number) => `/api/posts?page=${page}&per_page=2`;
     const whole = { data: five, meta: { next: "/api/posts?after=5" } };
     const { client, asked } = answering({ [path(3)]: whole, [path(4)]: whole });
-    const last = await client.fetchQuery(postsPageQuery("live", 3, 2));
+    const last = await client.fetchQuery(postsPageQuery("api", 3, 2));
     expect(last).toMatchObject({ posts: [{ id: 1 }], page: 3, pages: 3 });
     expect(last?.posts).toHaveLength(1);
-    expect(await client.fetchQuery(postsPageQuery("live", 4, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("api", 4, 2))).toBeNull();
     expect(asked).toEqual([path(3), path(4)]);
   });
 
@@ -70,20 +70,20 @@ describe("postsPageQuery", () => {
       "/api/posts?page=1&per_page=2": { data: [], meta: { total: 0 } },
       "/api/posts?page=1&per_page=3": [],
     });
-    expect(await client.fetchQuery(postsPageQuery("live", 4, 2))).toBeNull();
-    expect(await client.fetchQuery(postsPageQuery("live", 1, 2))).toEqual({ posts: [], page: 1, pages: 1 });
-    expect(await client.fetchQuery(postsPageQuery("live", 1, 3))).toEqual({ posts: [], page: 1, pages: 1 });
+    expect(await client.fetchQuery(postsPageQuery("api", 4, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("api", 1, 2))).toEqual({ posts: [], page: 1, pages: 1 });
+    expect(await client.fetchQuery(postsPageQuery("api", 1, 3))).toEqual({ posts: [], page: 1, pages: 1 });
     asked.length = 0;
-    expect(await client.fetchQuery(postsPageQuery("live", 0, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("api", 0, 2))).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it("BLOG-6 cuts the sample list into pages without the posts' text", async () => {
     const { client } = answering({});
-    const found = await client.fetchQuery(postsPageQuery("samples", 2, 3));
+    const found = await client.fetchQuery(postsPageQuery("document", 2, 3));
     expect(found).toMatchObject({ posts: [{ id: 3 }], page: 2, pages: 2 });
     expect(JSON.stringify(found)).not.toContain("Secret");
-    expect(await client.fetchQuery(postsPageQuery("samples", 3, 3))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("document", 3, 3))).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe("postQuery", () => {
     const { client, asked } = answering({
       "/api/posts/3": { data: { ...post(3), previous: { id: 8, title: "Eight" }, next: null } },
     });
-    expect(await client.fetchQuery(postQuery("live", "3"))).toMatchObject({
+    expect(await client.fetchQuery(postQuery("api", "3"))).toMatchObject({
       id: 3,
       html: "<p>Secret text 3</p>",
       previous: { id: 8, title: "Eight" },
@@ -121,7 +121,7 @@ describe("postQuery", () => {
 
   it("BLOG-3 takes them from the whole list where the provider names none, around both ends", async () => {
     const { client } = answering({ "/api/posts/5": post(5), "/api/posts": five });
-    expect(await client.fetchQuery(postQuery("live", "5"))).toMatchObject({
+    expect(await client.fetchQuery(postQuery("api", "5"))).toMatchObject({
       previous: { id: 4, title: "Post 4" },
       next: { id: 1, title: "Post 1" },
     });
@@ -132,7 +132,7 @@ describe("postQuery", () => {
       "/api/posts/5": { data: { title: null, media: null } },
       "/api/posts": [],
     });
-    expect(await client.fetchQuery(postQuery("live", "5"))).toEqual({
+    expect(await client.fetchQuery(postQuery("api", "5"))).toEqual({
       id: 5,
       title: "Untitled",
       author: "",
@@ -148,14 +148,14 @@ describe("postQuery", () => {
   it("SERV-5 gives null for an id that is unknown or not in its one spelling", async () => {
     const { client, asked } = answering({ "/api/posts/01": post(1) });
     const ids = ["01", "0", "x", "1e1", "99"];
-    for (const source of ["live", "samples"] as const)
+    for (const source of ["api", "document"] as const)
       for (const id of ids) expect(await client.fetchQuery(postQuery(source, id))).toBeNull();
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99", "/api/posts/99"]);
   });
 
   it("BLOG-8 gives any other entry that there is over a sample", async () => {
     const { client } = answering({ "/api/posts/2": { data: post(2) }, "/api/posts": five });
-    expect(await client.fetchQuery(postQuery("samples", "2"))).toMatchObject({
+    expect(await client.fetchQuery(postQuery("document", "2"))).toMatchObject({
       id: 2,
       title: "Post 2",
       previous: { id: 1 },
@@ -165,7 +165,7 @@ describe("postQuery", () => {
 
   it("BLOG-6 gives a sample its neighbours, author and tags", async () => {
     const { client } = answering({});
-    expect(await client.fetchQuery(postQuery("samples", "9"))).toMatchObject({
+    expect(await client.fetchQuery(postQuery("document", "9"))).toMatchObject({
       previous: { id: 7 },
       next: { id: 3 },
       more: { author: { name: "Ann", role: "Editor", text: "Writes." }, tags: ["Burger", "Pizza"] },

@@ -132,7 +132,7 @@ async function askFilled(context: QueryContext, id: string): Promise<PostView | 
 export function postQuery(source: Source, id: string) {
   return queryOptions({
     queryKey: ["post", source, id],
-    queryFn: (context) => (source === "live" ? askTitled(context, id) : askSampleOrEntry(context, id)),
+    queryFn: (context) => (source === "api" ? askTitled(context, id) : askSampleOrEntry(context, id)),
   });
 }
 

@@ -81,14 +81,14 @@ describe("categoryQuery", () => {
 describe("workQuery", () => {
   it("WORK-2 gives null for an unknown item, and asks nothing else", async () => {
     const { client, asked } = clientOver({});
-    expect(await client.fetchQuery(workQuery("live", "999"))).toBeNull();
+    expect(await client.fetchQuery(workQuery("api", "999"))).toBeNull();
     expect(asked).toEqual(["/api/items/999"]);
   });
 
   it("WORK-8 gives all samples whatever the id, without a live call", async () => {
     const { client, asked } = clientOver({ "/samples/projects.json": [{ id: 10 }, { id: 19 }] });
     for (const id of [undefined, 3])
-      expect((await client.fetchQuery(workQuery("samples", id)))?.projects).toHaveLength(2);
+      expect((await client.fetchQuery(workQuery("document", id)))?.projects).toHaveLength(2);
     expect(asked).toEqual(["/samples/projects.json"]);
   });
 });
@@ -96,9 +96,9 @@ describe("workQuery", () => {
 describe("projectQuery", () => {
   it("WORK-8 finds a sample by its canonical id alone", async () => {
     const { client } = clientOver({ "/samples/projects.json": [{ id: 1, title: "Kelda" }] });
-    expect(await client.fetchQuery(projectQuery("samples", "1"))).toMatchObject({ title: "Kelda" });
+    expect(await client.fetchQuery(projectQuery("document", "1"))).toMatchObject({ title: "Kelda" });
     for (const id of ["01", "1.0", "2", "x"])
-      expect(await client.fetchQuery(projectQuery("samples", id))).toBeNull();
+      expect(await client.fetchQuery(projectQuery("document", id))).toBeNull();
   });
 });
 
@@ -108,14 +108,14 @@ describe("prefetchProject", () => {
       "/api/projects/8": { id: 8, item_id: 2 },
       "/api/items/2": { id: 2 },
     });
-    await prefetchProject("live", "8")(client);
+    await prefetchProject("api", "8")(client);
     expect(asked).toEqual(["/api/projects/8", "/api/items/2"]);
   });
 
   it("WORK-5 asks for no item where the project names none, or does not exist", async () => {
     const { client, asked } = clientOver({ "/api/projects/8": { id: 8 } });
-    await prefetchProject("live", "8")(client);
-    await prefetchProject("live", "9")(client);
+    await prefetchProject("api", "8")(client);
+    await prefetchProject("api", "9")(client);
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/projects/8", "/api/projects/9"]);
   });
 });
@@ -147,12 +147,12 @@ describe("projectQuery", () => {
 
   it("BLOG-8 a light page shows a project that is no sample, too", async () => {
     const { client } = clientOver({ ...sample, "/api/projects/3": { id: 3, title: "Live" } });
-    expect(await client.fetchQuery(projectQuery("samples", "3"))).toMatchObject({ id: 3, title: "Live" });
-    expect(await client.fetchQuery(projectQuery("samples", "4"))).toBeNull();
+    expect(await client.fetchQuery(projectQuery("document", "3"))).toMatchObject({ id: 3, title: "Live" });
+    expect(await client.fetchQuery(projectQuery("document", "4"))).toBeNull();
   });
 
   it("WORK-4 a sample stands in where the provider has no such project", async () => {
     const { client } = clientOver(sample);
-    expect(await client.fetchQuery(projectQuery("live", "10"))).toMatchObject({ id: 10, title: "Sample" });
+    expect(await client.fetchQuery(projectQuery("api", "10"))).toMatchObject({ id: 10, title: "Sample" });
   });
 });

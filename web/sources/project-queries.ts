@@ -114,9 +114,9 @@ function askSamples(context: QueryContext): Promise<WorkView> {
 /** Projects that stand together: live those of an item, from the samples all of them (WORK-2, WORK-3, WORK-8). */
 export function workQuery(source: Source, id: string | number = "") {
   return queryOptions({
-    queryKey: source === "samples" ? ["work", source] : ["work", source, String(id)],
+    queryKey: source === "document" ? ["work", source] : ["work", source, String(id)],
     queryFn: (context): Promise<WorkView | null> =>
-      source === "samples" ? askSamples(context) : askItem(context, id),
+      source === "document" ? askSamples(context) : askItem(context, id),
   });
 }
 
@@ -157,7 +157,7 @@ export function projectQuery(source: Source, id: string) {
   return queryOptions({
     queryKey: ["project", source, id],
     queryFn: async (context): Promise<ProjectView | null> => {
-      if (source === "samples") return (await sample(context)) ?? live(context);
+      if (source === "document") return (await sample(context)) ?? live(context);
       return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
     },
   });

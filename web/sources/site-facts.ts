@@ -18,7 +18,7 @@ interface Params {
 }
 
 /**
- * Whether an address is out of use: the content says `showcase: off` and it belongs to the showcase, or it has no further
+ * Whether an address is out of use: the content says `showcase: off` and it is a variant, or it has no further
  * page of that slug. The page of such an address is the same for every spelling, so that the server can cache one.
  */
 export function isClosed(client: QueryClient, address: Address | undefined, { slug }: Params = {}): boolean {

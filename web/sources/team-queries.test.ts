@@ -69,7 +69,7 @@ describe("teamQuery", () => {
   it("TEAM-1 takes the backend's team from the about answer, which it asks once for both", async () => {
     const { client, fetcher } = site();
     await prefetch(aboutQuery)(client);
-    const found = await client.fetchQuery(teamQuery("live"));
+    const found = await client.fetchQuery(teamQuery("api"));
     expect(found?.team).toHaveLength(2);
     expect(found?.team[0]).toEqual(card);
     expect(found?.team[1]).toMatchObject({ id: 2, name: "Bo", designation: "", socials: [] });
@@ -78,7 +78,7 @@ describe("teamQuery", () => {
 
   it("TEAM-2 TEAM-4 takes the samples elsewhere, in the same shape", async () => {
     const { client, fetcher } = site();
-    expect(await client.fetchQuery(teamQuery("samples"))).toEqual({ team: [card] });
+    expect(await client.fetchQuery(teamQuery("document"))).toEqual({ team: [card] });
     expect(fetcher.mock.calls.map(([path]) => path)).toEqual(["/samples/team.json?v=7"]);
   });
 });
@@ -86,24 +86,24 @@ describe("teamQuery", () => {
 describe("memberQuery", () => {
   it("TEAM-3 TEAM-4 gives the same view from the API and from the samples", async () => {
     const { client } = site();
-    expect(await client.fetchQuery(memberQuery("live", "1"))).toEqual(whole);
-    expect(await client.fetchQuery(memberQuery("samples", "1"))).toEqual(whole);
+    expect(await client.fetchQuery(memberQuery("api", "1"))).toEqual(whole);
+    expect(await client.fetchQuery(memberQuery("document", "1"))).toEqual(whole);
   });
 
   it("TEAM-3 fills what a provider leaves out", async () => {
     const { client } = site();
-    expect(await client.fetchQuery(memberQuery("live", "2"))).toMatchObject({ id: 2, name: "", bio: "" });
+    expect(await client.fetchQuery(memberQuery("api", "2"))).toMatchObject({ id: 2, name: "", bio: "" });
   });
 
   it.each(["2", "01", "x"])("TEAM-4 knows no sample with the id %s", async (id) => {
-    expect(await site().client.fetchQuery(memberQuery("samples", id))).toBeNull();
+    expect(await site().client.fetchQuery(memberQuery("document", id))).toBeNull();
   });
 
   it("TEAM-3 gives null where the backend knows nobody, and is not asked without an id", async () => {
     const { client } = site();
-    expect(await client.fetchQuery(memberQuery("live", "9"))).toBeNull();
-    expect(memberQuery("live", undefined).enabled).toBe(false);
-    expect(memberQuery("live", "9").enabled).toBe(true);
+    expect(await client.fetchQuery(memberQuery("api", "9"))).toBeNull();
+    expect(memberQuery("api", undefined).enabled).toBe(false);
+    expect(memberQuery("api", "9").enabled).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ export function readMember(member: Partial<TeamMember>, pictures: Pictures): Mem
  * place in the cache it shares: one request serves both.
  */
 export function teamQuery(source: Source) {
-  const live = source === "live";
+  const live = source === "api";
   return queryOptions<TeamView | null>({
     queryKey: live ? aboutQuery.queryKey : ["sample", "team"],
     queryFn: (context) =>
@@ -42,8 +42,8 @@ export function memberQuery(source: Source, id: string | undefined) {
   return queryOptions<MemberView | null>({
     queryKey: ["team", source, id],
     queryFn: async (context) => {
-      const live = source === "live" ? await ask(context, callPath("team", id), readMember) : null;
-      if (live || (source === "live" && !hasSamples(context))) return live;
+      const live = source === "api" ? await ask(context, callPath("team", id), readMember) : null;
+      if (live || (source === "api" && !hasSamples(context))) return live;
       // With a provider the samples' links lead here too.
       const team = await askSample(context, "team", (members, pictures) =>
         members.map((member) => readMember(member, pictures)),

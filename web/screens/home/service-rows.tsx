@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { siteFactsQuery } from "../../sources/site-facts.ts";
 import { useTo } from "../../sources/use-address.ts";
 import { homeTexts } from "./home-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
@@ -13,7 +11,6 @@ import styles from "./service-rows.module.css";
 export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
   const [lit, setLit] = useState(0);
-  const showcase = useQuery(siteFactsQuery).data?.showcase;
   if (categories.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -45,11 +42,9 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
           </li>
         ))}
       </ol>
-      {showcase && (
-        <p className={styles.all}>
-          <ArrowLink to={to("services")}>{homeTexts.allServices}</ArrowLink>
-        </p>
-      )}
+      <p className={styles.all}>
+        <ArrowLink to={to("services")}>{homeTexts.allServices}</ArrowLink>
+      </p>
     </section>
   );
 }

@@ -27,12 +27,12 @@ function lookOf(address: Address | undefined): LookOf<"post"> {
 
 /** The post of an address: live, of the samples, or the one over the other (BLOG-5). */
 function postOf(address: Address | undefined, id = "") {
-  const source = address?.source ?? "live";
+  const source = address?.source ?? "api";
   switch (lookOf(address)) {
     case "plain":
       return postQuery(source, id);
     case "sidebar":
-      return source === "live" ? filledPostQuery(id) : postQuery(source, id);
+      return source === "api" ? filledPostQuery(id) : postQuery(source, id);
   }
 }
 
@@ -41,7 +41,7 @@ const queries = ({ address, params }: PageArgs) => {
   return [
     prefetch(postOf(address, params["id"])),
     ...(sidebar ? [prefetch(sidebarQuery)] : []),
-    ...(sidebar || address?.source === "samples" ? [prefetch(commentsQuery)] : []),
+    ...(sidebar || address?.source === "document" ? [prefetch(commentsQuery)] : []),
   ];
 };
 export const loader = serverLoads(queries);

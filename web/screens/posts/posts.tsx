@@ -37,8 +37,8 @@ function samplesPerPage(look: LookOf<"posts">): number {
 function listOf(address: Address | undefined) {
   // The table gives this screen no other looks.
   const look = (address?.look ?? "two") as LookOf<"posts">;
-  const source = address?.source ?? "live";
-  return { look, source, perPage: source === "live" ? livePerPage : samplesPerPage(look) };
+  const source = address?.source ?? "api";
+  return { look, source, perPage: source === "api" ? livePerPage : samplesPerPage(look) };
 }
 
 const queries = ({ address, params, url }: PageArgs) => {

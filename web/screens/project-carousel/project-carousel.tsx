@@ -9,7 +9,7 @@ import { workQuery } from "../../sources/project-queries.ts";
 import { texts } from "../../texts.ts";
 import { workTexts } from "../../texts/project-texts.ts";
 
-const samples = workQuery("samples");
+const samples = workQuery("document");
 const queries = () => [prefetch(samples)];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);

@@ -41,7 +41,7 @@ function Relatives({ project, all }: RelativesProps) {
 
 /** The pager and the related projects (WORK-5, WORK-6); asked only where the project has an item. */
 export function ProjectRelatives({ project }: { project: ProjectView }) {
-  const source = useAddress()?.source ?? "live";
+  const source = useAddress()?.source ?? "api";
   const query = useQuery({ ...workQuery(source, project.itemId), enabled: project.itemId > 0 });
   if (project.itemId === 0) return <Relatives project={project} all={[]} />;
   return (

@@ -16,7 +16,7 @@ import { workTexts } from "../../texts/project-texts.ts";
 import { projectJsonLd } from "../../json-ld/creative-work.ts";
 
 const queries = ({ params: { id = "" }, address }: PageArgs) => [
-  prefetchProject(address?.source ?? "live", id),
+  prefetchProject(address?.source ?? "api", id),
 ];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
@@ -24,11 +24,11 @@ export const clientLoader = browserLoads(queries);
 /** One project (WORK-5 to WORK-8). */
 export default function ProjectScreen() {
   const { id = "" } = useParams();
-  const source = useAddress()?.source ?? "live";
+  const source = useAddress()?.source ?? "api";
   const query = useQuery(projectQuery(source, id));
   const to = useTo();
   const project = query.data;
-  const samples = source === "samples";
+  const samples = source === "document";
   const back = { to: to(samples ? "projectGrid" : "projects"), label: workTexts.allProjects };
   return (
     <>

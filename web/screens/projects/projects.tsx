@@ -20,7 +20,7 @@ import type { WorkView } from "../../views/project-views.ts";
 import styles from "../../sections/project-page.module.css";
 
 const queries = ({ params: { id }, address }: PageArgs) => [
-  prefetch(workQuery(address?.source ?? "live", id)),
+  prefetch(workQuery(address?.source ?? "api", id)),
 ];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
@@ -39,7 +39,7 @@ function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) 
 /** The projects of an item, or the samples (WORK-2, WORK-3, WORK-8). */
 export default function ProjectsScreen() {
   const address = useAddress();
-  const query = useQuery(workQuery(address?.source ?? "live", useParams()["id"]));
+  const query = useQuery(workQuery(address?.source ?? "api", useParams()["id"]));
   const to = useTo();
   const work = query.data;
   // Every row of this screen has one of its own looks.

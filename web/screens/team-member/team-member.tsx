@@ -52,7 +52,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
 /** A person of the team (TEAM-3, TEAM-4). Among the samples an unknown id shows no detail block, only a way back. */
 export default function TeamMemberScreen() {
   const { id } = useParams();
-  const source = useAddress()?.source ?? "live";
+  const source = useAddress()?.source ?? "api";
   const to = useTo();
   const query = useQuery(memberQuery(source, id));
   const member = query.data;
@@ -69,7 +69,7 @@ export default function TeamMemberScreen() {
       />
       {/* The title is the page's heading only where no person's name can be. */}
       <Breadcrumb title={teamTexts.memberTitle} heading={!query.isPending && !member} />
-      {member === null && source !== "live" ? (
+      {member === null && source !== "api" ? (
         <p className={styles.nobody}>
           <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
         </p>

@@ -31,7 +31,7 @@ function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
 export default function TeamScreen() {
   const address = useAddress();
   const to = useTo();
-  const team = useQuery(teamQuery(address?.source ?? "live"));
+  const team = useQuery(teamQuery(address?.source ?? "api"));
   // Every row of the site map that leads to this screen says one of its looks.
   const look = (address?.look ?? "grid") as LookOf<"team">;
   return (
