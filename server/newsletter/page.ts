@@ -21,7 +21,7 @@ export async function answerPage(
     button === undefined
       ? ""
       : html`<form method="post" action="${action}"><button type="submit">${button}</button></form>`;
-  const page = html`<!doctype html>
+  const page = html`<!DOCTYPE html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />

@@ -3,6 +3,7 @@ import { callPath } from "#contract/calls.ts";
 import { texts } from "../texts.ts";
 import { notify } from "../ui/notify.ts";
 import styles from "./newsletter-form.module.css";
+import { sidePanelId } from "./side-panel-dialog.ts";
 import { FormTrap } from "../sections/form-trap.tsx";
 import { useFormSend } from "../sections/use-form-send.ts";
 
@@ -39,7 +40,8 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
       method="post"
       onSubmit={submit}
       onFocus={onFocus}
-      aria-labelledby={`${id}-title`}
+      // No two forms of a page have the same name.
+      aria-labelledby={place === "panel" ? `${sidePanelId} ${id}-title` : `${id}-title`}
     >
       <h2 className={styles.title} data-type="card" id={`${id}-title`}>
         {words.title}
@@ -60,7 +62,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
           onInput={() => setEmpty(false)}
           {...(wrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
         />
-        <button className={styles.send} aria-disabled={sending || undefined}>
+        <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           <span className="visually-hidden">{words.send}</span>
           <span data-quarter="" />
         </button>

@@ -49,7 +49,7 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
         <div className={styles.top}>
           <Logo name={name} to="/home" />
           <form method="dialog">
-            <button className={styles.close} onClick={closeSidePanel}>
+            <button type="submit" className={styles.close} onClick={closeSidePanel}>
               <span>{texts.nav.close}</span>
               <span className={styles.cross} aria-hidden="true" />
             </button>

@@ -42,7 +42,7 @@ function KeywordSearch() {
         placeholder={words.keyword}
         autoComplete="off"
       />
-      <button className={styles.find}>
+      <button type="submit" className={styles.find}>
         <span data-quarter="" />
         <span className="visually-hidden">{words.search}</span>
       </button>

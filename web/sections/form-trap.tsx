@@ -4,7 +4,7 @@ import { trapField } from "#contract/form-marks.ts";
 export function FormTrap() {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <input name={trapField} tabIndex={-1} autoComplete="off" />
+      <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function ButtonLink({
 }
 
 /**
- * A button; while `busy` its quarter turns in steps, which `done` makes a whole circle. It says that it is disabled but
- * keeps the focus, so its form must not send twice.
+ * A button that submits its form, unless `type` says otherwise. While `busy` its quarter turns in steps, which `done`
+ * makes a whole circle. It says that it is disabled but keeps the focus, so its form must not send twice.
  */
 export function Button({
   look = "filled",
@@ -39,6 +39,7 @@ export function Button({
 }: ComponentProps<"button"> & { look?: Look; busy?: boolean; done?: boolean }) {
   return (
     <button
+      type="submit"
       {...button}
       aria-disabled={busy || undefined}
       data-done={done || undefined}

@@ -35,7 +35,7 @@ export function Field({ label, error, hint, multiline = false, ...input }: Field
           rows={5}
         />
       ) : (
-        <input {...input} {...state} />
+        <input type="text" {...input} {...state} />
       )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -49,7 +49,7 @@ export function SkillBar({ label, share }: SkillBarProps) {
         <CountUp value={share} />
         {"%"}
         <span ref={track} className={styles.track} aria-hidden="true">
-          <span className={styles.bar} style={{ width: `${share}%` }} />
+          <span className={styles.bar} style={{ "--share": `${share}%` }} />
         </span>
       </dd>
     </div>
