@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { readContentVersion } from "./documents.ts";
 import { listPostsBetween } from "./posts.ts";
@@ -5,69 +6,101 @@ import type { Reader } from "./reader.ts";
 
 /** How many posts an unpaged list holds at most (API-1). */
 const longestList = 1000;
-/** Bytes of its texts: an answer of about half a MiB, which is made in some 5 ms of a processor. One post is always given. */
+/** Bytes of its texts, for an answer of about half a MiB. One post is always given. */
 const largestList = 480 * 1024;
 /** What an entry adds to its texts: names of fields, its date, facts about its picture. */
 const entryBytes = 300;
+/** Rows read before the event loop gets a turn: some 2 ms of a processor. */
+const sizesAtOnce = 1000;
+
+/** A part of the list: the place of its last post, and whether it is the last part. */
+interface Part {
+  readonly end: number;
+  readonly isLast: boolean;
+}
+
+/** The parts found so far, by the place that they begin after, and the one under construction. */
+interface Parts {
+  readonly version: string | null;
+  readonly found: Map<number, Part>;
+  start: number;
+  end: number;
+  bytes: number;
+  isWhole: boolean;
+}
+
+const noParts = (version: string | null): Parts => ({
+  version,
+  found: new Map(),
+  start: 0,
+  end: 0,
+  bytes: 0,
+  isWhole: false,
+});
 
 /**
  * Cuts the whole list of posts into parts of bounded size. The cuts are the same for everyone and stay as long as the
  * content version: only at them may a part begin, so there are few answers to make and to keep.
  */
 export function createPostList(reader: Reader) {
-  let known = { version: "" as string | null, cuts: new Set<number>(), last: 0, whole: false };
-  let turn: Promise<unknown> = Promise.resolve();
+  let parts = noParts("");
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** Finds cuts up to a place; one caller at a time, because each goes on where the last one stopped. */
-  async function findCuts(upTo: number): Promise<void> {
+  /** Finds the part after a place; one caller at a time, because each goes on where the last one stopped. */
+  async function findPart(cursor: number): Promise<Part | undefined> {
     const version = await readContentVersion(reader);
-    if (known.version !== version) known = { version, cuts: new Set(), last: 0, whole: false };
-    while (!known.whole && known.last < upTo) {
-      const { end, isLast } = await partAfter(reader, known.last);
-      known.whole = isLast;
-      if (isLast) break;
-      known.cuts.add(end);
-      known.last = end;
+    if (parts.version !== version) parts = noParts(version);
+    while (!parts.isWhole && parts.start <= cursor) {
+      addSizes(parts, await readSizes(reader, parts.end));
+      if (!parts.isWhole) await turn();
     }
+    const found = parts.found.get(cursor);
     // What was published meanwhile has other cuts.
-    if ((await readContentVersion(reader)) !== version) known.version = null;
-  }
-
-  async function isCut(cursor: number): Promise<boolean> {
-    if (cursor === 0) return true;
-    const found = turn.then(() => findCuts(cursor));
-    turn = found.catch(() => undefined);
-    await found;
-    return known.cuts.has(cursor);
+    if ((await readContentVersion(reader)) !== version) parts = noParts("");
+    return found;
   }
 
   /** The posts after the cut `cursor` (0 for the first), and the next cut where there is one; null where it is none. */
   return async (cursor: number) => {
-    if (!(await isCut(cursor))) return null;
-    const { end, isLast } = await partAfter(reader, cursor);
-    return { posts: await listPostsBetween(reader, cursor, end), next: isLast ? null : end };
+    const finding = last.then(() => findPart(cursor));
+    last = finding.catch(() => undefined);
+    const part = await finding;
+    if (!part) return null;
+    return {
+      posts: await listPostsBetween(reader, cursor, part.end),
+      next: part.isLast ? null : part.end,
+    };
   };
 }
 
-/** Where the part after a place ends, and whether it is the last. Reads sizes alone, which both databases keep beside the texts. */
-async function partAfter(reader: Reader, place: number): Promise<{ end: number; isLast: boolean }> {
+/** Adds the next posts, of these sizes, and ends each part that is full. Fewer than asked for are the last ones. */
+function addSizes(parts: Parts, sizes: readonly number[]): void {
+  for (const size of sizes) {
+    const bytes = size + entryBytes;
+    const taken = parts.end - parts.start;
+    if (taken === longestList || (taken > 0 && parts.bytes + bytes > largestList)) endPart(parts, false);
+    parts.bytes += bytes;
+    parts.end += 1;
+  }
+  if (sizes.length === sizesAtOnce) return;
+  parts.isWhole = true;
+  endPart(parts, true);
+}
+
+function endPart(parts: Parts, isLast: boolean): void {
+  parts.found.set(parts.start, { end: parts.end, isLast });
+  parts.start = parts.end;
+  parts.bytes = 0;
+}
+
+/** The sizes of the posts after a place. Both databases keep them beside the texts, which are not read. */
+async function readSizes(reader: Reader, after: number): Promise<number[]> {
   const rows = await reader
     .selectFrom("posts")
-    .select([
-      "place",
-      sql<number>`octet_length(title) + octet_length(author) + octet_length(content)`.as("size"),
-    ])
-    .where("place", ">", place)
-    // One more tells whether there is a rest.
-    .where("place", "<=", place + longestList + 1)
+    .select(sql<number>`octet_length(title) + octet_length(author) + octet_length(content)`.as("size"))
+    .where("place", ">", after)
+    .where("place", "<=", after + sizesAtOnce)
     .orderBy("place")
     .execute();
-  let bytes = 0;
-  let taken = 0;
-  for (const { size } of rows) {
-    bytes += size + entryBytes;
-    if (taken === longestList || (taken > 0 && bytes > largestList)) break;
-    taken += 1;
-  }
-  return { end: place + taken, isLast: taken === rows.length };
+  return rows.map(({ size }) => size);
 }
