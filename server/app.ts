@@ -19,7 +19,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
-import { createPageQueue, pathKind } from "./page-queue.ts";
+import { createPageQueue } from "./page-queue.ts";
 import type { Site } from "./site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { openOriginals, type Originals } from "./storage/originals.ts";
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono {
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all("/share/*", shareRoute({ site, api, originals, published, keeping, folder: shared }));
 
-  const inTurn = createPageQueue(pathKind);
+  const inTurn = createPageQueue();
   const page = byMethod({
     GET: async ({ req }) =>
       (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ?? plainFailure(503),

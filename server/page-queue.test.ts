@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createPageQueue, pathKind } from "./page-queue.ts";
+import { createPageQueue, pathClass } from "./page-queue.ts";
+import { currentRequest, withRequest } from "./request-scope.ts";
 
 test("eight pages are made at once, those without an id come first, and beyond the queue there is no room", async () => {
-  const queue = createPageQueue(pathKind);
+  const queue = createPageQueue();
   const begun: string[] = [];
   const held: (() => void)[] = [];
   const ask = (path: string) =>
@@ -24,4 +25,59 @@ test("eight pages are made at once, those without an id come first, and beyond t
   const answers = await Promise.all([blog, ...entries]);
   clearInterval(letGo);
   expect(answers.every((answer) => answer?.status === 200)).toBe(true);
+});
+
+test.each([
+  ["/", "page"],
+  ["/blog-2-column", "page"],
+  ["/not-found/address", "page"],
+  ["/blog-single/12", "entry"],
+  ["/blog/3", "entry"],
+  ["/blog-single/1,2", "odd"],
+  ["/blog-single/012", "odd"],
+  ["/blog-single/12/", "odd"],
+  ["/blog-single/abc", "odd"],
+  ["/a/b/1", "odd"],
+])("the class of %s is %s", (path, expected) => {
+  expect(pathClass(path)).toBe(expected);
+});
+
+test("oddly spelled addresses wait behind all others, whoever came first", async () => {
+  const queue = createPageQueue();
+  const begun: string[] = [];
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const make = (path: string) => async () => {
+    begun.push(path);
+    await opened;
+    return new Response(path);
+  };
+  const first = Array.from({ length: 8 }, (_, one) => queue("/", make(`first ${one}`)));
+  const odd = Array.from({ length: 200 }, (_, one) => queue(`/blog-single/1,${one}`, make("odd")));
+  expect(await queue("/blog-single/1,200", make("odd"))).toBeNull();
+  const good = [queue("/blog-single/1", make("entry")), queue("/blog", make("page"))];
+  open();
+  await Promise.all([...first, ...odd, ...good]);
+  expect(begun.slice(8, 10)).toEqual(["page", "entry"]);
+  expect(begun.filter((one) => one === "odd")).toHaveLength(200);
+});
+
+test("a page whose client has left by its turn is not made, and each is made in its own request", async () => {
+  const queue = createPageQueue();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const busy = Array.from({ length: 8 }, () => queue("/", () => opened.then(() => new Response())));
+  const made: (string | undefined)[] = [];
+  const ask = (id: string, hasLeft: () => boolean) =>
+    withRequest({ id, address: null, hasLeft }, () =>
+      queue("/blog", async () => {
+        made.push(currentRequest()?.id);
+        return new Response();
+      }),
+    );
+  const asked = [ask("left", () => true), ask("stayed", () => false)];
+  open();
+  await Promise.all(busy);
+  expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual([undefined, 200]);
+  expect(made).toEqual(["stayed"]);
 });

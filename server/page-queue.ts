@@ -1,25 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
+import { missingPaths } from "#contract/reserved-slugs.ts";
+import { clientHasLeft } from "./request-scope.ts";
 
 const pagesAtOnce = 8;
-const mostWaiting = 400;
+
+/** How many pages may wait when one of a class comes, and which class goes first. */
+const classes = {
+  page: { priority: 2, mostWaiting: 800 },
+  entry: { priority: 1, mostWaiting: 400 },
+  odd: { priority: 0, mostWaiting: 200 },
+} as const;
+
+export type PathClass = keyof typeof classes;
 
 /**
  * Bounds the pages that are made at once, so that a rush of addresses neither holds up the process nor piles up in it. Pages
- * without an id come first: their number is small, and visitors begin there; ids are what crawlers try. Gives null where too
- * many wait already.
+ * without an id come first: their number is small, and visitors begin there. Then come ids, which crawlers try, then what no
+ * link of the site looks like. Null where too many wait already, or where the client has left by the page's turn.
  */
-export function createPageQueue(
-  kindOf: (path: string) => "entry" | "other",
-): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
+export function createPageQueue(): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
   const queue = new PQueue({ concurrency: pagesAtOnce });
   return async (path, make) => {
-    const priority = kindOf(path) === "entry" ? 0 : 1;
-    if (queue.size >= (priority + 1) * mostWaiting) return null;
-    return queue.add(make, { priority });
+    const { priority, mostWaiting } = classes[pathClass(path)];
+    if (queue.size >= mostWaiting) return null;
+    // Bound: the queue begins it while another request's page ends.
+    const begin = AsyncLocalStorage.bind(async () => (clientHasLeft() ? null : make()));
+    return queue.add(begin, { priority });
   };
 }
 
-/** Whether a path ends in a number: an entry's id, or the page of a list, which `?page=` names as well. */
-export function pathKind(path: string): "entry" | "other" {
-  return /\/\d+\/?$/.test(path) ? "entry" : "other";
+/** The class of a path: a page, an entry's id or a list's number behind one, or any other spelling. */
+export function pathClass(path: string): PathClass {
+  if (/^\/[a-z0-9-]*$/.test(path) || path === missingPaths.other) return "page";
+  return /^\/[a-z0-9-]+\/[1-9]\d{0,15}$/.test(path) ? "entry" : "odd";
 }

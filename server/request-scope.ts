@@ -6,6 +6,8 @@ export interface RequestFacts {
   readonly id: string;
   /** The visitor's address, IPv6 by its /64; null where the connection has none. */
   readonly address: string | null;
+  /** Whether nobody waits for the answer any more; left out where that cannot happen. */
+  readonly hasLeft?: () => boolean;
 }
 
 const scope = new AsyncLocalStorage<RequestFacts>();
@@ -18,4 +20,9 @@ export function withRequest<Result>(facts: RequestFacts, work: () => Result): Re
 /** The request under way; undefined outside of any, for example in a background task. */
 export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
+}
+
+/** Whether the client of the request under way has left: what has not begun for it need not be done. */
+export function clientHasLeft(): boolean {
+  return scope.getStore()?.hasLeft?.() ?? false;
 }

@@ -5,7 +5,8 @@ import { type ClientAddresses, clientAddresses, type TrustProxy } from "../abuse
 import { problemText } from "../api/problem.ts";
 import { log, pathOf } from "../log.ts";
 import { withRequest } from "../request-scope.ts";
-import { hostFault, knownHosts } from "./hosts.ts";
+import { hostFault, isProbe, knownHosts } from "./hosts.ts";
+import { oneATurn } from "./one-a-turn.ts";
 import { rarely } from "./rarely.ts";
 
 /** Answers a request itself and says so, or leaves it to the next. */
@@ -25,11 +26,16 @@ interface ScopeParts {
   readonly observe?: (answered: Answered) => void;
 }
 
-/** Does the work of a request with its id and its visitor's address at hand; logs and measures how it went. */
+/**
+ * Does the work of a request with its id and its visitor's address at hand, in its turn of the event loop; logs and measures
+ * how it went. Probes wait for no turn. A read whose client has left by then is not done. A write is: it came in whole.
+ */
 export type Scope = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Scope {
   const addresses = clientAddresses(trustProxy);
+  const begin = oneATurn();
+  const now = (work: () => void) => work();
   return (request, response, work) => {
     const began = performance.now();
     const id = requestId(request, addresses);
@@ -38,19 +44,20 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
       forwardedFor: joined(request.headers["x-forwarded-for"]),
     });
     response.setHeader("x-request-id", id);
-    const facts = { id, address };
-    withRequest(facts, () => {
-      response.once("close", () => {
-        const seconds = (performance.now() - began) / 1000;
-        const { method = "", url = "" } = request;
-        const answered = { method, path: pathOf(url), status: response.statusCode, seconds };
-        observe(answered);
-        if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
-          withRequest(facts, () =>
-            log.debug(answered, response.writableFinished ? "answered" : "broken off"),
-          );
-      });
-      work();
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const hasLeft = () => isRead && response.destroyed;
+    const facts = { id, address, hasLeft };
+    response.once("close", () => {
+      const seconds = (performance.now() - began) / 1000;
+      const { method = "", url = "" } = request;
+      const answered = { method, path: pathOf(url), status: response.statusCode, seconds };
+      observe(answered);
+      if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
+        withRequest(facts, () => log.debug(answered, response.writableFinished ? "answered" : "broken off"));
+    });
+    const start = isProbe(request.url ?? "") ? now : begin;
+    start(() => {
+      if (!hasLeft()) withRequest(facts, work);
     });
   };
 }

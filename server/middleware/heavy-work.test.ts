@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { withRequest } from "../request-scope.ts";
 import type { Store } from "../store/store.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
-const running = { now: 0, most: 0 };
+const running = { now: 0, most: 0, begun: 0 };
 let release: () => void;
 let released: Promise<void>;
 let opened: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   const slow = (store: Store): Store => ({
     ...store,
     allPosts: async (cursor: number) => {
+      running.begun += 1;
       running.now += 1;
       running.most = Math.max(running.most, running.now);
       await released;
@@ -42,4 +44,13 @@ test("heavy lists are made one after the other, the rest wait or are refused; pa
   const answers = await Promise.all(heavy.slice(0, 51));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(51);
   expect(running.most).toBe(2);
+});
+
+test("a list whose client has left by its turn is not made", async () => {
+  const { begun } = running;
+  const facts = { id: "1", address: null, hasLeft: () => true };
+  const answer = await withRequest(facts, async () => opened.app.request("/api/posts"));
+  // Nobody hears it, and nobody keeps it.
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect(running.begun).toBe(begun);
 });

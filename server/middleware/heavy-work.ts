@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "../api/problem.ts";
+import { clientHasLeft } from "../request-scope.ts";
 import { createLimit, TooBusy } from "../storage/limit.ts";
 
 /** Our own lists keep the processor busy, a provider's mostly wait for its answer. */
@@ -19,17 +20,20 @@ function isHeavy(context: Context): boolean {
 
 /**
  * Does heavy work for strangers one piece after the other, with a turn of the event loop in between for everyone else's; those
- * beyond the queue are refused. Pages ask the API in the process without this, so none waits behind it.
+ * beyond the queue are refused, and what nobody waits for any more is left out. Pages ask the API in the process without this, so none waits behind it.
  */
 export function queueHeavyWork(source: keyof typeof atOnce): MiddlewareHandler {
   const limit = createLimit(atOnce[source], longestQueue);
   return async (context, next) => {
     if (!isHeavy(context)) return next();
     try {
-      await limit(async () => {
+      const isDone = await limit(async () => {
         await turn();
+        if (clientHasLeft()) return false;
         await next();
+        return true;
       });
+      if (!isDone) return problem(503);
     } catch (error) {
       if (error instanceof TooBusy) return problem(503);
       throw error;

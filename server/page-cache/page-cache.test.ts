@@ -2,6 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientHasLeft, withRequest } from "../request-scope.ts";
 import { cachedFront } from "./cached-front.ts";
 import { type Compress, compressQuickly } from "./compress.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
@@ -60,6 +61,27 @@ describe("the page cache", () => {
     expect(new Set(all).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
     expect(cache.atHand("/")?.version).toBe("1");
+  });
+
+  it("is wanted as long as one of those who asked for it waits", async () => {
+    const left = new Set<string>();
+    const by = (id: string) =>
+      withRequest({ id, address: null, hasLeft: () => left.has(id) }, () => cache.find("/"));
+    let begin = () => {};
+    const turn = new Promise<void>((resolve) => (begin = resolve));
+    const seen: boolean[] = [];
+    answer = async (key) => {
+      await turn;
+      left.add("first");
+      seen.push(clientHasLeft());
+      left.add("second");
+      seen.push(clientHasLeft());
+      return html(key);
+    };
+    const both = [by("first"), by("second")];
+    begin();
+    await Promise.all(both);
+    expect(seen).toEqual([false, true]);
   });
 
   it("makes it anew within two seconds of a publishing", async () => {

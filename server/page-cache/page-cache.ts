@@ -1,4 +1,5 @@
 import type { Encoding } from "../encoding.ts";
+import { currentRequest, withRequest } from "../request-scope.ts";
 import { type Compress, compressQuickly } from "./compress.ts";
 import { improver } from "./improver.ts";
 import { keep, type KeptAnswer } from "./kept-answer.ts";
@@ -27,6 +28,14 @@ export type Found = KeptAnswer | WholeAnswer;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
+/** An answer in the making, and whether each of those who asked for it has left. */
+interface Flight {
+  readonly found: Promise<Found>;
+  readonly waiting: Set<() => boolean>;
+}
+
+const stays = () => false;
+
 /** Pages that are not there are kept too: crawlers ask for them again and again, and each costs as much as any other. */
 function mayBeKept(answer: Response): boolean {
   return [200, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
@@ -40,7 +49,7 @@ export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
   const { now = () => performance.now() } = parts;
   const kept = createShelves(maxBytes);
-  const underWay = new Map<string, Promise<Found>>();
+  const underWay = new Map<string, Flight>();
   const watched = watchVersion(parts.version, now);
   const improve = improver(kept);
 
@@ -61,6 +70,17 @@ export function createPageCache(parts: PageCacheParts) {
     return made;
   }
 
+  /** Begins to make an answer. Its work has nobody left to wait for it only once all who asked have gone. */
+  function takeOff(key: string, version: string): Flight {
+    const request = currentRequest();
+    const waiting = new Set([request?.hasLeft ?? stays]);
+    const hasLeft = () => [...waiting].every((left) => left());
+    const begin = () => make(key, version).finally(() => underWay.delete(key));
+    const flight = { waiting, found: request ? withRequest({ ...request, hasLeft }, begin) : begin() };
+    underWay.set(key, flight);
+    return flight;
+  }
+
   return {
     /** The answer at hand, without waiting: the usual case. */
     atHand(key: string): KeptAnswer | undefined {
@@ -79,9 +99,9 @@ export function createPageCache(parts: PageCacheParts) {
         count(found);
         return found;
       }
-      const flight = underWay.get(key) ?? make(key, version).finally(() => underWay.delete(key));
-      underWay.set(key, flight);
-      return flight;
+      const flight = underWay.get(key);
+      flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
+      return (flight ?? takeOff(key, version)).found;
     },
     /** The body of an answer in an encoding; the first who asks for one waits for a quick compression. */
     async body(answer: Found, encoding: Encoding): Promise<Buffer> {
