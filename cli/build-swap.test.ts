@@ -35,7 +35,7 @@ const build = (name: string) => async (folder: string) => {
   await writeFile(path.join(folder, "server/package.json"), '{"type":"module"}');
   await writeFile(
     path.join(folder, "server/index.js"),
-    `export const createSite = () => ({ isPage: () => true, kindOf: () => null, canonicalPages: async () => [],
+    `export const createSite = () => ({ isPage: () => true, kindOf: () => null,
       renderPage: async () => new Response((await import("./assets/page.js")).page) });`,
   );
 };

@@ -37,7 +37,6 @@ export async function run(): Promise<void> {
   const site: Site = {
     isPage: (address) => first.isPage(address),
     kindOf: () => null,
-    canonicalPages: () => first.canonicalPages(),
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
   const limits = config.rateLimits ? await openLimits(config) : null;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addressAt, addresses, canonicalPath, lightPattern, pathTo } from "./addresses.ts";
+import {
+  addressAt,
+  addresses,
+  canonicalAddresses,
+  canonicalPath,
+  lightPattern,
+  namesEntry,
+  pathTo,
+} from "./addresses.ts";
+import type { EntryPage } from "./site-map.ts";
 
 const at = (path: string) => {
   const found = addressAt(path);
@@ -54,6 +63,12 @@ describe("the site map", () => {
     expect(canonical("/team-2")).toBe("/team");
     expect(canonical("/blog-single-with-sidebar/4", { id: "4" })).toBe("/blog-single/4");
     expect(canonical("/contact-us-light")).toBe("/contact-us");
+  });
+
+  it("tells the pages that stand for entries from the lists that are turned", () => {
+    const known: EntryPage[] = ["teamMember", "category", "item", "project", "post", "service", "page"];
+    const named = canonicalAddresses(true).filter((address) => namesEntry(address));
+    expect(named.map(({ page }) => page).toSorted()).toEqual(known.toSorted());
   });
 
   it("closes second layouts and light addresses with the showcase, never services, questions or a page without another layout", () => {

@@ -1,4 +1,12 @@
-import { type Named, type PageName, type Row, rows, type Source, type Theme } from "./site-map.ts";
+import {
+  type EntryPage,
+  type Named,
+  type PageName,
+  type Row,
+  rows,
+  type Source,
+  type Theme,
+} from "./site-map.ts";
 
 /** One address of the table: a page in a theme. */
 export interface Address {
@@ -94,9 +102,16 @@ export function addressAt(path: string): Address | undefined {
   return addresses.find((_, index) => known[index]?.test(path));
 }
 
-type Params = Record<string, string | number | undefined>;
+/** Whether an address that search engines are to know stands for a page an entry. */
+export function namesEntry(address: Address): address is Address & { page: EntryPage } {
+  return address.canonical === address.page && /:\w+(?!\w*\?)/.test(address.pattern);
+}
 
-function filled(pattern: string, params: Params): string {
+/** The parameters of an address, by name. */
+export type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** The path of a pattern with its parameters filled in; one that may be left out is, where it is not given. */
+export function fillPattern(pattern: string, params: Params = {}): string {
   const path = pattern.replaceAll(/\/:(\w+)\??/g, (_, key: string) =>
     params[key] === undefined ? "" : `/${encodeURIComponent(params[key])}`,
   );
@@ -107,7 +122,7 @@ function filled(pattern: string, params: Params): string {
 export function pathTo(page: PageName, theme: Theme, params: Params = {}): string {
   const own = addresses.filter((address) => address.page === page);
   const chosen = own.find((address) => address.theme === theme) ?? own[0];
-  return filled(chosen?.pattern ?? "/", params);
+  return fillPattern(chosen?.pattern ?? "/", params);
 }
 
 /**
@@ -119,5 +134,5 @@ export function canonicalPath(address: Address, params: Params): string {
   const dark = addresses.find((one) => one.page === address.canonical && one.theme === "dark") ?? address;
   const samePages = dark.source === address.source || dark.page === address.page;
   const query = page !== undefined && Number(page) > 1 && samePages ? `?page=${page}` : "";
-  return filled(dark.pattern, rest) + query;
+  return fillPattern(dark.pattern, rest) + query;
 }

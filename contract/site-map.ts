@@ -230,6 +230,12 @@ export type LookOf<Screen extends string> = Extract<
   { screen: Screen; look: string }
 >["look"];
 
+/** The pages that search engines are to know by their entries, as `/blog-single/:id`; `:page?` names no entry. */
+export type EntryPage = Exclude<
+  Extract<(typeof pages)[number], { path: `${string}/:${string}` }>,
+  { path: `${string}?` } | { canonical: string }
+>["name"];
+
 /** A row with all that it may say. */
 export interface Row extends PageRow {
   name: PageName;

@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", newsletterRoutes(store, links));
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
-  app.route("/", discoveryRoutes({ store, config, site, api }));
+  app.route("/", discoveryRoutes({ store, config, api }));
   const { variants, shared } = storageFolders(config.dataDir);
   const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
   const { isBeingCut = () => false } = parts;

@@ -20,6 +20,4 @@ export interface Site {
    * could be there and the content has none of that name.
    */
   kindOf(path: string): "list" | "page" | "missing" | null;
-  /** The pages that search engines are to know, with their route patterns. */
-  canonicalPages(): Promise<readonly { page: string; pattern: string }[]>;
 }

@@ -8,7 +8,7 @@ import { createQueryClient, queryClientContext } from "#web/sources/query-client
 import { pageFactsContext } from "#web/sources/page-facts.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
-import { addressAt, canonicalAddresses } from "#contract/addresses.ts";
+import { addressAt } from "#contract/addresses.ts";
 import type { Site } from "./site-contract.ts";
 
 /** All that a page may wait for its data, in ms. */
@@ -33,10 +33,6 @@ export function createSite(readFacts: () => Promise<SiteFacts>): Site {
       if (!address) return null;
       if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
       return address.paged ? "list" : "page";
-    },
-    canonicalPages: async () => {
-      const { showcase } = await facts();
-      return canonicalAddresses(showcase).map(({ page, pattern }) => ({ page, pattern }));
     },
     async renderPage(request, { api, form, onPageFacts }) {
       const known = await facts();

@@ -1,12 +1,10 @@
 import type { Config } from "../config.ts";
-import type { Site } from "../site-contract.ts";
 import type { Store } from "../store/store.ts";
 
 /** What this room stands on. */
 export interface DiscoveryParts {
   readonly store: Pick<Store, "sample" | "countEntries" | "entriesAt">;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
-  readonly site: Pick<Site, "canonicalPages">;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
 }

@@ -1,7 +1,7 @@
+import { pathTo } from "#contract/addresses.ts";
 import { callPath } from "#contract/calls.ts";
 import { plainText } from "../plain-text.ts";
 import { idOf, moment, objects, readCall, websiteName } from "./api-reading.ts";
-import { fillPattern } from "./paths.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { xml } from "./xml.ts";
 
@@ -17,19 +17,14 @@ interface Entry {
 }
 
 /** The newest posts as RSS 2.0, the same way from the own store and from a foreign provider. */
-export async function rss({ api, site, config }: DiscoveryParts, origin: string): Promise<string> {
+export async function rss({ api, config }: DiscoveryParts, origin: string): Promise<string> {
   // The own list begins with the newest; another's may have any order, so all of it is looked at.
   const part = config.apiBaseUrl === "" ? `?page=1&per_page=${newestPosts}` : "";
-  const [{ name }, posts, pages] = await Promise.all([
-    websiteName(api),
-    readCall(api, callPath("posts") + part),
-    site.canonicalPages(),
-  ]);
-  const patternOf = (wanted: string) => pages.find(({ page }) => page === wanted)?.pattern ?? "/";
+  const [{ name }, posts] = await Promise.all([websiteName(api), readCall(api, callPath("posts") + part)]);
   const entries = objects(posts)
     .flatMap((post) => {
       const id = idOf(post);
-      return id === null ? [] : [readEntry(post, origin + fillPattern(patternOf("post"), id))];
+      return id === null ? [] : [readEntry(post, origin + pathTo("post", "dark", { id }))];
     })
     .toSorted(newestFirst)
     .slice(0, newestPosts);
@@ -39,7 +34,7 @@ export async function rss({ api, site, config }: DiscoveryParts, origin: string)
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
     element("title", name),
-    element("link", origin + fillPattern(patternOf("blog"))),
+    element("link", origin + pathTo("blog", "dark")),
     element("description", `The newest posts of ${name}.`),
     element("language", "en"),
     ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),

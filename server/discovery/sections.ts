@@ -1,5 +1,12 @@
-import { type EntryKind, isEntryKind } from "../store/entries.ts";
-import { fillPattern, hasParameter } from "./paths.ts";
+import {
+  type Address,
+  canonicalAddresses,
+  fillPattern,
+  namesEntry,
+  type Params,
+} from "#contract/addresses.ts";
+import type { EntryPage } from "#contract/site-map.ts";
+import type { EntryAddress, EntryKind } from "../store/entries.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { createProviderWalk, type ProviderEntries } from "./provider-walk.ts";
 
@@ -10,54 +17,79 @@ export interface PageAddress {
   readonly changed: string | null;
 }
 
-/** A run of addresses of one page: how many, and any part of them. */
-export interface Section {
+/** Many of a kind: how many, and any part of them. */
+interface Run<One> {
   readonly count: number;
-  part(after: number, most: number): Promise<PageAddress[]>;
+  readonly part: (after: number, most: number) => Promise<One[]>;
 }
 
-const dated: ReadonlySet<string> = new Set<EntryKind>(["post", "project"]);
+/** The addresses of one page. */
+export type Section = Run<PageAddress>;
+
+/** What tells an entry's page from the others of its pattern. */
+interface Entry {
+  readonly params: Params;
+  readonly changed: string | null;
+}
+
+type FindEntries = (
+  parts: DiscoveryParts,
+  /** Null where the entries are the store's. */
+  provided: ProviderEntries | null,
+) => Promise<Run<Entry>>;
+
+/** Where the entries of each page come from; the type asks for every page of the site map that has some. */
+const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
+  teamMember: stored("teamMember"),
+  category: stored("category"),
+  item: stored("item"),
+  project: stored("project", "dated"),
+  post: stored("post", "dated"),
+  service: async ({ store }) => {
+    const services = (await store.sample("services"))?.services ?? [];
+    return inMemory(services.filter(({ content }) => content !== null).map(({ id }) => undated({ id })));
+  },
+  page: async ({ store }) =>
+    inMemory(((await store.sample("pages")) ?? []).map(({ slug }) => undated({ slug }))),
+};
 
 /** Gives every canonical address of the site, by page, without holding what the database can count. */
 export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
   const walk = createProviderWalk(parts.api);
   return async () => {
     const provided = parts.config.apiBaseUrl === "" ? null : await walk();
-    const pages = await parts.site.canonicalPages();
-    return Promise.all(pages.map(({ page, pattern }) => sectionOf(parts, page, pattern, provided)));
+    const showcase = (await parts.store.sample("site"))?.showcase ?? true;
+    return Promise.all(canonicalAddresses(showcase).map((one) => sectionOf(parts, one, provided)));
   };
 }
 
 async function sectionOf(
-  { store }: DiscoveryParts,
-  page: string,
-  pattern: string,
+  parts: DiscoveryParts,
+  address: Address,
   provided: ProviderEntries | null,
 ): Promise<Section> {
-  const inMemory = (values: readonly (string | number)[]) =>
-    listed(values.map((value) => ({ path: fillPattern(pattern, value), changed: null })));
-  if (!hasParameter(pattern)) return inMemory([""]);
-  if (page === "page") return inMemory(((await store.sample("pages")) ?? []).map(({ slug }) => slug));
-  if (page === "service") {
-    const services = (await store.sample("services"))?.services ?? [];
-    return inMemory(services.filter(({ content }) => content !== null).map(({ id }) => id));
-  }
-  // A page that nobody knows the entries of stands in no sitemap.
-  if (!isEntryKind(page)) return inMemory([]);
-  const address = ({ id, created_at: created }: { id: number; created_at: string | null }) => ({
-    path: fillPattern(pattern, id),
-    changed: dated.has(page) ? created : null,
-  });
-  if (provided) return listed(provided[page].map(address));
-  return {
-    count: await store.countEntries(page),
-    part: async (after, most) => (await store.entriesAt(page, { after, most })).map(address),
-  };
+  const { pattern } = address;
+  if (!namesEntry(address)) return inMemory([{ path: fillPattern(pattern), changed: null }]);
+  const { count, part } = await entriesOf[address.page](parts, provided);
+  const placed = ({ params, changed }: Entry) => ({ path: fillPattern(pattern, params), changed });
+  return { count, part: async (after, most) => (await part(after, most)).map(placed) };
 }
 
-function listed(addresses: readonly PageAddress[]): Section {
-  return {
-    count: addresses.length,
-    part: (after, most) => Promise.resolve(addresses.slice(after, after + most)),
-  };
+/** The entries of a kind: the provider's, else the store's. */
+function stored(kind: EntryKind, dates?: "dated"): FindEntries {
+  const entry = ({ id, created_at: created }: EntryAddress) =>
+    dates ? { params: { id }, changed: created } : undated({ id });
+  return async ({ store }, provided) =>
+    provided
+      ? inMemory(provided[kind].map(entry))
+      : {
+          count: await store.countEntries(kind),
+          part: async (after, most) => (await store.entriesAt(kind, { after, most })).map(entry),
+        };
+}
+
+const undated = (params: Params): Entry => ({ params, changed: null });
+
+function inMemory<One>(all: readonly One[]): Run<One> {
+  return { count: all.length, part: async (after, most) => all.slice(after, after + most) };
 }

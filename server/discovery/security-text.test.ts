@@ -95,8 +95,7 @@ describe("security.txt", () => {
       const api = () => Promise.resolve(new Response("{}", { status }));
       const { discoveryRoutes } = await import("./routes.ts");
       const { store, config } = opened;
-      const site = { canonicalPages: () => Promise.resolve([]) };
-      const answer = await discoveryRoutes({ store, config, site, api }).request(securityTextPath);
+      const answer = await discoveryRoutes({ store, config, api }).request(securityTextPath);
       expect(answer.status).toBe(answered);
     }
   });

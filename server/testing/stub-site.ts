@@ -11,11 +11,6 @@ export function stubSite(rendered: Rendered[] = []): Site {
   return {
     isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),
     kindOf: (path) => (path === "/" || path === "/contact-us" ? "page" : null),
-    canonicalPages: () =>
-      Promise.resolve([
-        { page: "home", pattern: "/" },
-        { page: "post", pattern: "/blog-single/:id" },
-      ]),
     renderPage: async (request, options) => {
       rendered.unshift({ request, ...options });
       const form = JSON.stringify(options.form ?? null).replaceAll("<", "\\u003c");
