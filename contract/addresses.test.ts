@@ -24,6 +24,27 @@ describe("the site map", () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
+  it("ADDR-1 opens every specified address, in its theme and from its source", () => {
+    const document = [
+      "/team-2 /team-2-light /team-light /team-details-light/1",
+      "/project-3 /project-light /project-2-light /project-3-light /project-details-light/1",
+      "/services /services-2 /services-3 /services-4 /service-details/1",
+      "/services-light /services-2-light /services-3-light /services-4-light /service-details-light/1",
+      "/blog-with-sidebar /blog-standard-light /blog-with-sidebar-light /blog-2-column-light",
+      "/blog-3-column-light /blog-single-light/1 /blog-single-with-sidebar-light/1 /faq /faq-light",
+    ];
+    const api = [
+      "/ /home /about-us /team /team-details/1 /category/1 /project/1 /projects /project-details/1",
+      "/contact-us /contact-us-light /blog /blog-2-column /blog-3-column /blog-standard",
+      "/blog-single/1 /blog-single-with-sidebar/1",
+    ];
+    for (const [source, lines] of Object.entries({ document, api }))
+      for (const path of lines.join(" ").split(" ")) {
+        const theme = path.split("/")[1]?.endsWith("-light") ? "light" : "dark";
+        expect({ path, ...at(path) }).toMatchObject({ path, source, theme });
+      }
+  });
+
   it("puts the light suffix on the first segment", () => {
     expect(lightPattern("/team-details/:id")).toBe("/team-details-light/:id");
     expect(lightPattern("/contact-us")).toBe("/contact-us-light");
@@ -49,7 +70,7 @@ describe("the site map", () => {
     expect(pathTo("project", "light", { id: "a/b" })).toBe("/project-details-light/a%2Fb");
   });
 
-  it("knows each address's canonical one (requirements, 'Canonical links')", () => {
+  it("ADDR-2 knows each address's canonical one", () => {
     const canonical = (path: string, params = {}) => canonicalPath(at(path), params);
     expect(canonical("/home")).toBe("/");
     expect(canonical("/blog-3-column", { page: "2" })).toBe("/blog?page=2");

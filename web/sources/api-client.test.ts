@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallError, payloadOf, read, send } from "./api-client.ts";
+import { CallError, type Fetcher, payloadOf, read, send } from "./api-client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,23 @@ describe("read", () => {
   });
 });
 
+describe("read", () => {
+  it("API-4 sends nothing but what it accepts, and sets no timeout of its own", async () => {
+    const fetcher = vi.fn<Fetcher>(answering({ data: 1 }));
+    await read(fetcher, "/x");
+    expect(fetcher).toHaveBeenCalledWith("/x", { headers: { accept: "application/json" } });
+  });
+});
+
 describe("send", () => {
+  it("API-2 leaves the answer's body unread", async () => {
+    const answer = Response.json({ data: {} }, { status: 202 });
+    vi.stubGlobal("fetch", () => Promise.resolve(answer));
+    vi.stubGlobal("document", { cookie: "" });
+    await send("subscribe", { email: "a@b.c" });
+    expect(answer.bodyUsed).toBe(false);
+  });
+
   it("API-2 API-4 posts exactly the fields as JSON and gives the XSRF cookie back as a header", async () => {
     const fetched = vi.fn<() => Promise<Response>>(answering({}, 202));
     vi.stubGlobal("fetch", fetched);

@@ -32,6 +32,16 @@ describe("readSocials", () => {
   });
 });
 
+describe("readSocials", () => {
+  it.each(["_page", ""])("SHELL-7 knows five networks, in fields that end in %j", (suffix) => {
+    const networks = ["facebook", "twitter", "youtube", "linkedin", "instagram"];
+    const fields = Object.fromEntries(networks.map((name) => [name + suffix, `https://${name}.example`]));
+    expect(readSocials(fields)).toEqual(
+      networks.map((network) => ({ network, href: `https://${network}.example` })),
+    );
+  });
+});
+
 describe("readTestimonial", () => {
   it("ABOUT-3 caps the rate at 5 and rounds it to halves", () => {
     const rates = [9, 4.7, 4.2, -1, Number.NaN].map((rate) => readTestimonial({ rate }, pictures).rate);

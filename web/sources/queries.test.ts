@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { aboutQuery, testimonialsQuery } from "./about-queries.ts";
+import type { Fetcher } from "./api-client.ts";
+import { postsPageQuery } from "./post-list-query.ts";
+import { filledPostQuery, postQuery } from "./post-query.ts";
+import { allWorkQuery, categoryQuery, projectQuery, workQuery } from "./project-queries.ts";
+import { categoriesQuery, contactsQuery } from "./queries.ts";
+import { createQueryClient } from "./query-client.ts";
+import { memberQuery, teamQuery } from "./team-queries.ts";
+
+it.each([
+  ["SHELL-2", "/api/categories", "services", (client: QueryClient) => client.fetchQuery(categoriesQuery)],
+  ["SHELL-6", "/api/contacts", "contacts", (client: QueryClient) => client.fetchQuery(contactsQuery)],
+] as const)("%s %s is asked once and cached as %j", async (_, path, key, ask) => {
+  const fetcher = vi.fn<Fetcher>(() => Promise.resolve(Response.json({ data: [] })));
+  const client = createQueryClient(fetcher, "browser");
+  const first = await ask(client);
+  expect(await ask(client)).toBe(first);
+  expect(client.getQueryData([key])).toBe(first);
+  expect(fetcher.mock.calls.map(([asked]) => asked)).toEqual([path]);
+});
+
+it("SHELL-18 every query of the API keeps to the 5 minutes of the cache", () => {
+  const queries = [
+    aboutQuery,
+    allWorkQuery(1),
+    categoriesQuery,
+    categoryQuery("1"),
+    contactsQuery,
+    filledPostQuery("1"),
+    memberQuery("api", "1"),
+    postQuery("api", "1"),
+    postsPageQuery("api", 1, 6),
+    projectQuery("api", "1"),
+    teamQuery("api"),
+    testimonialsQuery,
+    workQuery("api", "1"),
+  ];
+  expect(queries.filter((query) => "staleTime" in query)).toEqual([]);
+});
