@@ -126,7 +126,7 @@ export function pathTo(page: PageName, theme: Theme, params: Params = {}): strin
 }
 
 /**
- * The path that search engines are to know for an address (requirements, 'Canonical links'). A list's page is
+ * The path that search engines are to know for an address (ADDR-2). A list's page is
  * kept where the canonical list has the same pages, which those of another source have not.
  */
 export function canonicalPath(address: Address, params: Params): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemSchema } from "./item.ts";
 import { picturePath } from "./text-kind.ts";
 
-/** A service category, as listed by `GET /api/categories` (API-3, spec section 3). */
+/** A service category, as listed by `GET /api/categories` (API-3). */
 export const categorySchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),

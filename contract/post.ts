@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { htmlText, moment, picturePath } from "./text-kind.ts";
 
-/** A blog post (spec section 3). */
+/** A blog post (API-3). */
 export const postSchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),

@@ -21,7 +21,7 @@ interface PageRow {
   opens?: string;
   /** The same for the light address, where it differs. */
   lightOpens?: string;
-  /** The page that search engines are to know instead (requirements, 'Canonical links'). */
+  /** The page that search engines are to know instead (ADDR-2). */
   canonical?: string;
   /** A list that `?page=` turns, though no number stands in its path. */
   paged?: true;
@@ -30,7 +30,7 @@ interface PageRow {
 }
 
 /**
- * THE table (requirements, 'Addresses'): routes, links, canonical links, sitemap and the sweeps all come from
+ * THE table (ADDR-1): routes, links, canonical links, sitemap and the sweeps all come from
  * these rows. A light address of a page is one word: `light: "document"`.
  */
 const pages = [

@@ -27,7 +27,7 @@ function widget(page: Page, name: string) {
 
 const pictures = (page: Page) => widget(page, widgets.gallery).getByRole("link");
 
-test("BLOG-3 a post: picture, title, author, date, text", async ({ page }) => {
+test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page }) => {
   await open(page, "/blog-single/24");
   await expect(page).toHaveTitle("Quarterlight - The book of things that we turned off.");
   await expect(h1(page)).toHaveText("The book of things that we turned off.");
@@ -113,7 +113,7 @@ for (const path of [
   "/blog-single-with-sidebar/999",
   "/blog-single-with-sidebar-light/999",
 ])
-  test(`BLOG-6 SERV-5 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
+  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
     const back = main(page).getByRole("link", { name: postTexts.allPosts });

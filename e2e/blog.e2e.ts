@@ -250,7 +250,7 @@ for (const [path, perPage, pages, opens] of [
   ["/blog-2-column-light", 4, 2, "/blog-single-light/"],
   ["/blog-3-column-light", 6, 1, "/blog-single-light/"],
 ] as const)
-  test(`BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} a page, each to its own page`, async ({
+  test(`BLOG-4 BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} a page, each to its own page`, async ({
     page,
     request,
   }) => {

@@ -49,7 +49,9 @@ const clipOf = (page: Page, index: number) =>
     .nth(index)
     .evaluate((frame) => getComputedStyle(frame).clipPath);
 
-test("pictures of cards open as they come up and are whole once they are in view", async ({ page }) => {
+test("SHELL-21 pictures of cards open as they come up and are whole once they are in view", async ({
+  page,
+}) => {
   await open(page, "/project/1");
   const last = (await page.locator(revealed).count()) - 1;
   expect(last).toBeGreaterThan(1);

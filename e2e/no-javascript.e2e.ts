@@ -17,7 +17,7 @@ async function openPlain(page: Page, path: string) {
   await uncovered(page);
 }
 
-test("SHELL-21 HOME-1 every word of the home page is visible, counters in their final state", async ({
+test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in their final state", async ({
   page,
 }) => {
   await openPlain(page, "/");

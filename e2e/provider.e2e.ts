@@ -108,7 +108,7 @@ test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answer
   expect(html).toMatch(/src="\/storage\/projects\/tally-[0-9a-f]+\.webp\?w=1600"/);
 });
 
-test("SHELL-22 SHELL-18 without settings and categories a page of its own words is whole, and the contact page a 503; nobody keeps either", async ({
+test("SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a page of its own words is whole, and the contact page a 503; nobody keeps either", async ({
   request,
 }) => {
   const { "/api/contacts": contacts, "/api/categories": categories } = bodies;

@@ -30,7 +30,7 @@ for (const width of widths)
     test.describe(`${path} at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test(`opens whole and clean (SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)`, async ({
+      test(`opens whole and clean (ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)`, async ({
         page,
       }) => {
         // Nothing may be on its way from one colour to the next while it is measured.
@@ -106,7 +106,10 @@ test("SHELL-11 no two addresses share a title", async ({ request }) => {
   expect([...titles].filter(([title, paths]) => title === "" || paths.length > 1)).toEqual([]);
 });
 
-test("every address of the site map is reached from home within four links", async ({ request, baseURL }) => {
+test("ADDR-1 every address of the site map is reached from home within four links", async ({
+  request,
+  baseURL,
+}) => {
   const seen = new Set<string>(["/"]);
   const unreached = new Set(addresses.map(({ pattern }) => pattern));
   let step = ["/"];

@@ -38,23 +38,26 @@ describe("methods", () => {
     ["/healthz", "GET, HEAD, OPTIONS"],
     ["/assets/a-1.js", "GET, HEAD, OPTIONS"],
   ];
-  test.each(addresses)("API-1 %s takes %s; the rest is 405 with Allow", async (address, allow) => {
-    for (const method of [
-      "PUT",
-      "DELETE",
-      "PATCH",
-      "PROPFIND",
-      ...(allow.includes("POST") ? [] : ["POST"]),
-    ]) {
-      const answer = await request(address, { method });
-      expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, allow]);
-    }
-    const options = await request(address, { method: "OPTIONS" });
-    expect([options.status, options.headers.get("allow")]).toEqual([204, allow]);
-    const head = await request(address, { method: "HEAD" });
-    const expected = allow.includes("GET") ? (await request(address)).status : 405;
-    expect([head.status, await head.text()]).toEqual([expected, ""]);
-  });
+  test.each(addresses)(
+    "API-1 API-2 SHELL-23 %s takes %s; the rest is 405 with Allow",
+    async (address, allow) => {
+      for (const method of [
+        "PUT",
+        "DELETE",
+        "PATCH",
+        "PROPFIND",
+        ...(allow.includes("POST") ? [] : ["POST"]),
+      ]) {
+        const answer = await request(address, { method });
+        expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, allow]);
+      }
+      const options = await request(address, { method: "OPTIONS" });
+      expect([options.status, options.headers.get("allow")]).toEqual([204, allow]);
+      const head = await request(address, { method: "HEAD" });
+      const expected = allow.includes("GET") ? (await request(address)).status : 405;
+      expect([head.status, await head.text()]).toEqual([expected, ""]);
+    },
+  );
 });
 
 describe("paths", () => {
@@ -194,7 +197,7 @@ test("healthz is always 200, readyz asks the database", async () => {
   expect((await other.app.request("/healthz")).status).toBe(200);
 });
 
-test("pictures of other hosts are allowed by name", async () => {
+test("HOME-3 pictures of other hosts are allowed by name", async () => {
   const other = await openTestApp("sqlite", { fallbackImage: "https://pictures.example/x.jpg" });
   const { headers } = await other.app.request("/");
   expect(headers.get("content-security-policy")).toContain("img-src 'self' data: https://pictures.example;");

@@ -63,7 +63,7 @@ describe("configuration", () => {
     expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
   });
 
-  test("names all faults at once, one line each", () => {
+  test("HOME-3 API-4 names all faults at once, one line each", () => {
     const lines = messageOf({
       PORT: "80a",
       HOST: "a b",

@@ -2,7 +2,7 @@ import type { PageName } from "#contract/site-map.ts";
 
 /**
  * The words of the frame and of what every page may show; those of single screens stand in `texts/`, so that
- * no page carries another's. Texts in requirements' single quotes stand exactly as there, odd spellings included.
+ * no page carries another's. Texts that docs/requirements.md quotes stand exactly as there, odd spellings included.
  */
 export const texts = {
   fallbackName: "Agency",

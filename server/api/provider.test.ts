@@ -55,7 +55,7 @@ async function freshSite(work: (fresh: Hono) => Promise<void>): Promise<void> {
   await work(site.app).finally(() => site.opened.close());
 }
 
-describe("API-1 a foreign provider", () => {
+describe("API-1 API-4 a foreign provider", () => {
   test.each([["data.data"], ["data"], ["bare"]])("the payload of an entry is found (%s)", async (place) => {
     const id = freshId();
     const entry = { id, title: "One" };

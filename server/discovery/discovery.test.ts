@@ -46,7 +46,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
   });
   afterAll(() => opened.opened.close());
 
-  test("the sitemap holds each canonical address once and no other", async () => {
+  test("ADDR-2 the sitemap holds each canonical address once and no other", async () => {
     const text = await read(routes(opened), "/sitemap.xml");
     expect(text).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\//,

@@ -15,7 +15,7 @@ describe.each(databaseKinds)("store on %s", (kind) => {
   });
   afterAll(() => app.opened.close());
 
-  test("API-1 lists keep their order and details hold their children", async () => {
+  test("API-1 WORK-1 lists keep their order and details hold their children", async () => {
     const { store } = app;
     expect((await store.categories()).map((category) => category.id)).toEqual([1, 2]);
     expect((await store.category(1))?.item.map((item) => item.id)).toEqual([1, 2]);

@@ -3,7 +3,7 @@ import { colorFavicon } from "./favicon-color.ts";
 
 let added = false;
 
-/** Adds what is not needed at once (brief, section 11): the icon's gel and copied e-mail addresses. */
+/** Starts what a page can do without at first: the icon's colour and copied e-mail addresses. */
 export function addEnhancements(): void {
   if (added) return;
   added = true;

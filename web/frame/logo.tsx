@@ -3,7 +3,7 @@ import styles from "./logo.module.css";
 
 const longName = 14;
 
-/** The mark and the website's name in type; names over 14 letters are set narrower (brief, section 2). */
+/** The mark and the website's name in type; names over 14 letters are set narrower, so that the header has room for them. */
 export function Logo({ name, to }: { name: string; to: string }) {
   return (
     <Link className={styles.logo} to={to} data-long={name.length > longName || undefined}>

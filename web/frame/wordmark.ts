@@ -64,7 +64,7 @@ function draw(letters: Letter[], x: number, strength: number) {
   });
 }
 
-/** The footer's name opens its letters near a mouse (brief, section 8), until `signal` says stop. */
+/** Widens the letters of the footer's name near the mouse, until `signal` aborts. */
 export function openWordmark(mark: HTMLElement, signal: AbortSignal): void {
   if (!window.matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) return;
   let letters: Letter[] = [];

@@ -23,7 +23,7 @@ interface WorkCardProps {
 }
 
 /**
- * A piece of work in a list: picture, title, a few words; one link over the whole (brief, section 6). Lists
+ * A piece of work in a list: picture, title, a few words; one link over the whole, so that all of it can be clicked. Lists
  * lay it out by custom properties, see work-card.module.css.
  */
 export function WorkCard({ title, meta, picture, to, sizes, heading, action, first }: WorkCardProps) {

@@ -21,7 +21,7 @@ export function picturesOf(facts: Record<string, PictureFacts> | undefined, orig
   };
 }
 
-/** The gel of the category at an index: the six in turn (brief, section 2). */
+/** The gel of the category at an index: the six in turn, so that neighbours differ. */
 export function gelAt(index: number): Gel {
   return gels[index % gels.length] ?? "straw";
 }

@@ -29,7 +29,7 @@ interface CarouselControlsProps {
   moveBy: (by: number) => void;
 }
 
-/** Pause first, then previous and next, then a bullet a stop (APG carousel, quality A8). */
+/** Pause first, then previous and next, then one bullet per stop: the order of the ARIA carousel pattern, so that the keyboard reaches Pause first. */
 export function CarouselControls({
   labels,
   on,

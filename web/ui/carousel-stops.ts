@@ -35,7 +35,7 @@ export function stopAt(wanted: number, count: number, loop: boolean): number {
   return loop ? (wanted + count) % count : Math.min(count - 1, Math.max(0, wanted));
 }
 
-/** The house's turn curve, cubic-bezier(.77, 0, .175, 1), as the quartic that it draws (brief, section 10). */
+/** The site's easing for movement (`--turn`, cubic-bezier(.77, 0, .175, 1)), as the quartic that is closest to it. */
 export function turnCurve(share: number): number {
   return share < 0.5 ? 8 * share ** 4 : 1 - 8 * (1 - share) ** 4;
 }

@@ -40,7 +40,7 @@ export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (pla
   signal.addEventListener("abort", () => sizes.disconnect());
 }
 
-/** Keeps a strip's slides inert while they are out of view (quality A8), until the signal. */
+/** Makes slides inert while they are out of view, so that Tab skips them; stops when `signal` aborts. */
 export function watchSight(strip: HTMLElement, signal: AbortSignal): void {
   const sight = new IntersectionObserver(
     (entries) => {

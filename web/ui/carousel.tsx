@@ -3,7 +3,7 @@ import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
 import { useDrag, useRotation, useStrip } from "./carousel-hooks.ts";
 import styles from "./carousel.module.css";
 
-/** Time of one movement, unless the page wants another (brief, section 10: shape). */
+/** Duration of one movement in ms where the page names none: that of every change of shape. */
 const usualSpeedMs = 640;
 
 interface CarouselProps {
@@ -27,7 +27,7 @@ interface CarouselProps {
 
 /**
  * A strip of slides that the browser scrolls and snaps: it works without JavaScript, by touch, wheel and keys.
- * JavaScript adds the controls, arrow keys and a clock (APG carousel pattern, quality A8).
+ * JavaScript adds the controls, arrow keys and a clock, as in the ARIA carousel pattern.
  */
 export function Carousel({
   label,

@@ -21,7 +21,7 @@ interface RatingStarsProps {
   figure?: string;
 }
 
-/** Stars with halves and the figure beside them (ABOUT-3, quality A14). */
+/** Stars with halves and the figure beside them (ABOUT-3); screen readers read the label instead of the drawing. */
 export function RatingStars({ rate, label, figure }: RatingStarsProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>

@@ -12,7 +12,7 @@ function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
   return width / height > filling.wide ? "wide" : undefined;
 }
 
-/** A project's pictures, however many: 7 and 5 columns, full width, 5 and 7 (WORK-5; brief, section 9). */
+/** A project's pictures, however many: 7 and 5 columns, full width, 5 and 7 (WORK-5). */
 export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Share of the way that is covered in a frame of 60 a second (brief, section 11). */
+/** Share of the remaining distance that a frame covers at 60 frames a second: the preview trails the pointer a little. */
 const share = 0.12;
 const frameMs = 1000 / 60;
 /** A longer pause between two frames is no reason to leap. */
