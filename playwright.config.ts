@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
 import { metricsToken } from "./e2e/metrics-token.ts";
-import { exampleDir } from "./server/content-dir.ts";
+import { exampleDir } from "./server/config/content-dir.ts";
 
 const port = Number(process.env["E2E_PORT"] || 3210);
 const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { exampleDir } from "#server/content-dir.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");

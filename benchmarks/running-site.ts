@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { exampleDir } from "#server/content-dir.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 // A package.json, read for its script alone.

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { secretKey } from "../server/secret-key.ts";
+import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { run as runBackup } from "./backup.ts";

@@ -2,8 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
-import { presentKey } from "../server/secret-key.ts";
+import { ConfigError, readConfig } from "../server/config/config.ts";
+import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
 import { openExisting } from "./open-existing.ts";
 

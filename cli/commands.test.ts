@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
-import { secretKey } from "../server/secret-key.ts";
+import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { mailAdvice, mailState } from "./messages.ts";

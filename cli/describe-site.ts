@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../server/config.ts";
+import type { Config } from "../server/config/config.ts";
 
 /** The database as an owner may read it aloud: without a password. */
 export function databaseName({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): string {

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createGuard } from "../server/abuse/guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/config.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare } from "../server/prepare.ts";

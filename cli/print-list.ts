@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from "../server/config.ts";
+import { type Config, ConfigError, readConfig } from "../server/config/config.ts";
 import { createStore, type Store } from "../server/store/store.ts";
 import { toCsv } from "./csv.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "../server/config.ts";
+import { ConfigError, readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/prepare.ts";

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-backup.ts";
-import { type Config, ConfigError, readConfig } from "../server/config.ts";
+import { type Config, ConfigError, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { presentKey, secretKeyFile, shortestKey } from "../server/secret-key.ts";
+import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
 
 const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";

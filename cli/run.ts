@@ -1,6 +1,6 @@
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/config.ts";
 import { describeSite } from "./describe-site.ts";
-import { loadSettings } from "./env-file.ts";
+import { loadSettings } from "../server/config/env-file.ts";
 
 type Command = (args: string[]) => Promise<void>;
 

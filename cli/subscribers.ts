@@ -1,6 +1,6 @@
-import { ConfigError } from "../server/config.ts";
+import { ConfigError } from "../server/config/config.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
-import { presentKey, secretKeyFile } from "../server/secret-key.ts";
+import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
 import { toCsv } from "./csv.ts";
 import { print, printList, withStore } from "./print-list.ts";
 

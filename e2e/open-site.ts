@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { exampleDir } from "#server/content-dir.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { noErrors } from "./site-log.ts";
 
 /** A site of a test's own, beside the one that all tests share. */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { exampleDir } from "#server/content-dir.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { addressAt } from "../contract/addresses.ts";
 import { examples } from "./examples.ts";
 import { type OpenSite, openSite } from "./open-site.ts";

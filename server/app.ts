@@ -6,7 +6,7 @@ import { problem } from "./api/problem.ts";
 import { references } from "./api/reference.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerMetrics } from "./metrics/metrics-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";

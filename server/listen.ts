@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { drain, type DrainTiming } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
 import { createGovernor, type Governor } from "./front/governor.ts";

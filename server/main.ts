@@ -4,7 +4,7 @@ import { createGuard } from "./abuse/guard.ts";
 import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createGovernor } from "./front/governor.ts";
 import { holdUnhandled } from "./last-resort.ts";

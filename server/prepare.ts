@@ -1,11 +1,11 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
-import type { Config } from "./config.ts";
-import { publishingLine } from "./content-dir.ts";
+import type { Config } from "./config/config.ts";
+import { publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
-import { secretKey, secretKeyFile } from "./secret-key.ts";
+import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import { openOriginals, openSourcePictures } from "./storage/originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { variableNames } from "./config.ts";
+import { variableNames } from "./config/config.ts";
 import { programOf } from "./testing/programs.ts";
 import { serviceUnit } from "./testing/service-unit.ts";
 

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "#contract/site-facts.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Store } from "./store/store.ts";
 
 type Published = Pick<SiteFacts, "showcase" | "pages" | "inBothThemes">;

@@ -1,7 +1,7 @@
 import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import { exampleDir } from "#server/content-dir.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { readContent } from "#server/content/read-content.ts";
 
 const firstId = 1000;

@@ -2,7 +2,7 @@ import { calls } from "#contract/calls.ts";
 import { stampPath } from "#contract/form-marks.ts";
 import { type Context, Hono } from "hono";
 import type { Guard } from "../abuse/guard.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { logFailure } from "../middleware/failures.ts";
 import type { Store } from "../store/store.ts";
 import { answerData, answerJson } from "./answer.ts";

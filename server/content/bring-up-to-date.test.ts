@@ -3,7 +3,7 @@ import { chmod, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { prepare, publishContent } from "../prepare.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleDir } from "../content-dir.ts";
+import { exampleDir } from "../config/content-dir.ts";
 import { readContent } from "./read-content.ts";
 import { safeStoredHtml } from "./safe-html.ts";
 

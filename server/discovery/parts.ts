@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Store } from "../store/store.ts";
 
 /** What this room stands on. */

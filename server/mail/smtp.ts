@@ -1,4 +1,4 @@
-import type { MailConfig } from "../mail-variables.ts";
+import type { MailConfig } from "../config/mail-settings.ts";
 import type { Send } from "./mail.ts";
 import { judge, tidy } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { log } from "../log.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { OutboxHealth } from "../store/outbox-health.ts";

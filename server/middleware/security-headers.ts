@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { scriptHashesHeader } from "#contract/rendered-page.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;

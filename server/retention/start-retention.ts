@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { PurgeLimits } from "../store/retention.ts";

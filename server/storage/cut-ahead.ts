@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { log } from "../log.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";

@@ -4,7 +4,7 @@ import { takeCuttingLock } from "./cutting-lock.ts";
 import { reasonOf } from "./keeping.ts";
 import { listKept, progressOf, type Progress, removeLeftOver } from "./kept-sizes.ts";
 import { openOriginals } from "./originals.ts";
-import type { S3Config } from "../storage-variables.ts";
+import type { S3Config } from "../config/storage-settings.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** What the process that makes sizes is given. */

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Store } from "../store/store.ts";
 import { startCutting } from "./cut-process-runner.ts";
 import { listKept, progressOf } from "./kept-sizes.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { folderOriginals } from "./folder-originals.ts";
 import { createS3 } from "./s3.ts";
 import { s3Originals } from "./s3-originals.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { log } from "../log.ts";
-import type { S3Config } from "../storage-variables.ts";
+import type { S3Config } from "../config/storage-settings.ts";
 import { createLimit } from "./limit.ts";
 import { StorageError } from "./storage-error.ts";
 

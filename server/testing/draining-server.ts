@@ -1,5 +1,5 @@
 import { createApp } from "../app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/open.ts";
 import { requestScope } from "../front/front.ts";
 import { createServer, stopOnSignal } from "../listen.ts";

@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { createApp } from "../app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { newsletterLinks } from "../newsletter/links.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/open.ts";
 import { compose } from "../mail/compose.ts";
 import { createSender } from "../mail/smtp.ts";

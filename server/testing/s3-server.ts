@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { S3Config } from "../storage-variables.ts";
+import type { S3Config } from "../config/storage-settings.ts";
 import { signatureFault } from "./s3-signature.ts";
 
 /** An S3-compatible store in this process, as far as originals need one; it checks every signature. */

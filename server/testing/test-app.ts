@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { createApp } from "../app.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config/config.ts";
 import type { DatabaseKind } from "../database/columns.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readNetwork, type TrustProxy } from "./abuse/client-address.ts";
-import { plainHost } from "./front/hosts.ts";
-import { logLevels } from "./log.ts";
+import { readNetwork, type TrustProxy } from "../abuse/client-address.ts";
+import { plainHost } from "../front/hosts.ts";
+import { logLevels } from "../log.ts";
 
 /** What the site guards itself with, and what it tells of itself. */
 export interface GuardConfig {

@@ -53,7 +53,7 @@ describe("configuration", () => {
     const here = process.cwd();
     process.chdir(tmpdir());
     try {
-      expect(readConfig({ DATA_DIR: "data" }).dataDir).toBe(path.resolve(import.meta.dirname, "../data"));
+      expect(readConfig({ DATA_DIR: "data" }).dataDir).toBe(path.resolve(import.meta.dirname, "../../data"));
     } finally {
       process.chdir(here);
     }

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
 import { defaultContentDir } from "./content-dir.ts";
-import { type GuardConfig, guardVariables } from "./guard-variables.ts";
-import { type MailConfig, mailFaults, mailVariables } from "./mail-variables.ts";
-import { readStorage, type S3Config, storageFaults, storageVariables } from "./storage-variables.ts";
+import { type GuardConfig, guardVariables } from "./guard-settings.ts";
+import { type MailConfig, mailFaults, mailVariables } from "./mail-settings.ts";
+import { readStorage, type S3Config, storageFaults, storageVariables } from "./storage-settings.ts";
 
 /** Everything that can be set from outside, checked; the one reader of the environment. */
 export interface Config extends GuardConfig {
@@ -62,7 +62,7 @@ const address = (name: string, example: string) =>
     })
     .transform((text) => text.replace(/\/+$/, ""));
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** Relative to the installation, wherever a command is called from: the same settings mean the same folder. */
 const folder = (fallback: string) =>
@@ -154,7 +154,6 @@ function secretFault(env: Record<string, string | undefined>): string[] {
 }
 
 /** Reads the configuration; a `ConfigError` names all faults at once and says what to do. */
-// oxlint-disable-next-line node/no-process-env -- this file is the one reader of the environment
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const result = environmentSchema.safeParse(env);
   const faults = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { ConfigError, variableNames } from "../server/config.ts";
+import { ConfigError, variableNames } from "./config.ts";
 
 /** Where an env file is looked for; other places in tests. */
 export interface EnvFilePlaces {
@@ -12,7 +12,7 @@ export interface EnvFilePlaces {
 }
 
 const places: EnvFilePlaces = {
-  own: path.resolve(import.meta.dirname, "../.env"),
+  own: path.resolve(import.meta.dirname, "../../.env"),
   machine: "/etc/quarterlight.env",
 };
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** The example agency, which comes with the product; tests and measurements show it whatever an owner has. */
 export const exampleDir = path.join(root, "examples/quarterlight");
