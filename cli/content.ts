@@ -1,7 +1,8 @@
 import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { exportContent } from "./export-content.ts";
 import { generatedPost, seededRandom } from "./generated-post.ts";
 

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { type Config, ConfigError } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
+import type { Config } from "../server/config/config.ts";
 import { appliedSteps } from "../server/database/migrate.ts";
 import { migrations } from "../server/database/migrations.ts";
 import { type Database, openDatabase } from "../server/database/open.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ConfigError } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
 import { print, withStore } from "./print-list.ts";
 
 const usage = "Say: npm run person -- --email ann@example.com [--erase]";

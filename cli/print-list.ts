@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
 import { createStore, type Store } from "../server/store/store.ts";
 import { toCsv } from "./csv.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
+import { readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/prepare.ts";

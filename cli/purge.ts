@@ -1,4 +1,4 @@
-import { ConfigError } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
 import { purgeLimits } from "../server/retention/start-retention.ts";
 import { print, withStore } from "./print-list.ts";
 

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-backup.ts";
-import { type Config, ConfigError, readConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";

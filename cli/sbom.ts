@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ConfigError } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
 import { type ProductionPackage, productionPackages } from "./production-packages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,4 +1,4 @@
-import { ConfigError } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
 import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
 import { toCsv } from "./csv.ts";

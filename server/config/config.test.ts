@@ -2,7 +2,8 @@ import { mkdtemp, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 import { defaultContentDir } from "./content-dir.ts";
 import { presentKey, secretKey } from "./secret-key.ts";
 
@@ -93,28 +94,28 @@ describe("configuration", () => {
     const names = [
       "PORT",
       "HOST",
-      "DATABASE_URL",
-      "API_BASE_URL",
       "SITE_URL",
+      "ALLOWED_HOSTS",
+      "TRUST_PROXY",
+      "HSTS",
+      "API_BASE_URL",
       "FALLBACK_IMAGE",
+      "DATABASE_URL",
       "RETENTION_MESSAGES_DAYS",
       "RETENTION_SUBSCRIBERS_DAYS",
+      "SECRET_KEY",
       "SMTP_URL",
       "CONTACT_TO",
       "MAIL_FROM",
       "NEWSLETTER_CONFIRM",
-      "ALLOWED_HOSTS",
-      "TRUST_PROXY",
       "RATE_LIMITS",
+      "REDIS_URL",
       "MAX_CONNECTIONS",
       "SEND_BUFFER_MB",
-      "REDIS_URL",
-      "HSTS",
       "LOG_LEVEL",
       "METRICS_PORT",
       "METRICS_HOST",
       "METRICS_TOKEN",
-      "SECRET_KEY",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
   });

@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { installation } from "./fields.ts";
 
 /** The example agency, which comes with the product; tests and measurements show it whatever an owner has. */
-export const exampleDir = path.join(root, "examples/quarterlight");
+export const exampleDir = path.join(installation, "examples/quarterlight");
 
 /** An empty folder counts as missing: Docker makes one where a mount's source does not exist. */
 function holdsFiles(dir: string): boolean {
@@ -18,7 +17,7 @@ function holdsFiles(dir: string): boolean {
 }
 
 /** The folder that is published where no setting names one: the owner's `content/`, or the example until there is one. */
-export function defaultContentDir(own: string = path.join(root, "content")): string {
+export function defaultContentDir(own: string = path.join(installation, "content")): string {
   return holdsFiles(own) ? own : exampleDir;
 }
 

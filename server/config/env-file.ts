@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { ConfigError, variableNames } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { variableNames } from "./config.ts";
+import { installation } from "./fields.ts";
 
 /** Where an env file is looked for; other places in tests. */
 export interface EnvFilePlaces {
@@ -12,7 +14,7 @@ export interface EnvFilePlaces {
 }
 
 const places: EnvFilePlaces = {
-  own: path.resolve(import.meta.dirname, "../../.env"),
+  own: path.join(installation, ".env"),
   machine: "/etc/quarterlight.env",
 };
 

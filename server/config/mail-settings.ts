@@ -1,5 +1,6 @@
 import { asciiEmail } from "#contract/email-address.ts";
-import { z } from "zod";
+import type { z } from "zod";
+import { type Environment, onOff, text } from "./fields.ts";
 
 /** The mail server, and between whom the site's mails go. */
 export interface MailConfig {
@@ -9,59 +10,51 @@ export interface MailConfig {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-const isSmtpUrl = (text: string) =>
-  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "";
+/** How mail is sent, and whether subscriptions wait for one. */
+export interface MailSettings {
+  /** Null: mail is not sent at all. */
+  readonly mail: MailConfig | null;
+  /** Newsletter addresses count only after their owner has followed a link in a mail. */
+  readonly newsletterConfirm: boolean;
+}
+
+const isSmtpUrl = (given: string) =>
+  URL.canParse(given) && /^smtps?:$/.test(new URL(given).protocol) && new URL(given).hostname !== "";
 
 /** `Name <address>` or an address alone, its domain in ASCII; null where it is neither. */
-function readSender(text: string): MailConfig["from"] | null {
-  const parts = /^([^<>]*)<([^<>]+)>$/.exec(text);
-  const address = asciiEmail((parts?.[2] ?? text).trim());
+function readSender(given: string): MailConfig["from"] | null {
+  const parts = /^([^<>]*)<([^<>]+)>$/.exec(given);
+  const address = asciiEmail((parts?.[2] ?? given).trim());
   const name = (parts?.[1] ?? "").trim().replace(/^"(.*)"$/, "$1");
   return address === null || /[\r\n]/.test(name) ? null : { name, address };
 }
 
-const readRecipients = (text: string) => text.split(",").map((one) => asciiEmail(one.trim()));
+const readRecipients = (given: string) => given.split(",").map((one) => asciiEmail(one.trim()));
 
-/** The variables about mail, for `config.ts`. */
+/** The variables about mail. */
 export const mailVariables = {
-  SMTP_URL: z
-    .string()
-    .trim()
-    .default("")
-    .refine((text) => text === "" || isSmtpUrl(text), {
-      error:
-        "SMTP_URL must be empty or begin with smtp:// or smtps://, for example smtps://user:password@smtp.example.com:465",
-    }),
-  CONTACT_TO: z
-    .string()
-    .trim()
-    .default("")
-    .transform((text) => (text === "" ? [] : readRecipients(text)))
+  SMTP_URL: text().refine((given) => given === "" || isSmtpUrl(given), {
+    error:
+      "SMTP_URL must be empty or begin with smtp:// or smtps://, for example smtps://user:password@smtp.example.com:465",
+  }),
+  CONTACT_TO: text()
+    .transform((given) => (given === "" ? [] : readRecipients(given)))
     .refine((addresses) => !addresses.includes(null), {
       error:
         "CONTACT_TO must be the address that contact messages are sent to, or several with commas between, for example CONTACT_TO=hello@example.com",
     })
     .transform((addresses) => addresses.filter((address) => address !== null)),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .default("")
-    .refine((text) => text === "" || readSender(text) !== null, {
+  MAIL_FROM: text()
+    .refine((given) => given === "" || readSender(given) !== null, {
       error:
         'MAIL_FROM must be an address, alone or behind a name, for example MAIL_FROM="Quarterlight <website@example.com>"',
     })
-    .transform((text) => readSender(text)),
-  NEWSLETTER_CONFIRM: z
-    .string()
-    .trim()
-    .default("off")
-    .transform((text) => (text === "" ? "off" : text))
-    .refine((text) => text === "on" || text === "off", { error: "NEWSLETTER_CONFIRM must be on or off" })
-    .transform((text) => text === "on"),
+    .transform((given) => readSender(given)),
+  NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
 };
 
 /** Mail needs a server, a recipient and a sender; a confirmation also the address that its link begins with. */
-export function mailFaults(env: Record<string, string | undefined>): string[] {
+export function mailFaults(env: Environment): string[] {
   const isSet = (name: string) => (env[name] ?? "").trim() !== "";
   const together = ["SMTP_URL", "CONTACT_TO", "MAIL_FROM"];
   const missing = together.some(isSet) ? together.filter((name) => !isSet(name)) : [];
@@ -75,4 +68,10 @@ export function mailFaults(env: Record<string, string | undefined>): string[] {
       (name) => `${name} is required with NEWSLETTER_CONFIRM=on, which sends mails with links to the site`,
     ),
   ];
+}
+
+/** The settings from variables without a fault. */
+export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): MailSettings {
+  const { SMTP_URL: smtpUrl, CONTACT_TO: contactTo, MAIL_FROM: from } = values;
+  return { mail: from && { smtpUrl, contactTo, from }, newsletterConfirm: values.NEWSLETTER_CONFIRM };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Config, ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import type { Config } from "./config.ts";
 
 type KeyPlace = Pick<Config, "dataDir" | "secretKey">;
 

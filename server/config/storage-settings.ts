@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { type Environment, text } from "./fields.ts";
 
 /** An S3-compatible store for the pictures' originals. */
 export interface S3Config {
@@ -16,26 +17,30 @@ export interface S3Config {
   readonly sessionToken: string;
 }
 
+/** Where the pictures' originals lie. */
+export interface StorageConfig {
+  /** Null: in a folder of the data folder. */
+  readonly storage: S3Config | null;
+}
+
 const example =
   "for example STORAGE_URL=s3://bucket/pictures?region=eu-central-1 or s3://bucket?endpoint=https://s3.example.com";
 
-const text = z.string().trim().default("");
-
-/** The variables about where originals lie, for `config.ts`. The keys have the names that S3's own tools know. */
+/** The variables about where originals lie. The keys have the names that S3's own tools know. */
 export const storageVariables = {
-  STORAGE_URL: text,
-  AWS_ACCESS_KEY_ID: text,
-  AWS_SECRET_ACCESS_KEY: text,
-  AWS_SESSION_TOKEN: text,
+  STORAGE_URL: text(),
+  AWS_ACCESS_KEY_ID: text(),
+  AWS_SECRET_ACCESS_KEY: text(),
+  AWS_SESSION_TOKEN: text(),
 };
 
-type StorageValues = Readonly<Record<keyof typeof storageVariables, string>>;
+type StorageValues = z.output<z.ZodObject<typeof storageVariables>>;
 
 const parameters = ["endpoint", "region", "path-style"];
 const segments = /^(?:[\w-][\w.-]*\/)*$/;
 
 /** Everything that is wrong with `STORAGE_URL` and the keys that it needs; empty where pictures lie in the data folder. */
-export function storageFaults(env: Record<string, string | undefined>): string[] {
+export function storageFaults(env: Environment): string[] {
   const given = env["STORAGE_URL"]?.trim() ?? "";
   if (given === "") return [];
   const missing = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].filter((name) => !env[name]?.trim());
@@ -83,8 +88,12 @@ function isOrigin(given: string): boolean {
   return /^https?:$/.test(protocol) && username === "" && pathname === "/" && search === "" && hash === "";
 }
 
-/** Where originals lie, from variables without a fault; null: in a folder of the data folder. */
-export function readStorage(values: StorageValues): S3Config | null {
+/** The settings from variables without a fault. */
+export function readStorage(values: StorageValues): StorageConfig {
+  return { storage: readS3(values) };
+}
+
+function readS3(values: StorageValues): S3Config | null {
   if (values.STORAGE_URL === "") return null;
   const { bucket, endpoint, region, style, prefix } = partsOf(values.STORAGE_URL);
   return {

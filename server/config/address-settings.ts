@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { readNetwork, type TrustProxy } from "../abuse/client-address.ts";
+import { plainHost } from "../front/hosts.ts";
+import { httpAddress, listenHost, listOf, text, wholeNumber } from "./fields.ts";
+
+/** Where the site listens, what it is called, and whose word on that counts. */
+export interface AddressConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Public address of the site, without a slash at its end; empty: unknown. */
+  readonly siteUrl: string;
+  /** Hosts that it answers for beside that of `siteUrl`; both empty: every one. */
+  readonly allowedHosts: readonly string[];
+  /** Whose word on a visitor's address counts: 0 is nobody's. */
+  readonly trustProxy: TrustProxy;
+  /** How far browsers are told to insist on TLS, where `siteUrl` has it. */
+  readonly hsts: "on" | "include-subdomains" | "preload" | "off";
+}
+
+const isCount = (given: string) => /^\d{0,2}$/.test(given);
+
+/** The variables about addresses, hosts and proxies. */
+export const addressVariables = {
+  PORT: wholeNumber(
+    "3000",
+    { least: 0, most: 65_535 },
+    "PORT must be a whole number from 0 to 65535, for example PORT=3000",
+  ),
+  HOST: listenHost("HOST"),
+  SITE_URL: httpAddress("SITE_URL", "https://www.example.com"),
+  ALLOWED_HOSTS: text()
+    .transform(listOf)
+    .refine((hosts) => hosts.every((host) => plainHost(host) !== null), {
+      error:
+        "ALLOWED_HOSTS must be hosts without http://, with commas between, for example ALLOWED_HOSTS=www.example.com,localhost:3000",
+    }),
+  TRUST_PROXY: text()
+    .refine((given) => isCount(given) || listOf(given).every((one) => readNetwork(one) !== null), {
+      error:
+        "TRUST_PROXY must be empty, the number of proxies before the site, or their addresses and networks with commas between, for example TRUST_PROXY=1 or TRUST_PROXY=127.0.0.1,10.0.0.0/8",
+    })
+    .transform((given): TrustProxy => (isCount(given) ? Number(given) : listOf(given))),
+  HSTS: text("on").pipe(
+    z.enum(["on", "include-subdomains", "preload", "off"], {
+      error: "HSTS must be on, include-subdomains, preload or off",
+    }),
+  ),
+};
+
+/** The settings from variables without a fault. */
+export function readAddresses(values: z.output<z.ZodObject<typeof addressVariables>>): AddressConfig {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    hsts: values.HSTS,
+  };
+}

@@ -1,0 +1,34 @@
+import path from "node:path";
+import type { z } from "zod";
+import { defaultContentDir } from "./content-dir.ts";
+import { httpAddress, installation, isHttpUrl, text } from "./fields.ts";
+
+/** What the site shows. */
+export interface ContentConfig {
+  /** Absolute folder that is published. */
+  readonly contentDir: string;
+  /** Origin of a foreign API provider, without a slash at its end; empty: the own API. */
+  readonly apiBaseUrl: string;
+  /** Address of a picture shown where a banner picture fails to load; empty: the site's own. */
+  readonly fallbackImage: string;
+}
+
+/** The variables about content and a foreign provider. */
+export const contentVariables = {
+  CONTENT_DIR: text().transform((given) =>
+    given === "" ? defaultContentDir() : path.resolve(installation, given),
+  ),
+  API_BASE_URL: httpAddress("API_BASE_URL", "https://api.example.com"),
+  FALLBACK_IMAGE: text().refine((given) => given === "" || isHttpUrl(given), {
+    error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",
+  }),
+};
+
+/** The settings from variables without a fault. */
+export function readContentSettings(values: z.output<z.ZodObject<typeof contentVariables>>): ContentConfig {
+  return {
+    contentDir: values.CONTENT_DIR,
+    apiBaseUrl: values.API_BASE_URL,
+    fallbackImage: values.FALLBACK_IMAGE,
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type Environment, folder, isUrlOf, text } from "./fields.ts";
+
+/** Where data lies, what signs it, and how long it is kept. */
+export interface DataConfig {
+  /** Absolute folder that holds all that must outlive the process: database, pictures, secret key. */
+  readonly dataDir: string;
+  /** Empty: SQLite in `dataDir`. */
+  readonly databaseUrl: string;
+  /** Empty: made once in `dataDir` by `secretKey(config)`. */
+  readonly secretKey: string;
+  /** Days after which messages are erased; null: never. */
+  readonly retentionMessagesDays: number | null;
+  /** Days after which unconfirmed and ended subscriptions are erased; null: never. */
+  readonly retentionSubscribersDays: number | null;
+}
+
+const secretAdvice = "SECRET_KEY must have at least 32 characters: make one with `openssl rand -hex 32`";
+
+const isPostgresUrl = (given: string) => isUrlOf(/^postgres(ql)?:\/\//, given);
+
+const days = (name: string) =>
+  text()
+    .refine((given) => given === "" || (/^\d{1,5}$/.test(given) && Number(given) > 0), {
+      error: `${name} must be empty (keep) or a whole number of days above 0, for example ${name}=365`,
+    })
+    .transform((given) => (given === "" ? null : Number(given)));
+
+/** The variables about the database, the data folder and the key. */
+export const dataVariables = {
+  DATA_DIR: folder("./var"),
+  DATABASE_URL: text().refine((given) => given === "" || isPostgresUrl(given), {
+    error:
+      "DATABASE_URL must be empty (SQLite in DATA_DIR) or begin with postgres:// or postgresql://, for example postgres://user:password@localhost:5432/quarterlight",
+  }),
+  RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS"),
+  RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
+  // Spaces around a key may be part of it.
+  SECRET_KEY: z
+    .string()
+    .default("")
+    .refine((given) => given === "" || given.trim().length >= 32, { error: secretAdvice }),
+};
+
+/** Several processes may share one PostgreSQL; a key that each made for itself would not fit the others'. */
+export function dataFaults(env: Environment): string[] {
+  const missing = isPostgresUrl(env["DATABASE_URL"]?.trim() ?? "") && !env["SECRET_KEY"];
+  return missing ? [`SECRET_KEY is required with a postgres:// DATABASE_URL. ${secretAdvice}`] : [];
+}
+
+/** The settings from variables without a fault. */
+export function readData(values: z.output<z.ZodObject<typeof dataVariables>>): DataConfig {
+  return {
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    retentionMessagesDays: values.RETENTION_MESSAGES_DAYS,
+    retentionSubscribersDays: values.RETENTION_SUBSCRIBERS_DAYS,
+  };
+}

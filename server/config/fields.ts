@@ -1,0 +1,66 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** The variables of a process, as it got them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder that the product is installed in. */
+export const installation = path.resolve(import.meta.dirname, "../..");
+
+/** A variable's text without spaces around it; `fallback` where it is missing or empty. */
+export const text = (fallback = "") =>
+  z
+    .string()
+    .trim()
+    .default(fallback)
+    .transform((given) => (given === "" ? fallback : given));
+
+/** A whole number between two bounds; `error` is what its owner reads otherwise. */
+export const wholeNumber = (
+  fallback: string,
+  { least, most }: { least: number; most: number },
+  error: string,
+) =>
+  text(fallback)
+    .refine((given) => /^\d{1,7}$/.test(given) && Number(given) >= least && Number(given) <= most, { error })
+    .transform(Number);
+
+/** `on` or `off`, as a boolean. */
+export const onOff = (name: string, fallback: "on" | "off") =>
+  text(fallback)
+    .refine((given) => given === "on" || given === "off", { error: `${name} must be on or off` })
+    .transform((given) => given === "on");
+
+/** A folder as an absolute path, relative to the installation: the same settings mean the same folder wherever a command is called from. */
+export const folder = (fallback: string) =>
+  text(fallback).transform((given) => path.resolve(installation, given));
+
+/** A host name or an IP address to listen on. */
+export const listenHost = (name: string) =>
+  text("127.0.0.1").refine((given) => /^[\w.:-]+$/.test(given), {
+    error: `${name} must be a host name or an IP address to listen on, for example ${name}=0.0.0.0`,
+  });
+
+/** Whether a text is an address that begins with `http://` or `https://`. */
+export const isHttpUrl = (given: string) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol);
+
+/** Whether a text is an address that begins with one of the protocols. */
+export const isUrlOf = (protocols: RegExp, given: string) => protocols.test(given) && URL.canParse(given);
+
+/** An HTTP address without query and fragment, given without slashes at its end; empty where it is not set. */
+export const httpAddress = (name: string, example: string) =>
+  text()
+    .refine((given) => given === "" || isHttpUrl(given), {
+      error: `${name} must be empty or an address that begins with http:// or https://, for example ${name}=${example}`,
+    })
+    .refine((given) => !isHttpUrl(given) || (!new URL(given).search && !new URL(given).hash), {
+      error: `${name} must not hold a query or a fragment`,
+    })
+    .transform((given) => given.replace(/\/+$/, ""));
+
+/** The parts of a list with commas between, without empty ones. */
+export const listOf = (given: string) =>
+  given
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
