@@ -5,6 +5,9 @@ import { createGuard } from "../server/abuse/guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
+import { requestScope } from "../server/front/front.ts";
+import { ownAnswers } from "../server/front/own-answer.ts";
+import { bareHeaders } from "../server/middleware/security-headers.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare } from "../server/prepare.ts";
@@ -51,6 +54,7 @@ export async function run(): Promise<void> {
   const address = await listen(server, config);
   const mail = startMail(config, store, links);
   stopOnSignal(server, {
+    own: ownAnswers(requestScope(config), bareHeaders(config)),
     background: async () => mail?.stop(),
     ground: async () => {
       limits?.close();

@@ -42,7 +42,7 @@ test(
       const agent = new Agent({ keepAlive: round % 2 === 0 });
       const asked: Promise<string>[] = [];
       const drained = new AbortController();
-      const ending = drain(server, { announceMs: 20, idleMs: 400 }).then(() => drained.abort());
+      const ending = drain(server, () => {}, { announceMs: 20, idleMs: 400 }).then(() => drained.abort());
       while (!drained.signal.aborted) {
         // Often, so that some stand before the port whenever it closes (70 were reset without the mechanism), but not so
         // many that a busy machine leaves no moment without one.

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
@@ -23,14 +23,18 @@ const shortTurnMs = 0.1;
 const longestHoldMs = 3000;
 
 /**
- * Takes a server out of service without failing a request: says so at `/readyz`, has each connection close with its
+ * Takes a server out of service without failing a request: `stopping` says so at `/readyz`, has each connection close with its
  * next answer, stops listening, and resolves when the last connection is gone. `Server.close` of node:http would cut
  * kept-alive connections at once, also those on which a request is already under way to us.
  */
-export async function drain(server: Server, timing: Partial<DrainTiming> = {}): Promise<void> {
+export async function drain(
+  server: Server,
+  stopping: RequestListener,
+  timing: Partial<DrainTiming> = {},
+): Promise<void> {
   const { announceMs, idleMs, mostMs } = { ...usual, ...timing };
   const deadline = setTimeout(() => server.closeAllConnections(), mostMs);
-  lastAnswers(server);
+  lastAnswers(server, stopping);
   if (announceMs > 0) await pause(announceMs);
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
   const closed = await closePort(server);
@@ -74,7 +78,7 @@ async function closePort(server: Server): Promise<{ connections: Promise<void> }
 }
 
 /** From now on every answer is its connection's last one. */
-function lastAnswers(server: Server): void {
+function lastAnswers(server: Server, stopping: RequestListener): void {
   // Node types listeners as functions of anything; these are the ones of `request`.
   const serve = server.listeners("request") as ((
     request: IncomingMessage,
@@ -83,12 +87,7 @@ function lastAnswers(server: Server): void {
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
-    if (request.url?.split("?", 1)[0] === "/readyz") answerStopping(response);
+    if (request.url?.split("?", 1)[0] === "/readyz") stopping(request, response);
     else for (const listener of serve) listener.call(server, request, response);
   });
-}
-
-function answerStopping(response: ServerResponse): void {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end("stopping");
 }

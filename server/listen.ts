@@ -1,14 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer as createHttpServer, type Server } from "node:http";
 import type { Config } from "./config/config.ts";
 import { drain, type DrainTiming } from "./drain.ts";
 import type { Answerer, Scope } from "./front/front.ts";
 import { createGovernor, type Governor } from "./front/governor.ts";
+import type { OwnAnswer } from "./front/own-answer.ts";
+import { refusals } from "./front/refusals.ts";
 import { StartError } from "./prepare.ts";
 
 /** How long the server waits for the other end of a connection, in ms; Node's own times let a slow client stay for minutes. */
@@ -33,18 +30,24 @@ const usual: Patience = {
   lookMs: 2000,
 };
 
-/**
- * Makes the HTTP server around a fetch handler, which works in a `scope`; those in front are asked first, in order. The
- * `governor` bounds what clients may take of the process.
- */
+/** What stands around the application. */
+export interface ServerParts {
+  readonly scope: Scope;
+  readonly own: OwnAnswer;
+  /** Asked before the application, in order. */
+  readonly fronts?: readonly Answerer[];
+  readonly patience?: Patience;
+  /** Bounds what clients may take of the process. */
+  readonly governor?: Governor;
+}
+
+/** Makes the HTTP server around a fetch handler, which works in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  scope: Scope,
-  fronts: readonly Answerer[] = [],
-  patience: Patience = usual,
-  governor: Governor = createGovernor(),
+  { scope, own, fronts = [], patience = usual, governor = createGovernor() }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch);
+  const { busy, expectation } = refusals(own);
   const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = patience;
   const times = {
     keepAliveTimeout: keepAliveMs,
@@ -55,18 +58,13 @@ export function createServer(
   const answer = governor.inTurn((request, response) => {
     for (const front of fronts) if (front(request, response)) return;
     scope(request, response, () => void listener(request, response));
-  });
+  }, busy);
   const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);
   governor.watch(server);
   // Node answers these itself, all at once, unless somebody does in turn.
-  server.on("checkExpectation", governor.inTurn(refuseExpectation));
+  server.on("checkExpectation", governor.inTurn(expectation, busy));
   server.timeout = silenceMs;
   return server;
-}
-
-/** An `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
-function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417).end();
 }
 
 /** Listens; a `StartError` says what to do where the port cannot be had. Gives the address to open. */
@@ -97,6 +95,8 @@ const longestStopMs = 10_000;
 
 /** What else ends with the process. */
 interface Closing {
+  /** Tells probes that the server is being stopped. */
+  readonly own: OwnAnswer;
   /** Background work, which ends while open requests do. */
   readonly background: () => Promise<void>;
   /** What requests and background work stand on. */
@@ -107,13 +107,16 @@ interface Closing {
  * On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits with 0. A terminal's Ctrl-C has no balancer to
  * tell. Gives the same stop for another reason, with its exit code.
  */
-export function stopOnSignal(server: Server, { background, ground }: Closing): (exitCode: number) => void {
+export function stopOnSignal(
+  server: Server,
+  { own, background, ground }: Closing,
+): (exitCode: number) => void {
   let stopping = false;
   const stop = (exitCode: number, timing: Partial<DrainTiming> = {}) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(exitCode), longestStopMs);
-    void Promise.all([drain(server, timing), background()])
+    void Promise.all([drain(server, refusals(own).stopping, timing), background()])
       .then(ground)
       .finally(() => process.exit(exitCode));
   };

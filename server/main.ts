@@ -7,10 +7,12 @@ import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createGovernor } from "./front/governor.ts";
+import { ownAnswers } from "./front/own-answer.ts";
 import { holdUnhandled } from "./last-resort.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./log.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
+import { bareHeaders } from "./middleware/security-headers.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { redirectSpellings } from "./front/spelling.ts";
@@ -87,13 +89,14 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
-  const fronts = [refuseHosts(config), ...(cached ? [cached] : []), redirectSpellings(paths)];
+  const own = ownAnswers(scope, bareHeaders(config));
+  const fronts = [refuseHosts(config, own), ...(cached ? [cached] : []), redirectSpellings(paths, own)];
   const governor = createGovernor({
     mostBytes: config.sendBufferBytes,
     mostConnections: config.maxConnections,
   });
   metrics?.watchRoom(governor.room);
-  const server = createServer(app.fetch, scope, fronts, undefined, governor);
+  const server = createServer(app.fetch, { scope, own, fronts, governor });
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links);
@@ -101,6 +104,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   sizes = startCutAhead({ config, published, keeping, say });
   metrics?.watchSizes(sizes);
   const stop = stopOnSignal(server, {
+    own,
     background: async () => {
       sizes.stop();
       await Promise.all([retention.stop(), mail?.stop()]);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { requestScope } from "./front/front.ts";
 import { createServer } from "./listen.ts";
+import { serverParts } from "./testing/server-parts.ts";
 
 const patience = { keepAliveMs: 60_000, headMs: 300, requestMs: 600, silenceMs: 500, lookMs: 50 };
 /** More than the kernel takes for a client that does not read. */
@@ -23,7 +23,7 @@ async function start(): Promise<number> {
     if (request.url.endsWith("/large")) return new Response(large);
     return new Response(await request.text());
   };
-  server = createServer(answer, requestScope({ trustProxy: 0 }), [], patience);
+  server = createServer(answer, { ...serverParts(), patience });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // It listens on a port of TCP.

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { stampHeader, stampPath, trapField, trapHeader } from "#contract/form-marks.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
-import { requestScope } from "../front/front.ts";
 import { createServer } from "../listen.ts";
+import { serverParts } from "../testing/server-parts.ts";
 import { log } from "../log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { goodMessage } from "../testing/send.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
     guard,
     metrics,
   });
-  server = createServer(app.fetch, requestScope({ trustProxy: 0, observe: metrics.observe }));
+  server = createServer(app.fetch, serverParts({ observe: metrics.observe }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // It listens on a port of TCP.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

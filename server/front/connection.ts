@@ -2,11 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import type { HeldBytes, Piece } from "./held-bytes.ts";
 
-/** A request, its answer to be, and who gives it. */
+/** A request, its answer to be, who gives it, and who refuses it where there is no memory. */
 export interface Turn {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly work: RequestListener;
+  readonly refuse: RequestListener;
 }
 
 /** What one connection keeps in memory: requests that wait, and what its client has not taken yet. */

@@ -7,6 +7,7 @@ import { log, pathOf } from "../log.ts";
 import { withRequest } from "../request-scope.ts";
 import { hostFault, isProbe, knownHosts } from "./hosts.ts";
 import { oneATurn } from "./one-a-turn.ts";
+import type { OwnAnswer } from "./own-answer.ts";
 import { rarely } from "./rarely.ts";
 
 /** Answers a request itself and says so, or leaves it to the next. */
@@ -21,7 +22,8 @@ export interface Answered {
   readonly seconds: number;
 }
 
-interface ScopeParts {
+/** What a scope stands on. */
+export interface ScopeParts {
   readonly trustProxy: TrustProxy;
   readonly observe?: (answered: Answered) => void;
 }
@@ -30,13 +32,19 @@ interface ScopeParts {
  * Does the work of a request with its id and its visitor's address at hand, in its turn of the event loop; logs and measures
  * how it went. Probes wait for no turn. A read whose client has left by then is not done. A write is: it came in whole.
  */
-export type Scope = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+export type Scope = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => void,
+  /** Work that takes no time needs no turn. */
+  when?: "in turn" | "at once",
+) => void;
 
 export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Scope {
   const addresses = clientAddresses(trustProxy);
   const begin = oneATurn();
   const now = (work: () => void) => work();
-  return (request, response, work) => {
+  return (request, response, work, when = "in turn") => {
     const began = performance.now();
     const id = requestId(request, addresses);
     const address = addresses.of({
@@ -55,7 +63,7 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
       if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
         withRequest(facts, () => log.debug(answered, response.writableFinished ? "answered" : "broken off"));
     });
-    const start = isProbe(request.url ?? "") ? now : begin;
+    const start = when === "at once" || isProbe(request.url ?? "") ? now : begin;
     start(() => {
       if (!hasLeft()) withRequest(facts, work);
     });
@@ -75,7 +83,10 @@ function joined(header: string | string[] | undefined): string | undefined {
 }
 
 /** Refuses requests that do not speak to this site, before anything else sees them, the page cache included. */
-export function refuseHosts(config: { siteUrl: string; allowedHosts: readonly string[] }): Answerer {
+export function refuseHosts(
+  config: { siteUrl: string; allowedHosts: readonly string[] },
+  own: OwnAnswer,
+): Answerer {
   const known = knownHosts(config.siteUrl, config.allowedHosts);
   const tell = rarely((host: string) =>
     log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS"),
@@ -84,13 +95,14 @@ export function refuseHosts(config: { siteUrl: string; allowedHosts: readonly st
     const fault = hostFault(request, known);
     if (fault === null) return false;
     if (fault === 421) tell(request.headers.host ?? "");
-    response.writeHead(fault, {
-      "content-type": "application/problem+json",
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      connection: "close",
+    own(request, response, fault, {
+      headers: {
+        "content-type": "application/problem+json",
+        "cache-control": "no-store",
+        connection: "close",
+      },
+      text: () => problemText(fault),
     });
-    response.end(request.method === "HEAD" ? undefined : problemText(fault));
     return true;
   };
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
-import { requestScope } from "./front.ts";
+import { serverParts } from "../testing/server-parts.ts";
 import { createGovernor, type Governor } from "./governor.ts";
 import type { Bounds } from "./room.ts";
 
@@ -31,7 +31,7 @@ async function start(work: RequestListener, bounds: Partial<Bounds> = {}): Promi
     return true;
   };
   const none = () => new Response(null, { status: 404 });
-  server = createServer(none, requestScope({ trustProxy: 0 }), [answer], undefined, governor);
+  server = createServer(none, { ...serverParts(), fronts: [answer], governor });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 }
@@ -229,7 +229,10 @@ describe("what clients have not taken", () => {
     server.removeAllListeners("request");
     server.on(
       "request",
-      governor.inTurn((_, response) => void late.push(response)),
+      governor.inTurn(
+        (_, response) => void late.push(response),
+        () => undefined,
+      ),
     );
     const clients = [open(), open(), open()];
     for (const client of clients) client.write(get("/"));

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Connection, Turn } from "./connection.ts";
 import { countedAnswer } from "./counted-answer.ts";
 import { isProbe } from "./hosts.ts";
-import { refuseBusy } from "./refuse-busy.ts";
 import { type Bounds, Room } from "./room.ts";
 
 export type Governor = ReturnType<typeof createGovernor>;
@@ -50,7 +49,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
   }
 
   function begin(connection: Connection, turn: Turn): void {
-    const { request, response, work } = turn;
+    const { request, response, work, refuse } = turn;
     connection.active = response;
     room.setBusy(connection, true);
     if (hasBody(request)) room.uploads(connection, request);
@@ -58,7 +57,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
     if (isProbe(request.url ?? "") || room.hasRoom(connection)) work(request, response);
     else if (room.has(connection)) {
       room.counts.refused += 1;
-      refuseBusy(request, response);
+      refuse(request, response);
     }
   }
 
@@ -82,14 +81,14 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
   return {
     /** For the `ServerResponse` option of `node:http`. */
     Answer,
-    /** Has each connection's requests answered in turn by `work`. */
+    /** Has each connection's requests answered in turn by `work`; `refuse` answers those that there is no memory for. */
     inTurn:
-      (work: RequestListener): RequestListener =>
+      (work: RequestListener, refuse: RequestListener): RequestListener =>
       (request: IncomingMessage, response: ServerResponse) => {
         const connection = room.of(request.socket);
         // Cut off; what is left of its last bytes is still parsed.
         if (!connection) return;
-        const turn = { request, response, work };
+        const turn = { request, response, work, refuse };
         if (connection.active) wait(connection, turn);
         else begin(connection, turn);
       },

@@ -2,9 +2,10 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
+import { serverParts } from "../testing/server-parts.ts";
 import { withRequest } from "../request-scope.ts";
 import { hostFault, knownHosts, plainHost } from "./hosts.ts";
-import { type Answerer, refuseHosts, requestScope } from "./front.ts";
+import { type Answerer, refuseHosts } from "./front.ts";
 
 const page = "<!doctype html>the page";
 const servers: Server[] = [];
@@ -19,10 +20,9 @@ async function start(siteUrl: string, allowedHosts: readonly string[], trustProx
     response.end(page);
     return true;
   };
-  const server = createServer(fetch, requestScope({ trustProxy }), [
-    refuseHosts({ siteUrl, allowedHosts }),
-    cached,
-  ]);
+  const parts = serverParts({ trustProxy, siteUrl });
+  const refuse = refuseHosts({ siteUrl, allowedHosts }, parts.own);
+  const server = createServer(fetch, { ...parts, fronts: [refuse, cached] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push(server);
   return server;

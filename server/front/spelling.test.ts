@@ -3,6 +3,7 @@ import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServer } from "../listen.ts";
+import { serverParts } from "../testing/server-parts.ts";
 import { hidesSlash, plainSpelling, redirectSpellings } from "./spelling.ts";
 
 const kindOf = (path: string) =>
@@ -12,7 +13,8 @@ let server: Server;
 let origin: string;
 beforeAll(async () => {
   const known = { kindOf, isTaken: (path: string) => path === "/API" };
-  server = createServer(application, (_request, _response, work) => work(), [redirectSpellings(known)]);
+  const parts = serverParts({ siteUrl: "https://www.site.example" });
+  server = createServer(application, { ...parts, fronts: [redirectSpellings(known, parts.own)] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // It listens on a port of TCP.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,6 @@
 import type { Site } from "../site-contract.ts";
 import type { Answerer } from "./front.ts";
+import type { OwnAnswer } from "./own-answer.ts";
 
 /** What is known of paths: which are pages, and which something else answers. */
 export interface KnownPaths extends Pick<Site, "kindOf"> {
@@ -54,7 +55,7 @@ const redirectAge = 3600;
  * Leads other spellings of a page's address to the one that is cached: else each would be rendered for itself, and search
  * engines would count them as pages of their own. Dot segments are resolved in any address. The query goes along.
  */
-export function redirectSpellings(known: KnownPaths): Answerer {
+export function redirectSpellings(known: KnownPaths, own: OwnAnswer): Answerer {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const [path = "", ...query] = (request.url ?? "").split("?");
@@ -66,13 +67,12 @@ export function redirectSpellings(known: KnownPaths): Answerer {
       const kind = known.kindOf(plain);
       if (kind !== "page" && kind !== "list") return false;
     }
-    response.writeHead(301, {
-      location: [plain, ...query].join("?"),
-      "cache-control": `public, max-age=${redirectAge}`,
-      "content-length": "0",
-      "x-content-type-options": "nosniff",
+    own(request, response, 301, {
+      headers: {
+        location: [plain, ...query].join("?"),
+        "cache-control": `public, max-age=${redirectAge}`,
+      },
     });
-    response.end();
     return true;
   };
 }

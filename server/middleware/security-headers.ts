@@ -45,6 +45,11 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   };
 }
 
+/** The security headers of an answer that is neither a page nor a file, for answers from in front of the application. */
+export function bareHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
+  return { ...Object.fromEntries(fixedHeaders(config)), "content-security-policy": policy(config, []) };
+}
+
 function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [string, string])[] {
   return [
     ["x-content-type-options", "nosniff"],

@@ -3,9 +3,9 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
-import { requestScope } from "../front/front.ts";
 import { createGovernor } from "../front/governor.ts";
 import { createServer } from "../listen.ts";
+import { serverParts } from "../testing/server-parts.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { createSentFiles, sentFile } from "./sent-files.ts";
@@ -48,7 +48,7 @@ test("readers who take nothing hold the file once, on the way through the whole 
   app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));
   app.get("/file", (context) => sendBytes(context, file, headers));
   const governor = createGovernor({ mostBytes: 1000 * MB, mostConnections: 100 });
-  server = createServer(app.fetch, requestScope({ trustProxy: 0 }), [], undefined, governor);
+  server = createServer(app.fetch, { ...serverParts(), governor });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // It listens on a port of TCP.

@@ -1,10 +1,10 @@
 import { createApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/open.ts";
-import { requestScope } from "../front/front.ts";
 import { createServer, stopOnSignal } from "../listen.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { createStore } from "../store/store.ts";
+import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
 // A real process that stops as the product does, for tests that restart it. The database has its tables.
@@ -13,9 +13,11 @@ const database = await openDatabase(config);
 const store = createStore(database, { domain: "testhouse.example" });
 const links = newsletterLinks("test", "");
 const app = createApp({ store, config, site: stubSite(), links, secret: "test" });
-const server = createServer(app.fetch, requestScope({ trustProxy: config.trustProxy }));
+const parts = serverParts({ trustProxy: config.trustProxy });
+const server = createServer(app.fetch, parts);
 server.listen(config.port, "127.0.0.1", () => {
   const bound = server.address();
   process.stdout.write(`${typeof bound === "object" && bound ? bound.port : 0}\n`);
 });
-stopOnSignal(server, { background: () => Promise.resolve(), ground: () => database.close() });
+const { own } = parts;
+stopOnSignal(server, { own, background: () => Promise.resolve(), ground: () => database.close() });

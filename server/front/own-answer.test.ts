@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { createServer } from "../listen.ts";
+import { serverParts } from "../testing/server-parts.ts";
+import { refuseHosts } from "./front.ts";
+import { createGovernor } from "./governor.ts";
+import { redirectSpellings } from "./spelling.ts";
+
+const siteUrl = "https://www.site.example";
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function start(mostBytes: number): Promise<number> {
+  const parts = serverParts({ siteUrl });
+  const known = { kindOf: () => "page" as const, isTaken: () => false };
+  const fronts = [refuseHosts({ siteUrl, allowedHosts: [] }, parts.own), redirectSpellings(known, parts.own)];
+  const governor = createGovernor({ mostBytes, mostConnections: 10 });
+  server = createServer(() => new Response("ok"), { ...parts, fronts, governor });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // It listens on a port of TCP.
+  return (server.address() as AddressInfo).port;
+}
+
+test.each([
+  ["301", "a redirect", "GET /FAQ HTTP/1.1\r\nHost: www.site.example\r\n"],
+  ["400", "a host that is none", "GET / HTTP/1.1\r\nHost: a/b\r\n"],
+  ["417", "an expectation", "GET / HTTP/1.1\r\nHost: www.site.example\r\nExpect: wonders\r\n"],
+  ["421", "another host", "GET / HTTP/1.1\r\nHost: evil.example\r\n"],
+  ["503", "no memory", "GET /faq HTTP/1.1\r\nHost: www.site.example\r\n"],
+])("%s for %s carries every security header and the request's id", async (status, _, head) => {
+  // Nothing has room where less than nothing may be held.
+  const socket = connect(await start(status === "503" ? -1 : 1000), "127.0.0.1");
+  socket.write(`${head}Connection: close\r\n\r\n`);
+  const heard = await text(socket);
+  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const id = /^x-request-id: ([\da-f-]{36})\r$/im.exec(heard)?.[1];
+  expect(id).toBeDefined();
+  if (heard.includes("application/problem+json")) expect(heard).toContain(`"request_id":"${id}"`);
+  expect(heard).toMatch(/^strict-transport-security: max-age=63072000\r$/im);
+  expect(heard).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(heard).toMatch(/^content-security-policy: default-src 'none'; /im);
+  expect(heard).toMatch(/^referrer-policy: /im);
+  expect(heard).toMatch(/^permissions-policy: /im);
+  expect(heard).toMatch(/^cross-origin-opener-policy: same-origin\r$/im);
+  expect(heard).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Scope } from "./front.ts";
+
+/** What is answered without the application. */
+interface Parts {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Made within the request's scope, so that a problem document knows its id. */
+  readonly text?: () => string;
+}
+
+/** Answers a request at once, without the application. */
+export type OwnAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  parts: Parts,
+) => void;
+
+/**
+ * Answers that come from in front of the application: refusals and redirects. They carry the id of the request and the
+ * `security` headers that every answer has.
+ */
+export function ownAnswers(scope: Scope, security: Readonly<Record<string, string>>): OwnAnswer {
+  return (request, response, status, { headers, text }) =>
+    scope(
+      request,
+      response,
+      () => {
+        const body = text?.() ?? "";
+        response.writeHead(status, { ...security, "content-length": Buffer.byteLength(body), ...headers });
+        response.end(request.method === "HEAD" ? undefined : body);
+      },
+      "at once",
+    );
+}

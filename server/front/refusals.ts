@@ -1,0 +1,34 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { problemText, problemTitle, retryAfterSeconds } from "../api/problem.ts";
+import type { OwnAnswer } from "./own-answer.ts";
+
+/** The refusals of a server that cannot take a request, whoever would answer it. */
+export interface Refusals {
+  /** 503 for a request that there is no memory for: a sentence for a browser, a problem document for a program. */
+  readonly busy: RequestListener;
+  /** 417 for an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+  readonly expectation: RequestListener;
+  /** 503 for a probe, while the server is being stopped. */
+  readonly stopping: RequestListener;
+}
+
+const isBrowser = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") === true;
+const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+
+export function refusals(own: OwnAnswer): Refusals {
+  return {
+    busy: (request, response) =>
+      own(request, response, 503, {
+        headers: {
+          ...plain,
+          ...(isBrowser(request) ? {} : { "content-type": "application/problem+json" }),
+          "retry-after": String(retryAfterSeconds),
+          connection: "close",
+        },
+        text: () => (isBrowser(request) ? problemTitle(503) : problemText(503)),
+      }),
+    expectation: (request, response) =>
+      own(request, response, 417, { headers: { "cache-control": "no-store" } }),
+    stopping: (request, response) => own(request, response, 503, { headers: plain, text: () => "stopping" }),
+  };
+}
