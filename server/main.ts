@@ -7,6 +7,7 @@ import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { refuseHosts, requestScope } from "./front/front.ts";
 import { createGovernor } from "./front/governor.ts";
+import { connectionBound, readLimits } from "./front/open-files.ts";
 import { ownAnswers } from "./front/own-answer.ts";
 import { holdUnhandled } from "./last-resort.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
@@ -91,10 +92,9 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
   const own = ownAnswers(scope, bareHeaders(config));
   const fronts = [refuseHosts(config, own), ...(cached ? [cached] : []), redirectSpellings(paths, own)];
-  const governor = createGovernor({
-    mostBytes: config.sendBufferBytes,
-    mostConnections: config.maxConnections,
-  });
+  const { mostConnections, advice } = connectionBound(config.maxConnections, await readLimits());
+  if (advice !== null) say(advice);
+  const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
   metrics?.watchRoom(governor.room);
   const server = createServer(app.fetch, { scope, own, fronts, governor });
   const address = await listen(server, config);
