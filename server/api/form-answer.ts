@@ -3,7 +3,6 @@ import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
 import type { Guard } from "../abuse/guard.ts";
 import type { Site } from "../site-contract.ts";
-import { problem } from "./problem.ts";
 import { checkSubmission, type Errors, type FormName, type Submit } from "./submission.ts";
 
 /** What answering a plain form needs of the site. */
@@ -36,7 +35,7 @@ export async function answerForm(
   if (outcome.kind === "unavailable") return fail({ status: 503, retryAfter: 5 });
   if (outcome.kind === "limited") return fail({ status: 429, retryAfter: outcome.retryAfter });
   if (outcome.kind === "invalid") return fail({ status: 422 }, outcome.errors);
-  if (outcome.kind === "conflict") return problem(409);
+  if (outcome.kind === "conflict") return fail({ status: 409 });
   const location = `${path}?sent=${form}`;
   return new Response(null, {
     status: 303,
@@ -46,7 +45,7 @@ export async function answerForm(
 
 /** Why a form was not taken, and in how many seconds it may be. */
 interface Failure {
-  readonly status: 422 | 429 | 503;
+  readonly status: 409 | 422 | 429 | 503;
   readonly retryAfter?: number;
 }
 

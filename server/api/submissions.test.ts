@@ -179,6 +179,20 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     expect((await postJson(opened.app, contacts, goodMessage, long)).status).toBe(422);
   });
 
+  test("CONTACT-3 a plain form with a key that came with another body before shows its page, with what was typed", async () => {
+    const form = { ...goodMessage, page: "/contact-us", idempotency_key: `form-key-${kind}` };
+    expect((await postForm(opened.app, contacts, form)).status).toBe(303);
+    expect((await postForm(opened.app, contacts, form)).status).toBe(303);
+    const before = await count();
+    const message = "Another";
+    const answer = await postForm(opened.app, contacts, { ...form, message });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([409, "no-store"]);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+    // Without errors by field the page shows the catalogue's sentence.
+    expect(opened.rendered[0]?.form).toEqual({ form: "contact", values: { ...goodMessage, message } });
+    expect(await count()).toBe(before);
+  });
+
   test.each([
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
