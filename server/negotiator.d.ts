@@ -2,6 +2,8 @@
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> });
+    /** The media ranges that are accepted, best first, without their parameters. */
+    mediaTypes(): string[];
     /** Those of `available` that are accepted, best first; among equals in the order of `preferred`. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }

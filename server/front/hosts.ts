@@ -50,6 +50,8 @@ export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 42
   const target = request.url ?? "";
   // A fragment is never sent (RFC 9112, 3.2); parsers that drop it would give each address any number of spellings.
   if (!target.startsWith("/") || target.includes("#") || countHosts(request.rawHeaders) !== 1) return 400;
+  // Parsers take it for a slash, so that a path would have two spellings. Browsers send it in a query alone.
+  if (target.includes("\\") && target.split("?", 1)[0]?.includes("\\")) return 400;
   const coding = request.headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;
   const host = plainHost(request.headers.host ?? "");

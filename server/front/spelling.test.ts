@@ -40,6 +40,8 @@ describe("one spelling is the page", () => {
     ["/storage/x/../..", "/"],
     ["/storage/%2e%2e/nope?a=1", "/nope?a=1"],
     ["/API/./x", "/API/x"],
+    ["/storage/./posts/a.webp", "/storage/posts/a.webp"],
+    ["/storage/x/%2E%2e/posts/a.webp?w=480", "/storage/posts/a.webp?w=480"],
   ])("%s leads to %s, without a render", async (target, location) => {
     for (const method of ["GET", "HEAD"]) {
       application.mockClear();

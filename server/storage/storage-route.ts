@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pictureWidths, widthsOf } from "#contract/picture-widths.ts";
 import type { Context, Handler } from "hono";
+import Negotiator from "negotiator";
 import { byMethod } from "../api/methods.ts";
 import { problem } from "../api/problem.ts";
 import { logFailure } from "../middleware/failures.ts";
@@ -97,11 +98,9 @@ async function answerVariant(
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** AVIF only for who asks for it by name; everybody can read WebP. */
+/** AVIF only for clients that name it: old programs accept anything. Everybody can read WebP. */
 function chooseFormat(accept = ""): VariantFormat {
-  const avif = accept
-    .toLowerCase()
-    .split(",")
-    .find((range) => range.trim().startsWith("image/avif"));
-  return avif && !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(avif) ? "avif" : "webp";
+  // Without a list to choose from, the library gives the ranges that are accepted (RFC 9110, 12.5.1).
+  const accepted = new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes();
+  return accepted.includes("image/avif") ? "avif" : "webp";
 }

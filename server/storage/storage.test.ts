@@ -114,6 +114,20 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       expect(refused.headers.get("content-type")).toBe("image/webp");
     });
 
+    test.each([
+      ["image/avif", "avif"],
+      ["IMAGE/AVIF;q=0.5;x=y, image/webp", "avif"],
+      ["image/avif-x, image/webp", "webp"],
+      ["image/avifs", "webp"],
+      ['x/y;z="a,image/avif"', "webp"],
+      ["image/avif ; Q=0.000", "webp"],
+      ["image/*, */*", "webp"],
+      ["", "webp"],
+    ])("are for `Accept: %s` in %s", async (accept, format) => {
+      const answer = await get(`/storage/${picture}?w=480`, { accept });
+      expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    });
+
     test("are never larger than the original", async () => {
       const answer = await get(`/storage/${picture}?w=1600`);
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1000 });
