@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { secretKey } from "../server/config/secret-key.ts";
@@ -89,6 +89,61 @@ test("a site with a key of its own takes another's backup only where it is trust
   vi.stubEnv("SECRET_KEY", "");
   await command(runRestore, "other", "--from", inFolder("out"), "--replace", "--trust");
   expect(await keyOf("other")).toBe(`${key}\n`);
+});
+
+describe("a database that cannot be opened", () => {
+  const file = (ending = "") => inFolder("source", `quarterlight.sqlite${ending}`);
+  const asideOf = (stdout: string) => / stands in (\S+) now\./.exec(stdout)?.[1] ?? "";
+  const messages = async () => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
+    const found = await createStore(database).messages();
+    await database.close();
+    return found.length;
+  };
+  const makeNewer = async () => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
+    await database.kysely
+      .insertInto("schema_migrations")
+      .values({ number: 999, name: "later", checksum: "x", applied_at: "" })
+      .execute();
+    await database.close();
+  };
+  beforeEach(async () => {
+    await makeSite("source");
+    await mkdir(inFolder("source", "storage"));
+    await writeFile(inFolder("source", "storage", "a-00000000.webp"), "x");
+    await command(runBackup, "source", "--out", inFolder("out"));
+  });
+
+  test.each([
+    ["holds something else", () => writeFile(file(), "no database ".repeat(1000)), /damaged/],
+    ["has broken pages", async () => writeFile(file(), (await readFile(file())).fill(7, 4096)), /damaged/],
+    ["is a newer version's", makeNewer, /another version/],
+  ])("because it %s is put aside by --replace, and only by it", async (_, spoil, fault) => {
+    await spoil();
+    const before = await readFile(file());
+    const restore = ["--from", inFolder("out")] as const;
+    await expect(command(runRestore, "source", ...restore)).rejects.toThrow(
+      /not a database|not empty|newer version|malformed/,
+    );
+    expect((await readFile(file())).equals(before)).toBe(true);
+    const { stdout } = await command(runRestore, "source", ...restore, "--replace");
+    expect(stdout).toMatch(fault);
+    expect((await readFile(asideOf(stdout))).equals(before)).toBe(true);
+    expect(await messages()).toBe(1);
+  });
+
+  test("is back in its place where the restore fails after all", async () => {
+    await writeFile(file(), "no database ".repeat(1000));
+    // The backup has a picture, and there is no place for it.
+    await rm(inFolder("source", "storage"), { recursive: true });
+    await writeFile(inFolder("source", "storage"), "a file");
+    await expect(command(runRestore, "source", "--from", inFolder("out"), "--replace")).rejects.toThrow(
+      /ENOTDIR|EEXIST/,
+    );
+    expect(await readFile(file(), "utf8")).toContain("no database");
+    expect((await readdir(inFolder("source"))).filter((name) => name.includes("replaced"))).toEqual([]);
+  });
 });
 
 test("a restore of what is no backup makes nothing", async () => {

@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { Config } from "../server/config/config.ts";
+import { databaseFileName } from "../server/database/sqlite.ts";
 
 /** The database as an owner may read it aloud: without a password. */
 export function databaseName({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): string {
-  if (databaseUrl === "") return path.join(dataDir, "quarterlight.sqlite");
+  if (databaseUrl === "") return path.join(dataDir, databaseFileName);
   const { protocol, username, host, pathname } = new URL(databaseUrl);
   // Not the query either: drivers take a password there as well.
   return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;

@@ -5,14 +5,16 @@ import type { Config } from "../server/config/config.ts";
 import { appliedSteps } from "../server/database/migrate.ts";
 import { migrations } from "../server/database/migrations.ts";
 import { type Database, openDatabase } from "../server/database/open.ts";
+import { databaseFileName } from "../server/database/sqlite.ts";
 import { databaseName } from "./describe-site.ts";
+import { ownerWords } from "./owner-words.ts";
 
 /**
  * Opens the database of a site that is there; makes neither a folder nor a file nor a table. A `ConfigError` says what to
  * do where there is none: a command that makes an empty one would answer "nothing" for a site that is full.
  */
 export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
-  if (config.databaseUrl === "" && !(await hasBytes(path.join(config.dataDir, "quarterlight.sqlite"))))
+  if (config.databaseUrl === "" && !(await hasBytes(path.join(config.dataDir, databaseFileName))))
     throw noSite(config);
   const database = await openDatabase(config);
   try {
@@ -20,13 +22,12 @@ export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir
     return database;
   } catch (error) {
     await database.close();
-    if (error instanceof Error && saidPlainly.has(error.name)) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new ConfigError(`The database ${databaseName(config)} cannot be read: ${reason}`);
+    throw new ConfigError(
+      ownerWords(error, config) ?? `The database ${databaseName(config)} cannot be read: ${reason}`,
+    );
   }
 }
-
-const saidPlainly = new Set(["ConfigError", "MigrationError"]);
 
 const hasBytes = (file: string) =>
   stat(file).then(

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-backup.ts";
+import { openReplaceable } from "../server/backup/set-aside.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
@@ -25,7 +26,9 @@ export async function run(args: readonly string[]): Promise<void> {
   // Before a database is opened, and where there is none made: a backup that cannot be used leaves nothing behind.
   const checked = await checkBackup(from, own);
   const keyFile = withKey ? placeForKey(config, await keyOf(from, checked)) : {};
-  const database = await openDatabase(config);
+  const { database, aside } = replace
+    ? await openReplaceable(config)
+    : { database: await openDatabase(config), aside: null };
   try {
     const target = {
       database,
@@ -41,9 +44,16 @@ export async function run(args: readonly string[]): Promise<void> {
       `${count} rows of ${manifest.made_at} are back. Mails that waited then are sent again.\n`,
     );
     if ("secretKeyFile" in keyFile) process.stdout.write("The backup's secret key is back too.\n");
-  } finally {
+    if (aside)
+      process.stdout.write(
+        `The database that was there ${aside.fault}; it stands in ${aside.file} now. Remove it when you need it no more.\n`,
+      );
+  } catch (error) {
     await database.close();
+    await aside?.putBack();
+    throw error;
   }
+  await database.close();
 }
 
 /** Where the backup's key goes: nowhere where SECRET_KEY would win over it, or where it can be guessed. */

@@ -1,6 +1,7 @@
-import { readConfig } from "../server/config/config.ts";
-import { describeSite } from "./describe-site.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
+import { describeSite } from "./describe-site.ts";
+import { ownerWords } from "./owner-words.ts";
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -23,16 +24,6 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
 /** Where a command says first which site it speaks to: the lines of a start are on stdout, lists keep theirs clean. */
 const saysSiteOn = (name: string) => (name === "start" || name === "dev" ? process.stdout : process.stderr);
 
-/** Errors whose message is written for the owner; anything else is a fault of ours and keeps its stack. */
-const saidPlainly = new Set([
-  "StartError",
-  "ConfigError",
-  "MigrationError",
-  "BackupError",
-  "StorageError",
-  "SourceError",
-]);
-
 /** Finds the settings, then runs a command by name; what goes wrong is said in plain lines and ends with status 1. */
 export async function run([name = "", ...args]: string[]): Promise<void> {
   const load = commands[name];
@@ -47,8 +38,16 @@ export async function run([name = "", ...args]: string[]): Promise<void> {
     const command = await load();
     await command.run(own);
   } catch (error) {
-    const plain = error instanceof Error && saidPlainly.has(error.name);
-    console.error(plain ? error.message : error);
+    console.error(ownerWords(error, place()) ?? error);
     process.exit(1);
+  }
+}
+
+/** Where the site lies, for words about it. A build needs no settings, so wrong ones are not its error. */
+function place(): Pick<Config, "databaseUrl" | "dataDir"> {
+  try {
+    return readConfig();
+  } catch {
+    return { databaseUrl: "", dataDir: "the data folder" };
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { createStore } from "./store/store.ts";
 import { openTestDatabase } from "./testing/databases.ts";
 import { type ServerProcess, startServer } from "./testing/processes.ts";
 import { goodMessage } from "./testing/send.ts";
+import { smallDisk } from "./testing/small-disk.ts";
 import { startTcpProxy } from "./testing/tcp-proxy.ts";
 
 const contacts = "/api/contacts";
@@ -48,24 +49,6 @@ async function namesIn(dataDir: string): Promise<string[]> {
   const messages = await createStore(database).messages();
   await database.close();
   return messages.map(({ name }) => name);
-}
-
-/** A file system of 3 MB; null where this user may not mount one. */
-async function smallDisk(): Promise<{ folder: string; remove: () => Promise<void> } | null> {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-disk-"));
-  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", folder]);
-  const remove = () => rm(folder, { recursive: true, force: true });
-  if (status !== 0) {
-    await remove();
-    return null;
-  }
-  return {
-    folder,
-    remove: async () => {
-      execFileSync("umount", [folder]);
-      await remove();
-    },
-  };
 }
 
 describe("a disk that is full", () => {

@@ -44,7 +44,7 @@ export async function presentKey(config: KeyPlace): Promise<string | null> {
 async function readKey(file: string): Promise<string | null> {
   const key = await readFile(file, "utf8").catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "?";
-    if (code === "ENOENT") return null;
+    if (code === "ENOENT" || code === "ENOTDIR") return null;
     throw new ConfigError(
       `The key in ${file} cannot be read (${code}). Run this as the user that the site runs as.`,
     );

@@ -64,7 +64,7 @@ function checkApplied(
   const step = steps[row.number - 1];
   if (!step) {
     throw new MigrationError(
-      `The database was made by a newer version (step ${row.number} '${row.name}', this version knows ${steps.length}). Start the newer version; or, to go back, put this database aside and restore a backup from before it (docs/operations.md, Upgrade).`,
+      `The database was made by a newer version (step ${row.number} '${row.name}', this version knows ${steps.length}). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/operations.md, Upgrade).`,
     );
   }
   if (checksum(step, kind) !== row.checksum) {

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
-import { sqliteDialect } from "./sqlite.ts";
+import { databaseFileName, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 import { type Waits, waits } from "./waits.ts";
 
@@ -33,7 +33,7 @@ export function openDatabase(config: {
 }
 
 async function openSqlite(dataDir: string): Promise<Database> {
-  const { dialect, checkFile } = sqliteDialect(path.join(dataDir, "quarterlight.sqlite"));
+  const { dialect, checkFile } = sqliteDialect(path.join(dataDir, databaseFileName));
   const kysely = new Kysely<Tables>({ dialect });
   return {
     kind: "sqlite",

@@ -8,6 +8,8 @@ import { type FileWatch, watchFiles } from "./same-file.ts";
 /** How long a write waits for one of another process, in ms. */
 export const busyTimeoutMs = 5000;
 const cachedStatements = 200;
+/** The database's name in the data folder. */
+export const databaseFileName = "quarterlight.sqlite";
 
 /**
  * Kysely's SQLite dialect over the SQLite that Node brings. synchronous=FULL, because with WAL and NORMAL a
@@ -18,14 +20,20 @@ export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile
   // A new file is its owner's alone; SQLite gives its journals the same mode.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file);
-  database.exec(
-    `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;`,
-  );
-  const watch = watchFiles(file, markOf(database));
-  return {
-    dialect: new SqliteDialect({ database: new CachingDatabase(database, watch) }),
-    checkFile: watch.check,
-  };
+  try {
+    database.exec(
+      `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;`,
+    );
+    const watch = watchFiles(file, markOf(database));
+    return {
+      dialect: new SqliteDialect({ database: new CachingDatabase(database, watch) }),
+      checkFile: watch.check,
+    };
+  } catch (error) {
+    // A file that is no database: whoever puts it aside must not find it open.
+    database.close();
+    throw error;
+  }
 }
 
 /** A number that this database alone has, in a header field that SQLite leaves to the application; given once. */

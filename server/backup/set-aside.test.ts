@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/databases.ts";
+import { openReplaceable } from "./set-aside.ts";
+
+test("a newer version's PostgreSQL is left alone, and the owner is told to make an empty one", async () => {
+  const opened = await openTestDatabase("postgres");
+  await opened.database.kysely
+    .insertInto("schema_migrations")
+    .values({ number: 999, name: "later", checksum: "x", applied_at: "" })
+    .execute();
+  await expect(openReplaceable(opened)).rejects.toThrow(
+    /made by another version of the program\. Nothing was changed\. Create an empty database, set DATABASE_URL/,
+  );
+  await opened.close();
+});
