@@ -21,11 +21,24 @@ export function resize(decoded: Decoded, width: number): Promise<Decoded> {
   return resized.raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The bytes of a resized picture in a format. */
+/** AVIF's quality up to a width in pixels, chosen by the bytes and the SSIM that the encoder's own tuning gave at 50. */
+const avifQualities = [
+  [320, 54],
+  [480, 56],
+  [800, 59],
+  [Number.POSITIVE_INFINITY, 60],
+] as const;
+
+const avifQuality = (width: number) => avifQualities.find(([most]) => width <= most)?.[1] ?? 60;
+
+/**
+ * The bytes of a resized picture in a format. AVIF is tuned for SSIM: against the encoder's own tuning ("iq") at quality 50 that
+ * takes four fifths of the processor time for the same bytes, with a PSNR that is higher by 1 to 3 dB. Effort 2 would take
+ * twice as long for a tenth fewer bytes, effort 0 a third of the time for half as many again (decision 41).
+ */
 export function encode(resized: Decoded, format: VariantFormat): Promise<Buffer> {
-  // Against effort 2 and full colour resolution this takes half of the time at the same number of bytes; the usual
-  // effort 4 would take fourteen times as long for a tenth of them.
-  const options = { quality: 50, effort: 1, chromaSubsampling: "4:2:0" };
   const raw = rawOf(resized);
-  return (format === "avif" ? raw.avif(options) : raw.webp({ quality: 76, effort: 2 })).toBuffer();
+  if (format === "webp") return raw.webp({ quality: 76, effort: 2 }).toBuffer();
+  const quality = avifQuality(resized.info.width);
+  return raw.avif({ quality, effort: 1, chromaSubsampling: "4:2:0", tune: "ssim" }).toBuffer();
 }
