@@ -44,6 +44,12 @@ function useWheel(
   }, [reel, now, count, step]);
 }
 
+/** Scrolls to the reel where its top lies under the header. */
+function keepBelowHeader(reel: HTMLElement): void {
+  const free = Number.parseFloat(getComputedStyle(reel).scrollMarginTop);
+  if (reel.getBoundingClientRect().top < free) reel.scrollIntoView();
+}
+
 /** The vertical reel of titles (HOME-1): `sub_title` small above, `title` a link to the category. */
 export function BannerReel({ categories, now, step }: BannerReelProps) {
   const reel = useRef<HTMLDivElement>(null);
@@ -73,7 +79,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
                 onFocus={() => {
                   step({ to: index });
                   // It moves up from where the browser has seen it, in a low window under the header.
-                  if ((reel.current?.getBoundingClientRect().top ?? 0) < 0) reel.current?.scrollIntoView();
+                  if (reel.current) keepBelowHeader(reel.current);
                 }}
               >
                 {category.title}

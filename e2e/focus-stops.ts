@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { wear } from "./opening.ts";
+import { changedPixels, contrastOf, luminanceAt, pixelsOf } from "./pixels.ts";
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the focus is, and what is wrong with it there. */
+export interface Stop {
+  /** Tag and name of the element. */
+  readonly at: string;
+  readonly faults: readonly string[];
+  /** Ring and ground: what is drawn on one stop is drawn alike on all of the same look. */
+  readonly look: string;
+  /** Of its ring, as CSS says it. */
+  readonly colour: string;
+  /** What it takes up of the window, in px: its card, where its target is as large as that. */
+  readonly box: Box;
+  /** What the ring stands around, in px of the window. */
+  readonly ringed: Box;
+  /** How far the page was scrolled. */
+  readonly scrolled: number;
+  /** Whether the order of the page says where it should come. */
+  readonly placed: boolean;
+}
+
+/** The stop that the focus is at, judged by its styles and by what lies over it; null once it has left the page. */
+export function focusStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    const faults: string[] = [];
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const said = [
+      element.getAttribute("aria-label"),
+      ...(element.getAttribute("aria-labelledby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent),
+      ...(labels ? [...(element.labels ?? [])].map((label) => label.textContent) : [element.textContent]),
+      ...[...element.querySelectorAll("img")].map(({ alt }) => alt),
+      element.getAttribute("title"),
+    ].find((words) => words?.trim());
+    if (!said) faults.push("has no name");
+    const at = `${element.localName} "${(said ?? element.id).trim().slice(0, 40)}"`;
+    if (element instanceof HTMLElement && element.tabIndex > 0)
+      faults.push("comes before its place in the page");
+
+    // The ring stands on the element, on the box that stretches its target over a card, or on a part of that card.
+    const card = element.closest("article, li");
+    const parts = [element, ...(card?.querySelectorAll("*") ?? [])];
+    const rings = parts
+      .flatMap((part) =>
+        [undefined, "::after"].map((pseudo) => ({ part, pseudo, style: getComputedStyle(part, pseudo) })),
+      )
+      .map(({ part, pseudo, style }) => ({
+        part,
+        pseudo,
+        style,
+        width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+      }));
+    const ring = rings.find(({ width }) => width >= 2);
+    if (!ring) faults.push(`has a ring of ${Math.max(...rings.map(({ width }) => width))} px`);
+
+    // A target that its ::after stretches over a card is as large as the card.
+    const stretched = (part: Element) =>
+      part instanceof HTMLElement &&
+      getComputedStyle(part, "::after").position === "absolute" &&
+      part.offsetParent
+        ? part.offsetParent
+        : part;
+    const own = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const boxOf = (box: DOMRect) => ({ left: box.left, right: box.right, top: box.top, bottom: box.bottom });
+    const box = stretched(element) === element ? own : stretched(element).getBoundingClientRect();
+    const ringed = ring?.pseudo && ring.part === element ? box : (ring?.part.getBoundingClientRect() ?? own);
+
+    // As much of it as the window holds must be seen and lie on top; where it fits into what the page keeps free, all of it.
+    const left = Math.max(own.left, 0);
+    const right = Math.min(own.right, innerWidth);
+    const top = Math.max(own.top, 0);
+    const bottom = Math.min(own.bottom, innerHeight);
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
+    const fits = own.height <= room;
+    if (right - left < 2 || bottom - top < 2) faults.push("is out of sight");
+    else if (fits && (own.top < -1 || own.bottom > innerHeight + 1)) faults.push("is half out of sight");
+    const over = (x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found && !element.contains(found) && !found.contains(element) ? found : undefined;
+    };
+    /** What holds an element in place while the page is scrolled. */
+    const pinOf = (one: Element | null): Element | undefined => {
+      if (!one) return undefined;
+      return ["fixed", "sticky"].includes(getComputedStyle(one).position) ? one : pinOf(one.parentElement);
+    };
+    const shares = [0.1, 0.5, 0.9];
+    const covers = shares.flatMap((x) =>
+      shares.map((y) => over(left + (right - left) * x, top + (bottom - top) * y)),
+    );
+    if (covers[4]) faults.push("is covered");
+    const lid = covers.map((one) => pinOf(one ?? null)).find((pin) => pin && !pin.contains(element));
+    if (lid && fits) faults.push(`lies under ${lid.localName}.${lid.className}`);
+
+    // What the ring is drawn on: the ground's colour, or a picture, and then no other stop is like this one.
+    const groundOf = (one: Element | null): string => {
+      if (!one) return "";
+      const { backgroundColor } = getComputedStyle(one);
+      return /^rgba\(.*, 0\)$/.test(backgroundColor) ? groundOf(one.parentElement) : backgroundColor;
+    };
+    const pictured = [...document.querySelectorAll("img, iframe")].some((picture) => {
+      const edge = picture.getBoundingClientRect();
+      const apart =
+        edge.left > ringed.right + 6 ||
+        edge.right < ringed.left - 6 ||
+        edge.top > ringed.bottom + 6 ||
+        edge.bottom < ringed.top - 6;
+      return !apart && !ring?.part.contains(picture);
+    });
+    const look = [
+      ring?.style.outlineColor,
+      ring?.style.outlineWidth,
+      groundOf(ring?.part.parentElement ?? null),
+      pictured ? `${location.pathname} ${element.className}` : "",
+    ].join(" ");
+    // Controls of a carousel come before its slides, below which they stand (APG); what is fixed has no place in the page.
+    const placed = !pinOf(element) && !element.closest("[aria-roledescription=carousel]");
+    const colour = ring?.style.outlineColor ?? "";
+    return { at, faults, look, colour, box: boxOf(box), ringed: boxOf(ringed), scrolled: scrollY, placed };
+  });
+}
+
+/** Lets everything stand where it goes to at once, so that each stop can be judged without a wait. */
+export const still = "*, ::before, ::after { transition: none !important }";
+
+/** Whether one who reads on from a stop looks for the next where it is: below it, or to its right. */
+export function follows(before: Stop, next: Stop): boolean {
+  if (!before.placed || !next.placed || next.box.left >= before.box.right - 1) return true;
+  return next.box.bottom + next.scrolled > before.box.top + before.scrolled;
+}
+
+/** Least contrast of a ring against what it is drawn over (WCAG 1.4.11), and the share of it that must have that. */
+const least = 3;
+const share = 0.75;
+const noRing = "*, ::before, ::after { outline-color: transparent !important }";
+
+/** How far from the edge of what it stands around a ring may be drawn, in px. */
+const reach = 8;
+
+/** What is wrong with a stop's ring as it is drawn: measured from pixels, with the ring and without. */
+export async function ringFaults(page: Page, { ringed, colour }: Stop): Promise<string[]> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const x = Math.max(0, Math.floor(ringed.left - reach));
+  const y = Math.max(0, Math.floor(ringed.top - reach));
+  const clip = {
+    x,
+    y,
+    width: Math.min(width, ringed.right + reach) - x,
+    height: Math.min(height, ringed.bottom + reach) - y,
+  };
+  const shot = async () => pixelsOf(await page.screenshot({ clip }));
+  const drawn = await shot();
+  await wear(page, still + noRing);
+  const bare = await shot();
+  await wear(page, still);
+  const channels = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const isRing = (byte: number) =>
+    [0, 1, 2].every((at) => Math.abs((drawn.data[byte + at] ?? 0) - (channels[at] ?? 0)) < 16);
+  const ring = changedPixels(drawn, bare).filter(isRing);
+  const strong = ring.filter(
+    (byte) => contrastOf(luminanceAt(drawn.data, byte), luminanceAt(bare.data, byte)) >= least,
+  );
+  // Two pixels wide along one side of the smallest target.
+  if (strong.length < 48) return [`has a ring of ${strong.length} pixels that stand out`];
+  if (strong.length < ring.length * share)
+    return [`has a ring of which ${Math.round((100 * strong.length) / ring.length)} % stand out`];
+  return [];
+}
