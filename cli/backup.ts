@@ -5,7 +5,7 @@ import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 import { openExisting } from "./open-existing.ts";
 
 const usage =

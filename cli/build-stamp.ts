@@ -13,7 +13,7 @@ const inputs = [
   "web",
   "contract",
   "server/site.ts",
-  "server/site-contract.ts",
+  "server/base/site-contract.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package.json",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createGuard } from "../server/abuse/guard.ts";
+import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
@@ -11,7 +11,7 @@ import { bareHeaders } from "../server/middleware/security-headers.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare } from "../server/prepare.ts";
-import type { Site } from "../server/site-contract.ts";
+import type { Site } from "../server/base/site-contract.ts";
 import { siteFacts } from "../server/site-facts.ts";
 
 type SiteModule = typeof import("../server/site.ts");

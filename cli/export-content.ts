@@ -1,7 +1,7 @@
 import { writeSource } from "../server/content/write-source.ts";
 import { latestSource } from "../server/content/source-store.ts";
 import { readConfig } from "../server/config/config.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 
 /**

@@ -6,7 +6,7 @@ import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 
 const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Hono } from "hono";
-import { createGuard } from "./abuse/guard.ts";
+import { createGuard } from "./forms/form-guard.ts";
 import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
@@ -11,7 +11,7 @@ import { connectionBound, readLimits } from "./front/open-files.ts";
 import { ownAnswers } from "./front/own-answer.ts";
 import { holdUnhandled } from "./last-resort.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
-import { log } from "./log.ts";
+import { log } from "./base/log.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
 import type { Metrics } from "./metrics/metrics.ts";

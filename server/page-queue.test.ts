@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPageQueue, pathClass } from "./page-queue.ts";
-import { currentRequest, withRequest } from "./request-scope.ts";
+import { currentRequest, withRequest } from "./base/request-scope.ts";
 
 test("eight pages are made at once, those without an id come first, and beyond the queue there is no room", async () => {
   const queue = createPageQueue();

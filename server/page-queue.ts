@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { missingPaths } from "#contract/reserved-slugs.ts";
-import { clientHasLeft } from "./request-scope.ts";
+import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;
 

@@ -7,7 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
-import { openOriginals, openSourcePictures } from "./storage/originals.ts";
+import { openOriginals, openSourcePictures } from "./storage/open-originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 /** Something that the owner must put right before the site can open; the message says what to do. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { stampHeader } from "#contract/form-marks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stamps } from "./abuse/stamp.ts";
+import { stamps } from "./forms/stamp.ts";
 import { createStore } from "./store/store.ts";
 import { programOf } from "./testing/programs.ts";
 import { goodMessage } from "./testing/send.ts";

@@ -9,7 +9,7 @@ import { pageFactsContext } from "#web/sources/page-facts.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
-import type { Site } from "./site-contract.ts";
+import type { Site } from "./base/site-contract.ts";
 
 /** All that a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;

@@ -1,4 +1,4 @@
-import type { FormName } from "../api/submission.ts";
+import type { FormName } from "#contract/form-result.ts";
 import type { Counter, MakeCounter } from "./bounded-counter.ts";
 import { formLimits, seenLimit } from "./form-limits.ts";
 import type { Networks } from "./networks.ts";

@@ -1,4 +1,4 @@
-import type { FormName } from "../api/submission.ts";
+import type { FormName } from "#contract/form-result.ts";
 import type { Limit } from "./bounded-counter.ts";
 import type { Networks } from "./networks.ts";
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { goodMessage } from "../testing/send.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { createGuard } from "./guard.ts";
+import { createGuard } from "../forms/form-guard.ts";
 import { openLimits } from "./limits.ts";
-import { stamps } from "./stamp.ts";
+import { stamps } from "../forms/stamp.ts";
 
 const mail = {
   smtpUrl: "smtp://127.0.0.1:1",

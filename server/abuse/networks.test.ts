@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddresses } from "./client-address.ts";
+import { clientAddresses } from "../http/client-address.ts";
 import { networksOf } from "./networks.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import CircuitBreaker from "opossum";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import type { Decide } from "./decide.ts";
 
 /**

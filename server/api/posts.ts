@@ -1,9 +1,9 @@
 import { calls } from "#contract/calls.ts";
 import type { Context } from "hono";
 import type { Store } from "../store/store.ts";
-import { answerData } from "./answer.ts";
+import { answerData } from "./answer-data.ts";
 import { canonicalId } from "./canonical-id.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 
 /** BLOG-1: posts a page where the caller does not say. */
 const usualPageSize = 6;

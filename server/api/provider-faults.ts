@@ -1,5 +1,5 @@
 import type { CallName } from "#contract/calls.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 
 /** How long a fault that was told is not told again, in ms. */
 const quietMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post } from "#contract/post.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { worthTelling } from "./provider-faults.ts";
 import { ProviderProblem, type ProviderReads, type Reading } from "./provider-reads.ts";
 

@@ -1,14 +1,14 @@
 import type { ReadName } from "#contract/call-payloads.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import type { Context } from "hono";
-import { answerJson } from "./answer.ts";
+import { answerJson } from "../http/answer-json.ts";
 import { askedPart } from "./posts.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 import { choosePayload } from "./provider-payload.ts";
 import { createProviderClient, type ProviderAnswer } from "./provider-client.ts";
 import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
 import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
-import type { Errors, Submission, SubmissionOutcome, Submit } from "./submission.ts";
+import type { Errors, Submission, SubmissionOutcome, Submit } from "../forms/check-submission.ts";
 
 /** Posts that a call without `page` answers, as the own API does (API-1). */
 const wholeAtMost = 1000;

@@ -2,11 +2,11 @@ import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { calls } from "#contract/calls.ts";
 import { type Context, Hono } from "hono";
 import type { Store } from "../store/store.ts";
-import { answerData } from "./answer.ts";
+import { answerData } from "./answer-data.ts";
 import { canonicalId, lastSegment } from "./canonical-id.ts";
-import { byMethod } from "./methods.ts";
+import { byMethod } from "../http/methods.ts";
 import { answerPosts } from "./posts.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 
 /** The reading calls over the own database (API-1), except those that share an address with a write. */
 export function readCalls(store: Store): Hono {

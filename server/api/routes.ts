@@ -1,19 +1,20 @@
 import { calls } from "#contract/calls.ts";
 import { stampPath } from "#contract/form-marks.ts";
 import { type Context, Hono } from "hono";
-import type { Guard } from "../abuse/guard.ts";
+import type { Guard } from "../forms/form-guard.ts";
 import type { Config } from "../config/config.ts";
-import { logFailure } from "../middleware/failures.ts";
+import { logFailure } from "../base/log-failure.ts";
 import type { Store } from "../store/store.ts";
-import { answerData, answerJson } from "./answer.ts";
-import type { FormPages } from "./form-answer.ts";
-import { byMethod } from "./methods.ts";
-import { problem } from "./problem.ts";
+import { answerData } from "./answer-data.ts";
+import { answerJson } from "../http/answer-json.ts";
+import type { FormPages } from "../forms/answer-plain-form.ts";
+import { byMethod } from "../http/methods.ts";
+import { problem } from "../http/problem.ts";
 import type { Provider } from "./provider.ts";
 import { readCalls } from "./reads.ts";
-import type { Submit } from "./submission.ts";
-import { receive } from "./submissions.ts";
-import { repeatsIn, submitToStore } from "./submit-to-store.ts";
+import type { Submit } from "../forms/check-submission.ts";
+import { receive } from "../forms/receive-form.ts";
+import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
 
 /** What the API takes of the configuration. */
 type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm" | "mail" | "siteUrl">;

@@ -1,10 +1,10 @@
 import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import type { Handler } from "hono";
 import type { Store } from "../store/store.ts";
-import { answerJson } from "./answer.ts";
-import { byMethod } from "./methods.ts";
+import { answerJson } from "../http/answer-json.ts";
+import { byMethod } from "../http/methods.ts";
 import { picturePaths } from "./picture-paths.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 

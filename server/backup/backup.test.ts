@@ -20,7 +20,7 @@ import { writeSource } from "../content/write-source.ts";
 import { publish } from "../content/publish.ts";
 import { migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { openOriginals, openSourcePictures } from "../storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import { createStore } from "../store/store.ts";
 import {
   databaseKinds,

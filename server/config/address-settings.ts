@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readNetwork, type TrustProxy } from "../abuse/client-address.ts";
-import { plainHost } from "../front/hosts.ts";
+import { readNetwork, type TrustProxy } from "../http/client-address.ts";
+import { plainHost } from "../http/hosts.ts";
 import { httpAddress, listenHost, listOf, text, wholeNumber } from "./fields.ts";
 
 /** Where the site listens, what it is called, and whose word on that counts. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logLevels } from "../log.ts";
+import { logLevels } from "../base/log.ts";
 import { listenHost, text } from "./fields.ts";
 
 /** What the site tells of itself: log and figures. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { createLimit } from "../storage/limit.ts";
+import { createLimit } from "../base/limit.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";

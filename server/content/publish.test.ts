@@ -7,7 +7,7 @@ import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openOriginals } from "../storage/originals.ts";
+import { openOriginals } from "../storage/open-originals.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/open.ts";
-import { openOriginals, openSourcePictures } from "../storage/originals.ts";
+import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createLimit } from "../storage/limit.ts";
+import { createLimit } from "../base/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { ContentPicture } from "./content.ts";
 import { preparePicture } from "./prepare-picture.ts";

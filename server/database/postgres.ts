@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { type ClientBase, Pool, types } from "pg";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { boundedPool } from "./bounded-pool.ts";
 import type { Waits } from "./waits.ts";
 

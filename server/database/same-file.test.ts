@@ -5,7 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
 import { createWriteQueue } from "../store/write-queue.ts";

@@ -1,5 +1,5 @@
 import { type BigIntStats, closeSync, openSync, readSync, statSync } from "node:fs";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 
 /** Thrown while the files at the database's path are not the ones that this process writes to. */
 export class LostFileError extends Error {

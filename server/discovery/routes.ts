@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { byMethod } from "../api/methods.ts";
-import { problem } from "../api/problem.ts";
+import { byMethod } from "../http/methods.ts";
+import { problem } from "../http/problem.ts";
 import { CallFailed, websiteName } from "./api-reading.ts";
 import { manifest } from "./manifest.ts";
 import { publicOrigin, type PublicOrigin } from "./origin.ts";

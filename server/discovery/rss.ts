@@ -1,6 +1,6 @@
 import { pathTo } from "#contract/addresses.ts";
 import { callPath } from "#contract/calls.ts";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../base/plain-text.ts";
 import { idOf, moment, objects, readCall, websiteName } from "./api-reading.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { xml } from "./xml.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { type ClientAddresses, clientAddresses, type TrustProxy } from "../abuse/client-address.ts";
-import { problemText } from "../api/problem.ts";
-import { log, pathOf } from "../log.ts";
-import { withRequest } from "../request-scope.ts";
-import { hostFault, isProbe, knownHosts } from "./hosts.ts";
+import { type ClientAddresses, clientAddresses, type TrustProxy } from "../http/client-address.ts";
+import { problemText } from "../http/problem.ts";
+import { log, pathOf } from "../base/log.ts";
+import { withRequest } from "../base/request-scope.ts";
+import { hostFault, isProbe, knownHosts } from "../http/hosts.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import type { OwnAnswer } from "./own-answer.ts";
-import { rarely } from "./rarely.ts";
+import { rarely } from "../base/rarely.ts";
 
 /** Answers a request itself and says so, or leaves it to the next. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Connection, Turn } from "./connection.ts";
 import { countedAnswer } from "./counted-answer.ts";
-import { isProbe } from "./hosts.ts";
+import { isProbe } from "../http/hosts.ts";
 import { type Bounds, Room } from "./room.ts";
 
 export type Governor = ReturnType<typeof createGovernor>;

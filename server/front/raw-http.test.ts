@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
-import { withRequest } from "../request-scope.ts";
-import { hostFault, knownHosts, plainHost } from "./hosts.ts";
+import { withRequest } from "../base/request-scope.ts";
+import { hostFault, knownHosts, plainHost } from "../http/hosts.ts";
 import { type Answerer, refuseHosts } from "./front.ts";
 
 const page = "<!doctype html>the page";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { problemText, problemTitle, retryAfterSeconds } from "../api/problem.ts";
+import { problemText, problemTitle, retryAfterSeconds } from "../http/problem.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
 /** The refusals of a server that cannot take a request, whoever would answer it. */

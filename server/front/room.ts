@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { Connection } from "./connection.ts";
 import { heldBytes } from "./held-bytes.ts";
-import { rarely } from "./rarely.ts";
+import { rarely } from "../base/rarely.ts";
 
 /** What clients may take of the process together. */
 export interface Bounds {

@@ -1,4 +1,4 @@
-import type { Site } from "../site-contract.ts";
+import type { Site } from "../base/site-contract.ts";
 import type { Answerer } from "./front.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 

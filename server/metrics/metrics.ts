@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { SubmissionCount } from "../abuse/guard.ts";
-import type { FormName } from "../api/submission.ts";
+import type { SubmissionCount } from "../forms/form-guard.ts";
+import type { FormName } from "#contract/form-result.ts";
 import type { Answered } from "../front/front.ts";
 import type { Governor } from "../front/governor.ts";
 import type { Unhandled } from "../last-resort.ts";

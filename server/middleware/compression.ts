@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { encodingFor } from "../encoding.ts";
-import { compressQuickly } from "../page-cache/compress.ts";
+import { encodingFor } from "../http/encoding.ts";
+import { compressQuickly } from "../http/compress.ts";
 
 /** Whole texts; the sitemap is a stream, and files have their compressed siblings. */
 const compressible = /^(?:text\/html|application\/(?:json|problem\+json|rss\+xml))(?:;|$)/;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { withRequest } from "../request-scope.ts";
+import { withRequest } from "../base/request-scope.ts";
 import type { Store } from "../store/store.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { problem } from "../api/problem.ts";
-import { clientHasLeft } from "../request-scope.ts";
-import { createLimit, TooBusy } from "../storage/limit.ts";
+import { problem } from "../http/problem.ts";
+import { clientHasLeft } from "../base/request-scope.ts";
+import { createLimit, TooBusy } from "../base/limit.ts";
 
 /** Our own lists keep the processor busy, a provider's mostly wait for its answer. */
 const atOnce = { own: 1, foreign: 4 } as const;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { problem } from "../api/problem.ts";
+import { problem } from "../http/problem.ts";
 
 /**
  * Answers paths that no part of the site may see. React Router's own data addresses would go past

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { problem } from "../api/problem.ts";
+import { problem } from "../http/problem.ts";
 
 /**
  * Refuses writes that another site makes its visitors send: by Sec-Fetch-Site, which every browser of the

@@ -1,5 +1,5 @@
 import { type Context, type Handler, Hono } from "hono";
-import { byMethod } from "../api/methods.ts";
+import { byMethod } from "../http/methods.ts";
 import type { Store } from "../store/store.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./links.ts";
 import { answerPage, pageStyle, stylePath } from "./page.ts";

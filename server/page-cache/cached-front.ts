@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matches } from "../api/answer.ts";
-import { encodingFor } from "../encoding.ts";
+import { matches } from "../http/answer-json.ts";
+import { encodingFor } from "../http/encoding.ts";
 import type { Scope } from "../front/front.ts";
-import { pathOf } from "../log.ts";
-import { logFailure } from "../middleware/failures.ts";
+import { pathOf } from "../base/log.ts";
+import { logFailure } from "../base/log-failure.ts";
 import { untilSecondEnds } from "./kept-answer.ts";
 import type { Found, PageCache } from "./page-cache.ts";
 import { encodingOf } from "./whole-answer.ts";

@@ -1,4 +1,4 @@
-import { compressThoroughly } from "./compress.ts";
+import { compressThoroughly } from "../http/compress.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { createShelves } from "./shelves.ts";
 

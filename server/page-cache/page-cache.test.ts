@@ -2,9 +2,9 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clientHasLeft, withRequest } from "../request-scope.ts";
+import { clientHasLeft, withRequest } from "../base/request-scope.ts";
 import { cachedFront } from "./cached-front.ts";
-import { type Compress, compressQuickly } from "./compress.ts";
+import { type Compress, compressQuickly } from "../http/compress.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 

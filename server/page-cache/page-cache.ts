@@ -1,6 +1,6 @@
-import type { Encoding } from "../encoding.ts";
-import { currentRequest, withRequest } from "../request-scope.ts";
-import { type Compress, compressQuickly } from "./compress.ts";
+import type { Encoding } from "../http/encoding.ts";
+import { currentRequest, withRequest } from "../base/request-scope.ts";
+import { type Compress, compressQuickly } from "../http/compress.ts";
 import { improver } from "./improver.ts";
 import { keep, type KeptAnswer } from "./kept-answer.ts";
 import { createShelves } from "./shelves.ts";

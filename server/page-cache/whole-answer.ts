@@ -1,5 +1,5 @@
-import type { Encoding } from "../encoding.ts";
-import { type Compress, leastCompressed } from "./compress.ts";
+import type { Encoding } from "../http/encoding.ts";
+import { type Compress, leastCompressed } from "../http/compress.ts";
 
 /** An answer taken in whole, in the encodings that were asked for so far. */
 export interface WholeAnswer {

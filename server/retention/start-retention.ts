@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
 import type { PurgeLimits } from "../store/retention.ts";
 

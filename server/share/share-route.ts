@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Gel, gels } from "#contract/gels.ts";
 import type { Context, Handler } from "hono";
-import { byMethod } from "../api/methods.ts";
-import { problem } from "../api/problem.ts";
+import { byMethod } from "../http/methods.ts";
+import { problem } from "../http/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
-import type { Site } from "../site-contract.ts";
-import { createLimit, TooBusy } from "../storage/limit.ts";
+import type { Site } from "../base/site-contract.ts";
+import { createLimit, TooBusy } from "../base/limit.ts";
 import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";

@@ -6,7 +6,7 @@ import { createApp } from "../app.ts";
 import type { Originals } from "../storage/originals.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import type { PageFacts } from "#contract/rendered-page.ts";
-import type { Site } from "../site-contract.ts";
+import type { Site } from "../base/site-contract.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { sharp } from "../storage/one-core-sharp.ts";
-import { shortened } from "../plain-text.ts";
+import { shortened } from "../base/plain-text.ts";
 
 /** Some words as a transparent picture. */
 export interface Lettering {

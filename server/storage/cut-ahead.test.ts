@@ -10,7 +10,7 @@ import { takeCuttingLock } from "./cutting-lock.ts";
 import { keepFile } from "./keep-file.ts";
 import { watchKeeping } from "./keeping.ts";
 import type { Progress } from "./kept-sizes.ts";
-import { openOriginals } from "./originals.ts";
+import { openOriginals } from "./open-originals.ts";
 import type { PictureWidths } from "./published.ts";
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
 import type { Keeping } from "./keeping.ts";

@@ -3,7 +3,7 @@ import { CannotKeep, cutSizes } from "./cut-sizes.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
 import { reasonOf } from "./keeping.ts";
 import { listKept, progressOf, type Progress, removeLeftOver } from "./kept-sizes.ts";
-import { openOriginals } from "./originals.ts";
+import { openOriginals } from "./open-originals.ts";
 import type { S3Config } from "../config/storage-settings.ts";
 import { StorageError } from "./storage-error.ts";
 

@@ -1,4 +1,4 @@
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 
 /** Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can again. */
 export interface Keeping {

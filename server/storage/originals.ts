@@ -1,9 +1,3 @@
-import type { Config } from "../config/config.ts";
-import { folderOriginals } from "./folder-originals.ts";
-import { createS3 } from "./s3.ts";
-import { s3Originals } from "./s3-originals.ts";
-import { storageFolders } from "./storage-folders.ts";
-
 /**
  * The pictures as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
  * changes, and nothing is ever taken away. All three reject with a `StorageError` where the store does not answer.
@@ -15,22 +9,4 @@ export interface Originals {
   write(name: string, bytes: Buffer): Promise<void>;
   /** The name of every picture, in the order of its characters. */
   names(): Promise<string[]>;
-}
-
-/** The originals as the configuration has them: in the data folder, or in an S3-compatible store. */
-export function openOriginals({ dataDir, storage }: Pick<Config, "dataDir" | "storage">): Originals {
-  return storage
-    ? s3Originals(createS3(storage), storage.prefix)
-    : folderOriginals(storageFolders(dataDir).originals);
-}
-
-/**
- * Pictures as the owner gave them, by the hash of their bytes, where they are published in another form. In a place that no address
- * leads to: they may hold where they were taken.
- */
-export function openSourcePictures({ dataDir, storage }: Pick<Config, "dataDir" | "storage">): Originals {
-  if (!storage) return folderOriginals(storageFolders(dataDir).sources);
-  // A leading dot is in no stored name: `openOriginals` neither lists nor reads what is under it.
-  const prefix = `${storage.prefix}.source/`;
-  return s3Originals(createS3({ ...storage, prefix }), prefix);
 }

@@ -6,12 +6,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { createApp } from "../app.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { StoreError } from "../store/store-error.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { openOriginals } from "./originals.ts";
+import { openOriginals } from "./open-originals.ts";
 import { followPublished } from "./published.ts";
 import { pictureCaching } from "./storage-route.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import type { S3Config } from "../config/storage-settings.ts";
-import { createLimit } from "./limit.ts";
+import { createLimit } from "../base/limit.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** How long the store is waited for, in ms. */

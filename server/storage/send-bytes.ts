@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { matches } from "../api/answer.ts";
+import { matches } from "../http/answer-json.ts";
 
 /** A file as it is sent: its bytes, which all answers share, and a validator that is the same on every machine. */
 export interface SentFile {

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import { keepFile } from "./keep-file.ts";
 import type { Keeping } from "./keeping.ts";
-import { createLimit } from "./limit.ts";
+import { createLimit } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { log } from "../log.ts";
+import { log } from "../base/log.ts";
 import { beginTest, endTest, expectLog, watchLog } from "./log-watch.ts";
 
 test("an error that nobody expects makes a test fail, and names the line", () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
-import { openOriginals } from "../storage/originals.ts";
+import { openOriginals } from "../storage/open-originals.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { fixtureFiles, writeFixture } from "./fixture-content.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";

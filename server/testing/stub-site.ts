@@ -1,5 +1,5 @@
 import { scriptHashesHeader } from "#contract/rendered-page.ts";
-import type { RenderOptions, Site } from "../site-contract.ts";
+import type { RenderOptions, Site } from "../base/site-contract.ts";
 
 /** One page that the stub was asked for. */
 export interface Rendered extends RenderOptions {

@@ -5,7 +5,7 @@ import type { DatabaseKind } from "../database/columns.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
 import { type NewsletterLinks, newsletterLinks } from "../newsletter/links.ts";
-import { openOriginals } from "../storage/originals.ts";
+import { openOriginals } from "../storage/open-originals.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { writeFixture } from "./fixture-content.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { main } from "../main.ts";
-import type { Site } from "../site-contract.ts";
+import type { Site } from "../base/site-contract.ts";
 import { stubSite } from "./stub-site.ts";
 
 // The whole product as a process, but for its pages: these say what `/api/about` says, so no build is needed.

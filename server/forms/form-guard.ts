@@ -1,9 +1,10 @@
-import type { FormName, Submission, Submit, SubmissionOutcome } from "../api/submission.ts";
-import { currentRequest } from "../request-scope.ts";
-import type { Limits } from "./limits.ts";
-import { type Networks, networksOf } from "./networks.ts";
+import type { FormName } from "#contract/form-result.ts";
+import type { Submission, Submit, SubmissionOutcome } from "./check-submission.ts";
+import { currentRequest } from "../base/request-scope.ts";
+import type { Limits } from "../abuse/limits.ts";
+import { type Networks, networksOf } from "../abuse/networks.ts";
 import { stamps } from "./stamp.ts";
-import { visitorKeys } from "./visitor-key.ts";
+import { visitorKeys } from "../abuse/visitor-key.ts";
 
 /** What became of a submission, for the counts. */
 export type SubmissionCount = "accepted" | "suspect" | "limited" | "invalid" | "conflict" | "unavailable";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
-import { references } from "./reference.ts";
+import { references } from "../api/reference.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { expectLog } from "../testing/log-watch.ts";
 

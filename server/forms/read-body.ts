@@ -1,4 +1,4 @@
-import type { ProblemStatus } from "./problem.ts";
+import type { ProblemStatus } from "../http/problem.ts";
 
 /** Bodies beyond this are refused (64 KiB); a form's fields fit many times over. */
 const largestBody = 64 * 1024;

@@ -1,11 +1,8 @@
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormName } from "#contract/form-result.ts";
 import { contactMessageSchema } from "#contract/contact-message.ts";
 import { newsletterSubscriptionSchema } from "#contract/newsletter-subscription.ts";
 import type { ContactMessage } from "#contract/contact-message.ts";
 import type { z } from "zod";
-
-/** The two things that visitors send (API-2). */
-export type FormName = FormResult["form"];
 
 export type Submission = { readonly suspect: boolean } & (
   | { readonly form: "contact"; readonly message: ContactMessage; readonly idempotencyKey: string | null }

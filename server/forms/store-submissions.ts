@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
-import type { Submission, Submit } from "./submission.ts";
+import type { Submission, Submit } from "./check-submission.ts";
 
 /** How what visitors send is kept. */
 interface StoreSubmissions {

@@ -1,10 +1,11 @@
 import { stampHeader, trapHeader } from "#contract/form-marks.ts";
 import type { Context, Handler } from "hono";
-import type { Guard } from "../abuse/guard.ts";
-import { readBody } from "./body.ts";
-import { answerForm, type FormPages } from "./form-answer.ts";
-import { problem } from "./problem.ts";
-import { checkSubmission, type FormName, type Submit, type SubmissionOutcome } from "./submission.ts";
+import type { Guard } from "./form-guard.ts";
+import { readBody } from "./read-body.ts";
+import { answerPlainForm, type FormPages } from "./answer-plain-form.ts";
+import { problem } from "../http/problem.ts";
+import type { FormName } from "#contract/form-result.ts";
+import { checkSubmission, type Submit, type SubmissionOutcome } from "./check-submission.ts";
 
 const successStatus = { contact: 201, newsletter: 202 } as const;
 
@@ -13,7 +14,7 @@ export function receive(form: FormName, submit: Submit, pages: FormPages, guard?
   return async (context) => {
     const body = await readBody(context.req.raw);
     if (body.kind === "refused") return problem(body.status);
-    if (body.kind === "form") return answerForm(context, form, body.fields, submit, pages, guard);
+    if (body.kind === "form") return answerPlainForm(context, form, body.fields, submit, pages, guard);
     return receiveJson(context, form, body.value, submit, guard);
   };
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Meta } from "#contract/envelope.ts";
 import type { Context } from "hono";
 import type { Store } from "../store/store.ts";
+import { answerText } from "../http/answer-json.ts";
 import { picturePaths } from "./picture-paths.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../http/problem.ts";
 
 /** `{ data, meta }` with the facts of every picture in `data` (API-1); null is 404. */
 export async function answerData(
@@ -35,25 +35,4 @@ async function listText(data: readonly unknown[], meta: Meta): Promise<string> {
     pieces.push(JSON.stringify(data.slice(start, start + entriesAtOnce)).slice(1, -1));
   }
   return `{"data":[${pieces.join(",")}],"meta":${JSON.stringify(meta)}}`;
-}
-
-/** JSON with a validator: what the client still has is not sent again. */
-export function answerJson(context: Context, body: unknown, cacheControl?: string): Response {
-  return answerText(context, JSON.stringify(body), cacheControl);
-}
-
-function answerText(context: Context, text: string, cacheControl = "no-cache"): Response {
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": cacheControl };
-  if (matches(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
-}
-
-/** RFC 9110, 13.1.2: a list of validators or `*`, compared weakly. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return (
-    ifNoneMatch.trim() === "*" ||
-    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
-  );
 }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "../encoding.ts";
-import { createLimit } from "../storage/limit.ts";
+import type { Encoding } from "./encoding.ts";
+import { createLimit } from "../base/limit.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

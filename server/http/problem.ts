@@ -1,5 +1,5 @@
 import type { Problem } from "#contract/problem.ts";
-import { currentRequest } from "../request-scope.ts";
+import { currentRequest } from "../base/request-scope.ts";
 
 /** The title of each status that the server answers itself. */
 const titles = {

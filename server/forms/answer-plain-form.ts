@@ -1,9 +1,9 @@
-import type { FormResult } from "#contract/form-result.ts";
+import type { FormName, FormResult } from "#contract/form-result.ts";
 import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
-import type { Guard } from "../abuse/guard.ts";
-import type { Site } from "../site-contract.ts";
-import { checkSubmission, type Errors, type FormName, type Submit } from "./submission.ts";
+import type { Guard } from "./form-guard.ts";
+import type { Site } from "../base/site-contract.ts";
+import { checkSubmission, type Errors, type Submit } from "./check-submission.ts";
 
 /** What answering a plain form needs of the site. */
 export interface FormPages {
@@ -15,7 +15,7 @@ export interface FormPages {
  * A form that came without JavaScript: when it is taken, the visitor goes back to its page with a
  * mark that shows the sentence; when not, that page itself is the answer, with what was typed.
  */
-export async function answerForm(
+export async function answerPlainForm(
   context: Context,
   form: FormName,
   fields: URLSearchParams,
