@@ -24,6 +24,7 @@ const run = promisify(execFile);
 const stayMs = isShort ? 2000 : 15_000;
 const pipelined = isShort ? { connections: 5, requests: 200 } : { connections: 20, requests: 1000 };
 const slowReaders = isShort ? 200 : 1500;
+const uploads = isShort ? 200 : 2000;
 const coldVisitors = isShort ? 200 : 2000;
 const heavyCalls = isShort ? 40 : 400;
 const posts = isShort ? 500 : 10_000;
@@ -31,7 +32,7 @@ const addresses = isShort ? 3000 : 100_000;
 const atOnce = 24;
 const visitEveryMs = 20;
 
-const most = { pipelined: 200, slow: 150, cold: 150, level: 24, probeMs: 1000, visitMs: 500 };
+const most = { pipelined: 200, slow: 150, cold: 150, uploads: 100, level: 24, probeMs: 1000, visitMs: 500 };
 
 /** How browsers and programs say what they take, and a few ways to say it oddly. */
 const encodings = [
@@ -95,6 +96,19 @@ async function proveSlowReaders(site: Site): Promise<Bar[]> {
   });
   // So many requests at once are a rush of their own, whoever reads the answers: the wait is shown, and nothing asked of it.
   return [grown(name, seen, most.slow), { ...probed(name, seen), bar: "", met: null }];
+}
+
+/** Connections that stop in the middle of a form. */
+async function proveUploads(site: Site): Promise<Bar[]> {
+  const name = `${uploads} uploads that stop half way`;
+  const head = `POST /api/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`;
+  const seen = await watch(site, async () => {
+    const sockets = await openConnections(site.port, uploads);
+    for (const socket of sockets) socket.write(head + "x".repeat(30_000));
+    await pause(stayMs);
+    for (const socket of sockets) socket.destroy();
+  });
+  return [grown(name, seen, most.uploads), probed(name, seen)];
 }
 
 async function proveColdVisitors(site: Site): Promise<Bar[]> {
@@ -204,6 +218,7 @@ async function withPosts(prove: (site: Site) => Promise<Bar[]>): Promise<Bar[]> 
 const scenarios: Record<string, () => Promise<Bar[]>> = {
   pipelining: () => withSite(provePipelining),
   "slow-readers": () => withSite(proveSlowReaders),
+  uploads: () => withSite(proveUploads),
   "cold-visitors": () => withSite(proveColdVisitors),
   "heavy-calls": () => withPosts(proveHeavyCalls),
   addresses: () => withSite(proveAddresses),

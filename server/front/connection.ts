@@ -10,13 +10,22 @@ export interface Turn {
   readonly refuse: RequestListener;
 }
 
+/** A request with a body, from its head until its answer has been sent. */
+export interface Upload {
+  readonly request: IncomingMessage;
+  /** On the clock of `performance.now`. */
+  readonly since: number;
+  /** The most that it may take of memory. */
+  readonly bytes: number;
+}
+
 /** What one connection keeps in memory: requests that wait, and what its client has not taken yet. */
 export class Connection {
   readonly socket: Socket;
   /** The answer under way; requests behind it wait. */
   active: ServerResponse | null = null;
-  /** The request whose body is still coming in, and since when, on the clock of `performance.now`. */
-  upload: { readonly request: IncomingMessage; readonly since: number } | null = null;
+  /** The request with a body that is under way. */
+  upload: Upload | null = null;
   /** When its client last took something, or began to leave something, on the clock of `performance.now`. */
   movedAt = 0;
   readonly #held: HeldBytes;

@@ -289,6 +289,66 @@ describe("connections beyond the bound", () => {
   });
 });
 
+/** A client that sends the head of an upload and some of its body; resolves when the server has it. */
+async function upload(length = 64 * 1024): Promise<Socket> {
+  const socket = open();
+  socket.resume();
+  const begun = once(server, "request");
+  socket.write(`POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n{`);
+  await begun;
+  return socket;
+}
+
+describe("bodies of requests", () => {
+  const slow: RequestListener = (request, response) => {
+    if (request.url !== "/slow") files(request, response);
+    else
+      void text(request).then(
+        () => response.end("stored"),
+        () => {},
+      );
+  };
+
+  test("count until they are answered, and are forgotten with their connection", async () => {
+    await start(slow);
+    const first = await upload();
+    const second = await upload(10);
+    expect(governor.room.bytes).toBe(64 * 1024 + 10 + 2 * 32 * 1024);
+    second.write("x".repeat(9));
+    expect(String(await once(second, "data"))).toContain("stored");
+    await expect.poll(() => governor.room.bytes).toBe(96 * 1024);
+    first.destroy();
+    await connectionsOf(1);
+    expect(governor.room.bytes).toBe(0);
+  });
+
+  test("beyond half of the bytes get 503 with Retry-After, and what has no body is answered", async () => {
+    await start(slow, { mostBytes: 400 * 1024 });
+    const stuck = [await upload(), await upload()];
+    const { statuses, heard } = await talk(post("/slow", "x"));
+    expect(statuses).toEqual(["503"]);
+    expect(heard).toMatch(/^retry-after: 5\r$/im);
+    expect(heard).toContain('"status":503');
+    const chunked = "POST /slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    expect((await talk(`${chunked}1\r\nx\r\n0\r\n\r\n`)).statuses).toEqual(["503"]);
+    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    expect(stuck.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+    expect(governor.room.counts).toEqual({ cutOff: 0, refused: 2 });
+  });
+
+  test("that take longer than others make room for the next", async () => {
+    await start(slow, { mostBytes: 400 * 1024 });
+    const stuck = await upload();
+    clock = 600;
+    const newer = await upload();
+    clock = 1200;
+    const ended = once(stuck, "close");
+    expect((await talk(post("/slow", "x", last))).statuses).toEqual(["200"]);
+    await ended;
+    expect(newer.destroyed).toBe(false);
+  });
+});
+
 test("uploads that never end make room for others, the oldest first, once there is none", async () => {
   await start(() => {}, { mostConnections: 2 });
   const stuck = [open(), open()];

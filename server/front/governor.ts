@@ -6,9 +6,6 @@ import { type Bounds, Room } from "./room.ts";
 
 export type Governor = ReturnType<typeof createGovernor>;
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
 /** A parsed request and its empty answer in memory, in bytes; measured in Node 24. */
 const waitingBytes = 4096;
 
@@ -18,6 +15,7 @@ const usual: Bounds = { mostBytes: 64 * 1024 * 1024, mostConnections: 10_000 };
  * Keeps memory and event loop from being taken by what clients send and do not read. The requests of a connection are
  * answered one after the other, and it is not read while some wait. What clients have not taken is counted, memory
  * that answers share once. Beyond the bound who stopped reading is cut off; where that is not enough, new requests get 503.
+ * Bodies of requests may take half of it: beyond that the slowest upload gives way, else the new one gets 503.
  */
 export function createGovernor(bounds: Bounds = usual, now = () => performance.now()) {
   const room = new Room(bounds, now);
@@ -52,9 +50,9 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
     const { request, response, work, refuse } = turn;
     connection.active = response;
     room.setBusy(connection, true);
-    if (hasBody(request)) room.uploads(connection, request);
     response.on("close", () => ended(connection, response));
-    if (isProbe(request.url ?? "") || room.hasRoom(connection)) work(request, response);
+    const hasRoom = isProbe(request.url ?? "") || room.hasRoom(connection);
+    if (hasRoom && room.takesBody(connection, request)) work(request, response);
     else if (room.has(connection)) {
       room.counts.refused += 1;
       refuse(request, response);
@@ -63,6 +61,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
 
   function ended(connection: Connection, response: ServerResponse): void {
     connection.releaseAnswer(response);
+    room.bodyEnded(connection);
     room.moved(connection);
     const { socket } = connection;
     // After an answer with `Connection: close` nothing that came behind it may be done (RFC 9112, 9.6).

@@ -5,11 +5,23 @@ import { Connection } from "./connection.ts";
 import { heldBytes } from "./held-bytes.ts";
 import { rarely } from "../base/rarely.ts";
 
+/** What the largest body takes that is not refused (`server/api/body.ts`), in bytes. */
+const largestBody = 64 * 1024;
+/** Objects and streams of a request whose body is being read, in bytes; measured in Node 24. */
+const uploadOverhead = 32 * 1024;
+
+/** What a request with a body may take of memory; 0 for one without. */
+function uploadBytes({ headers }: IncomingMessage): number {
+  const length =
+    headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : largestBody;
+  return length > 0 ? Math.min(length, largestBody) + uploadOverhead : 0;
+}
+
 /** What clients may take of the process together. */
 export interface Bounds {
   /**
-   * Bytes of answers that clients have not taken yet, and of requests that wait behind them. Beyond it no new work is
-   * taken on; at twice as much answers under way are broken off.
+   * Bytes of answers that clients have not taken yet, of requests that wait behind them, and of bodies under way. Beyond it
+   * no new work is taken on; at twice as much answers under way are broken off.
    */
   readonly mostBytes: number;
   readonly mostConnections: number;
@@ -31,6 +43,7 @@ export class Room {
   readonly #holding = new Set<Connection>();
   /** Those whose request has a body that may still be coming in: the oldest first. */
   readonly #uploading = new Set<Connection>();
+  #uploadBytes = 0;
   readonly #tell = rarely((reason: string) => log.warn({ part: "connections", ...this.counts }, reason));
 
   constructor(bounds: Bounds, now: () => number) {
@@ -39,7 +52,7 @@ export class Room {
   }
 
   get bytes(): number {
-    return this.#held.total();
+    return this.#held.total() + this.#uploadBytes;
   }
 
   get connections(): number {
@@ -80,11 +93,29 @@ export class Room {
     if (!isBusy && this.has(connection)) this.#idle.add(connection);
   }
 
-  /** A request with a body begins to come in. */
-  uploads(connection: Connection, request: IncomingMessage): void {
+  /**
+   * Whether there is room for the body of a request that begins; from then on it counts, until `bodyEnded`. Bodies have half
+   * of the bytes, so that uploads take no answer's place. Those that take longer than others make room.
+   */
+  takesBody(connection: Connection, request: IncomingMessage): boolean {
+    const bytes = uploadBytes(request);
+    if (bytes === 0) return true;
+    while (this.#uploadBytes + bytes > this.#bounds.mostBytes / 2) {
+      const slow = this.#slowUpload();
+      if (!slow) return false;
+      this.#cutOff(slow, "cut off slow uploads: bodies of requests held half of SEND_BUFFER_MB");
+    }
+    connection.upload = { request, since: this.#now(), bytes };
+    this.#uploadBytes += bytes;
+    this.#uploading.add(connection);
+    return true;
+  }
+
+  /** The request under way has ended, with its body where it had one. */
+  bodyEnded(connection: Connection): void {
+    this.#uploadBytes -= connection.upload?.bytes ?? 0;
+    connection.upload = null;
     this.#uploading.delete(connection);
-    connection.upload = { request, since: this.#now() };
-    if (this.has(connection)) this.#uploading.add(connection);
   }
 
   /** Its client has taken something, or begins to leave something. */
@@ -132,8 +163,9 @@ export class Room {
 
   #slowUpload(): Connection | undefined {
     for (const one of this.#uploading) {
-      if (!one.upload || one.upload.request.complete) this.#uploading.delete(one);
-      else return this.#now() - one.upload.since >= stalledMs ? one : undefined;
+      if (!one.upload || this.#now() - one.upload.since < stalledMs) return undefined;
+      // What has come in whole waits for us, not for its client.
+      if (!one.upload.request.complete) return one;
     }
     return undefined;
   }
@@ -150,6 +182,6 @@ export class Room {
     this.#connections.delete(connection.socket);
     this.#idle.delete(connection);
     this.#holding.delete(connection);
-    this.#uploading.delete(connection);
+    this.bodyEnded(connection);
   }
 }
