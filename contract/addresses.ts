@@ -72,6 +72,11 @@ export function canonicalAddresses(showcase: boolean): Address[] {
     .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
 }
 
+/** Paths of the pages that show no entry of their own: those that `site.yaml` may describe. */
+export const describedPaths: readonly string[] = canonicalAddresses(true)
+  .map(({ pattern }) => pattern.replace("/:page?", ""))
+  .filter((path) => !path.includes(":"));
+
 /** The address with a route id, or undefined (the 404 page has none). */
 export function addressById(id: string | undefined): Address | undefined {
   return addresses.find((address) => address.id === id);

@@ -9,6 +9,9 @@ export interface SharedPicture {
   readonly gel?: string | null;
 }
 
+/** A sentence for search engines and shared links, by the address of a page: `/blog`. */
+export type PageDescriptions = Readonly<Record<string, string>>;
+
 /** What a page says of itself to those who share it; `src` is its picture's path under `/storage/`. */
 export interface PageFacts {
   /** What the picture beside a shared link says. */

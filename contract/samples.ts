@@ -66,12 +66,17 @@ export const sampleSchemas = {
     features: z.array(text),
     steps: z.array(titledText),
     questions: z.array(titledText),
+    /** Headings of steps and questions; documents of earlier versions have none, and neutral ones stand in. */
+    steps_title: text.optional(),
+    questions_title: text.optional(),
   }),
   faq: z.object({ intro: text, questions: z.array(titledText), help: text }),
   team: z.array(teamMemberSchema),
   projects: z.array(projectSchema.extend({ tag: text })),
   posts: z.array(postSchema.extend({ tag: text, title2: text, text })),
   comments: z.array(commentSchema),
+  /** What the team is good at, in per cent (TEAM-3). */
+  skills: z.array(z.object({ label: text, share: z.number().min(0).max(100) })),
   awards: z.array(z.object({ year: z.number().int(), award: text, project: text })),
   sidebar: z.object({
     categories: z.array(z.object({ name: text, count: z.number().int() })),
@@ -99,8 +104,17 @@ export const sampleSchemas = {
       content: z.string(),
     }),
   ),
-  /** Of the whole site: whether second layouts and light addresses are open; where to report faults of security, if not to the agency's e-mail. */
-  site: z.object({ showcase: z.boolean(), security: z.string().optional() }),
+  /** Of the whole site; documents of earlier versions hold `showcase` and `security` alone. */
+  site: z.object({
+    /** Whether second layouts and light addresses are open. */
+    showcase: z.boolean(),
+    /** Where to report faults of security, if not to the agency's e-mail. */
+    security: z.string().optional(),
+    /** The years of the copyright line. */
+    copyright: text.optional(),
+    /** A sentence for search engines, by the address of a page without an entry of its own. */
+    descriptions: z.record(z.string(), text).optional(),
+  }),
 } as const;
 
 export type SampleName = keyof typeof sampleSchemas;

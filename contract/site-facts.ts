@@ -12,6 +12,8 @@ export interface SiteFacts {
   siteUrl: string;
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
+  /** The years of the copyright line (SHELL-9). */
+  copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
   /** Ids of the entries that are among the live ones and among the samples, by the screen that shows them. */

@@ -1,16 +1,8 @@
 import path from "node:path";
 import { loadBuilt } from "../server/build-folder.ts";
+import { plainSiteFacts } from "./site-facts.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
-const facts = {
-  version: "1",
-  storageOrigin: "",
-  fallbackImage: "",
-  siteUrl: "",
-  showcase: true,
-  pages: [],
-  inBothThemes: {},
-};
 const home = {
   claim: "A claim.",
   statement: { dim: "A", lit: "statement." },
@@ -25,7 +17,7 @@ const unreadable = {
 
 async function homePage(about: () => Response): Promise<Response> {
   const { createSite } = await loadBuilt(buildDir);
-  return createSite(() => Promise.resolve(facts)).renderPage(new Request("http://localhost/"), {
+  return createSite(() => Promise.resolve(plainSiteFacts)).renderPage(new Request("http://localhost/"), {
     api: async (address) => {
       if (address === "/api/about") return about();
       return Response.json({ data: address.startsWith("/samples/home") ? home : [] });

@@ -1,4 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { unknownPath } from "./opening.ts";
 
 const inside = /<(?:loc|link)>([^<]*)<\/(?:loc|link)>/g;
@@ -68,3 +72,19 @@ test("a further page stands in the footer of every page", async ({ page }) => {
   // SHELL-9: the useful links stay the four that they are.
   await expect(footer.getByRole("navigation", { name: "Useful Links" }).getByRole("link")).toHaveCount(4);
 });
+
+for (const [path, described] of [
+  ["/blog", "/blog"],
+  ["/blog/2", "/blog"],
+  ["/blog-3-column-light", "/blog"],
+  ["/team-2", "/team"],
+  ["/contact-us-light", "/contact-us"],
+] as const)
+  test(`the description of ${path} is what the content says of ${described}`, async ({ request }) => {
+    const source = parse(await readFile(join(exampleDir, "site.yaml"), "utf8")) as {
+      descriptions: Record<string, string>;
+    };
+    const html = await (await request.get(path)).text();
+    expect(source.descriptions[described]).toBeTruthy();
+    expect(html).toContain(`<meta name="description" content="${source.descriptions[described]}"/>`);
+  });

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { loadBuilt } from "../server/build-folder.ts";
+import { plainSiteFacts } from "./site-facts.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
@@ -27,15 +28,7 @@ function api(address: string): Promise<Response> {
 
 test("API-5 a script that stands in stored content does not run, the page's own do", async ({ page }) => {
   const { createSite } = await loadBuilt(buildDir);
-  const facts = {
-    storageOrigin: "",
-    fallbackImage: "",
-    siteUrl: "",
-    showcase: true,
-    pages: [],
-    inBothThemes: {},
-  };
-  const site = createSite(() => Promise.resolve({ version: "1", ...facts }));
+  const site = createSite(() => Promise.resolve(plainSiteFacts));
   const app = new Hono();
   app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));
   app.get("/blog-single/1", (context) => site.renderPage(context.req.raw, { api }));

@@ -450,7 +450,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
   test("four steps, whose quarters become one circle while the page is scrolled", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, "/service-details/1");
-    const steps = section(page, servicesTexts.steps);
+    const steps = section(page, "Four quarters, one job");
     await expect(steps.getByRole("listitem").getByRole("heading", { level: 3 })).toHaveText([
       "Project Research",
       "Best Concept",
@@ -482,7 +482,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
   test("the circle is whole from the start under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/service-details/1");
-    const quarters = section(page, servicesTexts.steps).locator("[aria-hidden] span");
+    const quarters = section(page, "Four quarters, one job").locator("[aria-hidden] span");
     for (const quarter of await quarters.all()) {
       await expect(quarter).toHaveCSS("opacity", "1");
       await expect(quarter).toHaveCSS("transform", "none");
@@ -491,7 +491,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
 
   test("three questions open to their answers", async ({ page }) => {
     await open(page, "/service-details/2");
-    const questions = section(page, servicesTexts.questions);
+    const questions = section(page, "Questions before the first coffee");
     await expect(questions.getByRole("heading", { level: 3 })).toHaveText([
       "Business Innovation",
       "Search Engine Optimization",

@@ -15,7 +15,10 @@ function changingStore() {
   const sample = async (name: string) => {
     state.reads += 1;
     if (state.old) return null;
-    return name === "site" ? { showcase: state.showcase } : (documents[name] ?? null);
+    const descriptions = { "/blog": "Notes." };
+    return name === "site"
+      ? { showcase: state.showcase, copyright: "2019 to 2026", descriptions }
+      : (documents[name] ?? null);
   };
   const contentVersion = async () => {
     if (state.away) throw new Error("away");
@@ -35,6 +38,8 @@ describe("what the pages know of the published content", () => {
       fallbackImage: "",
       siteUrl: "",
       showcase: false,
+      copyright: "2019 to 2026",
+      descriptions: { "/blog": "Notes." },
       pages: [{ slug: "imprint", title: "Imprint" }],
       inBothThemes: { "team-member": [4], project: [9, 2], post: [] },
     });

@@ -1,8 +1,17 @@
+import type { PageDescriptions } from "#contract/rendered-page.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import type { Config } from "./config/config.ts";
 import type { Store } from "./store/store.ts";
 
-type Published = Pick<SiteFacts, "showcase" | "pages" | "inBothThemes">;
+/** What the pages must know, and what only their heads on the server need. */
+export interface ServerFacts extends SiteFacts {
+  readonly descriptions: PageDescriptions;
+}
+
+type Published = Pick<ServerFacts, "showcase" | "copyright" | "descriptions" | "pages" | "inBothThemes">;
+
+/** The specification's (SHELL-9), for content that says no other. */
+const defaultCopyright = "2024";
 
 /**
  * What the pages must know of the configuration and of the published content. A page asks only for the version;
@@ -11,13 +20,19 @@ type Published = Pick<SiteFacts, "showcase" | "pages" | "inBothThemes">;
 export function siteFacts(
   config: Config,
   store: Pick<Store, "contentVersion" | "sample">,
-): () => Promise<SiteFacts> {
+): () => Promise<ServerFacts> {
   const fixed = {
     storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  let known: Published = { showcase: true, pages: [], inBothThemes: {} };
+  let known: Published = {
+    showcase: true,
+    copyright: defaultCopyright,
+    descriptions: {},
+    pages: [],
+    inBothThemes: {},
+  };
   let knownVersion: string | null = null;
 
   return async () => {
@@ -50,6 +65,8 @@ async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
   const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
   return {
     showcase: site?.showcase ?? true,
+    copyright: site?.copyright ?? defaultCopyright,
+    descriptions: site?.descriptions ?? {},
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
     inBothThemes: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
   };

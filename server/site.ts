@@ -5,11 +5,11 @@ import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
 import { keepAnswers } from "#web/sources/kept-answers.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
-import { pageFactsContext } from "#web/sources/page-facts.ts";
-import type { SiteFacts } from "#contract/site-facts.ts";
+import { serverHeadContext } from "#web/sources/server-head.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
 import type { Site } from "./base/site-contract.ts";
+import type { ServerFacts } from "./site-facts.ts";
 
 /** All that a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
@@ -18,8 +18,8 @@ const dataDeadlineMs = 15_000;
  * The one doorway from the server to the React site. `readFacts` tells what the pages must know of the
  * configuration and of the published content; it is asked once a page.
  */
-export function createSite(readFacts: () => Promise<SiteFacts>): Site {
-  let last: SiteFacts | undefined;
+export function createSite(readFacts: () => Promise<ServerFacts>): Site {
+  let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
   const handle = handlers(build as ServerBuild);
@@ -35,14 +35,14 @@ export function createSite(readFacts: () => Promise<SiteFacts>): Site {
       return address.paged ? "list" : "page";
     },
     async renderPage(request, { api, form, onPageFacts }) {
-      const known = await facts();
+      const { descriptions, ...known } = await facts();
       // Nobody tells when a foreign provider's content changes.
       const client = createQueryClient(api, "server", keeper(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
-      context.set(pageFactsContext, onPageFacts ?? null);
+      context.set(serverHeadContext, { descriptions, report: onPageFacts });
       // What still hangs then fails, and the page says so in its sentences.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
       const render = handle(addressAt(new URL(request.url).pathname)?.id);

@@ -8,7 +8,7 @@ import { startLate } from "./late-scripts.ts";
 import { ownScripts } from "./own-scripts.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { keepHtml, KeptHtmlContext } from "./ui/kept-html.ts";
-import { PageFactsContext, pageFactsContext } from "./sources/page-facts.ts";
+import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
@@ -37,11 +37,11 @@ export default async function handleRequest(
   const html = await wholeHtml(
     <QueryClientProvider client={client}>
       <FormResultContext value={context.get(formResultContext)}>
-        <PageFactsContext value={context.get(pageFactsContext)}>
+        <ServerHeadContext value={context.get(serverHeadContext)}>
           <KeptHtmlContext value={keptHtml}>
             <ServerRouter context={routerContext} url={request.url} nonce={mark} />
           </KeptHtmlContext>
-        </PageFactsContext>
+        </ServerHeadContext>
       </FormResultContext>
     </QueryClientProvider>,
     { deadlineMs, nonce: mark },

@@ -33,7 +33,7 @@ export const texts = {
     follow: "Follow",
     faq: "FAQ",
     sitemap: "All pages",
-    copyright: (name: string) => `© 2024 ${name}. All rights reserved.`,
+    copyright: (years: string, name: string) => `© ${years} ${name}. All rights reserved.`,
   },
   networks: {
     facebook: "Facebook",

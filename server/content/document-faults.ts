@@ -13,7 +13,7 @@ export const documentSchemas = {
 };
 
 /** Documents that may be missing: content of older versions has none, and pages know what holds then. */
-const mayBeMissing = new Set(["sample:pages", "sample:site"]);
+const mayBeMissing = new Set(["sample:pages", "sample:site", "sample:skills"]);
 
 /** What the published documents lack for this version's pages, one line a field; empty where every page can be shown. */
 export async function documentFaults({ kysely }: Database): Promise<string[]> {

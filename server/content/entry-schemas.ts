@@ -1,3 +1,4 @@
+import { describedPaths } from "#contract/addresses.ts";
 import { gels } from "#contract/gels.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
@@ -56,6 +57,8 @@ const onOrOff = z
   .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
   .transform((value) => value === true || value === "on");
 
+const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths.join(", ")}`;
+
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
   site: z.strictObject({
@@ -69,6 +72,15 @@ export const entrySchemas = {
     linkedin_page: page,
     instagram_page: page,
     showcase: onOrOff.default(true),
+    copyright: textOrNumber.default("2024"),
+    descriptions: z
+      .record(z.string(), text)
+      .superRefine((given, context) => {
+        for (const path of Object.keys(given))
+          if (!describedPaths.includes(path))
+            context.addIssue({ code: "custom", path: [path], message: notDescribed });
+      })
+      .default({}),
     security: text
       .refine((value) => securityContact(value) !== null, {
         error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
@@ -161,12 +173,15 @@ export const sampleFileSchemas = {
     features: services.shape.features,
     steps: titled,
     questions: titled,
+    steps_title: services.shape.steps_title,
+    questions_title: services.shape.questions_title,
   }),
   faq: z.strictObject({ ...faq.shape, questions: titled }),
   team: z.array(id),
   projects: z.array(z.strictObject({ id, tag: text })),
   posts: z.array(z.strictObject({ id, tag: text, title2: text, text })),
   comments: strictList(sampleSchemas.comments.element),
+  skills: strictList(sampleSchemas.skills.element),
   awards: strictList(sampleSchemas.awards.element),
   sidebar: z.strictObject({
     ...sidebar.shape,

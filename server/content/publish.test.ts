@@ -7,6 +7,7 @@ import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { exampleDir } from "../config/content-dir.ts";
 import { openOriginals } from "../storage/open-originals.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
@@ -15,10 +16,9 @@ import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 
 const entity = z.looseObject({ id: z.number() });
-const exampleContent = path.resolve(import.meta.dirname, "../../content");
 const folders: [string, string | undefined][] = [
   ["a small folder", undefined],
-  ["the example content", exampleContent],
+  ["the example content", exampleDir],
 ];
 
 const cases = folders.flatMap(([name, dir]) => databaseKinds.map((kind) => ({ name, dir, kind })));

@@ -178,13 +178,13 @@ describe("further pages and the showcase", () => {
     ["showcase: false\n", false],
   ])("%j opens the showcase: %s", async (said, open) => {
     const { samples, contacts } = await contentOf(showcase(said));
-    expect(samples.site).toEqual({ showcase: open });
+    expect(samples.site).toEqual({ showcase: open, copyright: "2024", descriptions: {} });
     expect(contacts).not.toHaveProperty("showcase");
   });
 
   test("security is the contact of security.txt, and no field of the contact settings", async () => {
     const { samples, contacts } = await contentOf(showcase("security: security@agency.example\n"));
-    expect(samples.site).toEqual({ showcase: true, security: "security@agency.example" });
+    expect(samples.site).toMatchObject({ showcase: true, security: "security@agency.example" });
     expect(contacts).not.toHaveProperty("security");
     expect(await faultsOf(showcase("security: http://agency.example\n"))).toEqual([
       "site.yaml:7 security: must be an e-mail address, or an address that begins with https://, mailto: or tel:",
@@ -195,6 +195,29 @@ describe("further pages and the showcase", () => {
     expect(await faultsOf(showcase(`showcase: ${said}\n`))).toEqual([
       "site.yaml:7 showcase: must be on or off",
     ]);
+  });
+});
+
+describe("words about the agency that no entry holds", () => {
+  const site = (said: string) => ({ "site.yaml": `${fixtureFiles()["site.yaml"]}${said}` });
+
+  test("SHELL-9 the copyright line's years and the descriptions of pages come from site.yaml", async () => {
+    const { samples } = await contentOf(site("copyright: 2019 to 2026\ndescriptions: { /blog: Notes. }\n"));
+    expect(samples.site).toMatchObject({ copyright: "2019 to 2026", descriptions: { "/blog": "Notes." } });
+  });
+
+  test.each(["/blog-single/1", "/blog-light", "/nowhere", "blog"])(
+    "a description of %s is a fault that names the pages",
+    async (address) => {
+      const [fault = "", ...more] = await faultsOf(site(`descriptions: { ${address}: Notes. }\n`));
+      expect(fault).toMatch(/^site\.yaml:7 descriptions.*\/blog, /);
+      expect(more).toEqual([]);
+    },
+  );
+
+  test("TEAM-3 skills may be left out; a share beyond 100 is a fault", async () => {
+    expect((await contentOf({ "samples/skills.yaml": null })).samples.skills).toEqual([]);
+    expect(await faultsOf({ "samples/skills.yaml": "- { label: Light, share: 101 }\n" })).toHaveLength(1);
   });
 });
 

@@ -44,7 +44,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
     media: pictureOf(about, about.value.media, ["media"], reading),
   };
   if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
-  const { map, showcase, contact, security, ...contacts } = site.value;
+  const { map, showcase, contact, security, copyright, descriptions, ...contacts } = site.value;
   const pictures = book.pictures;
   return {
     content: {
@@ -61,7 +61,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
         ...samples,
         contact: { map, phone: contact.phone },
         pages,
-        site: { showcase, ...(security ? { security } : {}) },
+        site: { showcase, copyright, descriptions, ...(security ? { security } : {}) },
       },
     },
   };

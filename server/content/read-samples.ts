@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Post } from "#contract/post.ts";
 import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
@@ -36,6 +38,10 @@ export function readSamples(
     projects: withFacts(read("projects", schemas.projects), named.projects, reading),
     posts: withFacts(read("posts", schemas.posts), named.posts, reading),
     comments: valueOf(read("comments", schemas.comments)),
+    // Content of earlier versions has no such file.
+    skills: existsSync(path.join(reading.dir, "samples/skills.yaml"))
+      ? valueOf(read("skills", schemas.skills))
+      : [],
     awards: valueOf(read("awards", schemas.awards)),
     sidebar: readSidebar(read("sidebar", schemas.sidebar), reading),
   };

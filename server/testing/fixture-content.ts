@@ -85,6 +85,7 @@ const samples = {
   "samples/projects.yaml": "- { id: 12, tag: Film }\n- { id: 13, tag: Web }\n",
   "samples/posts.yaml": "- { id: 4, tag: Pizza, title2: More, text: Teaser }\n",
   "samples/comments.yaml": '- { id: 1, author: Ann, date: "May 1, 2024", text: Yes, reply: false }\n',
+  "samples/skills.yaml": "- { label: Light, share: 80 }\n",
   "samples/awards.yaml": "- { year: 2023, award: Gold, project: Work 11 }\n",
   "samples/sidebar.yaml":
     "categories: [{ name: Light, count: 3 }]\narchives: [{ label: May, count: 2 }]\ngallery: [a.webp, b.png]\ntags: [Burger]\n",

@@ -30,7 +30,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
   const to = useTo();
-  const further = useQuery(siteFactsQuery).data?.pages ?? [];
+  const { pages: further = [], copyright = "" } = useQuery(siteFactsQuery).data ?? {};
   const pages = [
     { label: texts.footer.faq, path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
@@ -72,7 +72,7 @@ export default function Footer({ name, contacts }: { name: string; contacts: Con
         </div>
       </div>
       <div className={styles.last}>
-        <p>{texts.footer.copyright(name)}</p>
+        <p>{texts.footer.copyright(copyright, name)}</p>
         <ul className={styles.pages}>
           {pages.map(({ label, path }) => (
             <li key={path}>

@@ -14,7 +14,7 @@ import { variantTitle } from "./variant-title.ts";
 export interface PageHeadProps {
   /** The page's own part of its title (SHELL-11). */
   title: string;
-  /** One or two plain sentences for search engines and shared links; HTML is taken apart. */
+  /** One or two plain sentences for search engines and shared links; HTML is taken apart. Without: those of `site.yaml`. */
   description?: string | undefined;
   /** What a shared link's picture says instead of the title. */
   headline?: string | undefined;
@@ -39,10 +39,9 @@ export function PageHead(props: PageHeadProps) {
   const inPath = useParams();
   const own = address ? variantTitle(props.title, address) : props.title;
   const title = `${contacts?.name || texts.fallbackName} - ${own}`;
-  const known =
-    address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
+  const path = address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
   // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
-  const canonical = siteUrl && known ? siteUrl + known : undefined;
+  const canonical = siteUrl && path ? siteUrl + path : undefined;
   useRouteAnnouncer(title);
   return (
     <>
@@ -50,7 +49,7 @@ export function PageHead(props: PageHeadProps) {
       {canonical && <link rel="canonical" href={canonical} />}
       {/* Never read in the browser, so its code does not travel there; the script's text stays as it came. */}
       {import.meta.env.SSR ? (
-        <ShareHead {...props} {...{ title, canonical, siteUrl, contacts, short: props.title }} />
+        <ShareHead {...props} {...{ title, path, canonical, siteUrl, contacts, short: props.title }} />
       ) : (
         <script
           type="application/ld+json"

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useLocation } from "react-router";
-import { PageFactsContext } from "../sources/page-facts.ts";
+import { ServerHeadContext } from "../sources/server-head.ts";
 import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
 import type { PageHeadProps } from "./page-head.tsx";
@@ -13,6 +13,8 @@ interface ShareHeadProps extends PageHeadProps {
   title: string;
   /** The page's own part of it. */
   short: string;
+  /** Path of the canonical address; undefined where there is no such page. */
+  path: string | undefined;
   canonical: string | undefined;
   siteUrl: string;
   contacts: ContactsView | null | undefined;
@@ -25,7 +27,8 @@ interface ShareHeadProps extends PageHeadProps {
 export function ShareHead({
   title,
   short,
-  description = "",
+  description,
+  path,
   headline = short,
   picture,
   canonical,
@@ -34,8 +37,12 @@ export function ShareHead({
   jsonLd = [],
 }: ShareHeadProps) {
   const { pathname } = useLocation();
-  use(PageFactsContext)?.({ title: headline, picture });
-  const text = plainText(description, longestDescription);
+  const head = use(ServerHeadContext);
+  head?.report?.({ title: headline, picture });
+  const text = plainText(
+    description || (path && head?.descriptions[path.replace(/\?.*/, "")]) || "",
+    longestDescription,
+  );
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
   const graph = siteGraph({ contacts, siteUrl, canonical, title: short, jsonLd });
   return (

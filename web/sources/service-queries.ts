@@ -28,7 +28,14 @@ export function readServices({ services }: Document, pictures: Pictures): Servic
 
 /** The page of the service with an id; null where no service with a page has it, so `01` is unknown (SERV-5). */
 export function readService(document: Document, id: string, pictures: Pictures): ServiceView | null {
-  const { services, features, steps, questions } = document;
+  const {
+    services,
+    features,
+    steps,
+    questions,
+    steps_title: stepsTitle,
+    questions_title: questionsTitle,
+  } = document;
   const cards = readServices(document, pictures);
   const index = services.findIndex((one) => String(one.id) === id);
   const [service, card] = [services[index], cards[index]];
@@ -39,7 +46,9 @@ export function readService(document: Document, id: string, pictures: Pictures):
     pictures: service.images.map((path) => pictures(path)),
     features,
     steps,
+    stepsTitle,
     questions,
+    questionsTitle,
     popular: cards.slice(0, popularCount),
   };
 }

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
+import type { Sample } from "#contract/samples.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { FactView } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team-views.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
 import type { Pictures } from "./entities.ts";
-import { ask, askSample, hasSamples, sampleQuery } from "./queries.ts";
+import { ask, askSample, hasSamples, samplePath, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
@@ -56,6 +57,13 @@ export function memberQuery(source: Source, id: string | undefined) {
 
 /** The awards under each person (TEAM-3). */
 export const awardsQuery = sampleQuery("awards", (awards) => awards);
+
+/** The skills under each person (TEAM-3); none in content of an earlier version. */
+export const skillsQuery = queryOptions({
+  queryKey: ["sample", "skills"],
+  queryFn: async (context) =>
+    (await ask(context, samplePath(context, "skills"), (skills: Sample<"skills">) => skills)) ?? [],
+});
 
 /** The two counters of the home page alone, without the rest of it (HOME-5). */
 export const countersQuery = queryOptions({

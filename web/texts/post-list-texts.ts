@@ -2,7 +2,6 @@
 export const blogTexts = {
   title: "Blog",
   titleOfPage: (page: number) => `Blog, page ${page}`,
-  description: "Notes from the studio: light, type, names, and what we turned off along the way.",
   empty: "No posts yet.",
   read: "Continue Reading",
 } as const;

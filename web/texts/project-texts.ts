@@ -9,9 +9,6 @@ export const workTexts = {
   page: (page: number) => `Projects, page ${page}`,
   carousel: "Case Studies",
   project: "Project Details",
-  projectsDescription:
-    "Work by the studio, one client at a time: what was asked, what we decided, what came of it.",
-  carouselDescription: "Eight projects from all six services, to be leafed through.",
   seeDetails: "See Details",
   loadMore: "Load More",
   allProjects: "All projects",

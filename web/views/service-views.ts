@@ -29,7 +29,10 @@ export interface ServiceView extends ServiceCard {
   pictures: PictureView[];
   features: string[];
   steps: TitledText[];
+  /** Heading of the steps, where the agency gives one. */
+  stepsTitle: string | undefined;
   questions: TitledText[];
+  questionsTitle: string | undefined;
   /** The first three services. */
   popular: ServiceCard[];
 }

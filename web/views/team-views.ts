@@ -17,3 +17,4 @@ export interface MemberView extends MemberCard {
 }
 
 export type AwardView = Sample<"awards">[number];
+export type SkillView = Sample<"skills">[number];

@@ -29,7 +29,6 @@ export default function AllWorkScreen() {
     <>
       <PageHead
         title={page > 1 ? workTexts.page(page) : workTexts.projects}
-        description={workTexts.projectsDescription}
         picture={work.data?.items[0]?.picture}
         params={{ page }}
       />

@@ -1,7 +1,6 @@
 /** Words of the contact page and its form. */
 export const contactTexts = {
   title: "Get In Touch",
-  description: "Call, write or visit the studio. A person reads every message.",
   phone: "Phone",
   location: "Location",
   email: "Official Email",

@@ -25,7 +25,7 @@ export default function ContactScreen() {
   const { map, phone } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
-      <PageHead title={contactTexts.title} description={contactTexts.description} />
+      <PageHead title={contactTexts.title} />
       <Breadcrumb title={contactTexts.title} />
       <div className={styles.page}>
         <div className={styles.details}>

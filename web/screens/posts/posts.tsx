@@ -76,7 +76,6 @@ export default function PostsScreen() {
     <>
       <PageHead
         title={page > 1 ? blogTexts.titleOfPage(page) : blogTexts.title}
-        description={blogTexts.description}
         picture={answer.data?.posts[0]?.picture ?? undefined}
         params={{ page }}
       />

@@ -19,11 +19,7 @@ export default function ProjectCarouselScreen() {
   const query = useQuery(samples);
   return (
     <>
-      <PageHead
-        title={workTexts.carousel}
-        description={workTexts.carouselDescription}
-        picture={query.data?.projects[0]?.picture}
-      />
+      <PageHead title={workTexts.carousel} picture={query.data?.projects[0]?.picture} />
       <Breadcrumb title={workTexts.carousel} low />
       <QueryContent query={query} error={texts.errors.portfolio}>
         {({ projects }) => <CaseStudies projects={projects} />}

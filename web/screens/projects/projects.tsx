@@ -48,7 +48,7 @@ export default function ProjectsScreen() {
     <>
       <PageHead
         title={work?.title ? workTexts.projectsOf(work.title) : workTexts.projects}
-        description={work?.html || workTexts.projectsDescription}
+        description={work?.html}
         picture={work?.picture ?? work?.projects[0]?.picture}
         params={work?.id ? { id: work.id } : {}}
         jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}

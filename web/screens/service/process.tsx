@@ -1,4 +1,3 @@
-import { servicesTexts } from "../../texts/service-texts.ts";
 import type { TitledText } from "../../views/service-views.ts";
 import styles from "./process.module.css";
 
@@ -6,10 +5,10 @@ import styles from "./process.module.css";
  * The four steps (SERV-5), each with its quarter: on wide screens the quarters turn into one circle as their
  * steps come into view. Style alone moves them; where it cannot, the circle is whole.
  */
-export function Process({ steps }: { steps: TitledText[] }) {
+export function Process({ heading, steps }: { heading: string; steps: TitledText[] }) {
   return (
     <section className={styles.process}>
-      <h2 className={styles.heading}>{servicesTexts.steps}</h2>
+      <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.circle}>
           {steps.map(({ title }) => (

@@ -25,9 +25,9 @@ function Found({ service }: { service: ServiceView }) {
   return (
     <div data-page-gel={service.gel}>
       <ServiceArticle service={service} />
-      <Process steps={service.steps} />
+      <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
       <section className={styles.questions}>
-        <h2 className={styles.heading}>{servicesTexts.questions}</h2>
+        <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
         <Questions questions={service.questions} />
       </section>
       <PopularServices services={service.popular} />

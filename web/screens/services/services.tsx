@@ -51,11 +51,7 @@ export default function ServicesScreen() {
   const look = useAddress()?.look as Look;
   return (
     <>
-      <PageHead
-        title={servicesTexts.title}
-        description={servicesTexts.description}
-        picture={services.data?.[0]?.picture}
-      />
+      <PageHead title={servicesTexts.title} picture={services.data?.[0]?.picture} />
       <Breadcrumb title={servicesTexts.title} />
       <QueryContent query={services} error={servicesTexts.failed}>
         {(all) => <div className={styles.page}>{list(look, all, to("services"))}</div>}

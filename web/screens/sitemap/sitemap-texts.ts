@@ -9,7 +9,6 @@ import { workTexts } from "../../texts/project-texts.ts";
 /** Words of the page of all pages. */
 export const sitemapTexts = {
   title: "All pages",
-  description: "Every page of this site, in one list.",
   groups: { pages: "Pages", dark: "Other layouts", light: "In daylight" },
   /** What a page without an entry of its own is called; its layouts share the name. */
   names: {

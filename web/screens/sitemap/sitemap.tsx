@@ -42,7 +42,7 @@ export default function SitemapScreen() {
   ];
   return (
     <>
-      <PageHead title={sitemapTexts.title} description={sitemapTexts.description} />
+      <PageHead title={sitemapTexts.title} />
       <Breadcrumb title={sitemapTexts.title} />
       <div className={styles.page}>
         {groups.map(

@@ -1,15 +1,16 @@
 import { teamTexts } from "../../texts/team-texts.ts";
+import type { SkillView } from "../../views/team-views.ts";
 import { SkillBar } from "../../ui/skill-bar.tsx";
 import styles from "./skills.module.css";
 
-/** What the team is good at, in bars (TEAM-3). */
-export function Skills() {
-  const { heading, list } = teamTexts.skills;
+/** What the team is good at, in bars (TEAM-3); nothing where the content names no skill. */
+export function Skills({ skills }: { skills: SkillView[] }) {
+  if (skills.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 data-type="statement">{heading}</h2>
+      <h2 data-type="statement">{teamTexts.skills}</h2>
       <dl className={styles.list}>
-        {list.map((skill) => (
+        {skills.map((skill) => (
           <SkillBar key={skill.label} {...skill} />
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { PageHead } from "../../sections/page-head.tsx";
 import { Skills } from "./skills.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { awardsQuery, countersQuery, memberQuery } from "../../sources/team-queries.ts";
+import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../../sources/team-queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
 import { texts } from "../../texts.ts";
 import { teamTexts } from "../../texts/team-texts.ts";
@@ -21,7 +21,12 @@ import styles from "./team-member.module.css";
 
 const queries = ({ address, params: { id } }: PageArgs) =>
   address && id !== undefined
-    ? [prefetch(memberQuery(address.source, id)), prefetch(awardsQuery), prefetch(countersQuery)]
+    ? [
+        prefetch(memberQuery(address.source, id)),
+        prefetch(awardsQuery),
+        prefetch(countersQuery),
+        prefetch(skillsQuery),
+      ]
     : [];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
@@ -31,6 +36,7 @@ const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
 function Member({ member, back }: { member: MemberView; back: string }) {
   const awards = useQuery(awardsQuery).data;
   const counters = useQuery(countersQuery).data;
+  const skills = useQuery(skillsQuery).data ?? [];
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
@@ -40,7 +46,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
       <div className={styles.words}>
         <MemberProfile member={member} />
         {awards && counters && <Awards awards={awards} counters={counters} />}
-        <Skills />
+        <Skills skills={skills} />
         <p>
           <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
         </p>

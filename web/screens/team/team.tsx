@@ -38,7 +38,6 @@ export default function TeamScreen() {
     <>
       <PageHead
         title={teamTexts.title}
-        description={teamTexts.description}
         picture={team.data?.team[0]?.picture}
         jsonLd={
           import.meta.env.SSR && team.data

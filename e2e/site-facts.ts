@@ -1,0 +1,14 @@
+import type { ServerFacts } from "../server/site-facts.ts";
+
+/** Facts of a site without settings and further pages, for pages that a test renders itself. */
+export const plainSiteFacts: ServerFacts = {
+  version: "1",
+  storageOrigin: "",
+  fallbackImage: "",
+  siteUrl: "",
+  showcase: true,
+  copyright: "2024",
+  descriptions: {},
+  pages: [],
+  inBothThemes: {},
+};

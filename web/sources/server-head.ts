@@ -1,0 +1,17 @@
+import type { PageFacts, PageDescriptions } from "#contract/rendered-page.ts";
+import { createContext } from "react";
+import { createContext as createRouterContext } from "react-router";
+
+/** What a page's head needs and only the server has. */
+export interface ServerHead {
+  /** Descriptions of the pages that show no entry of their own. */
+  readonly descriptions: PageDescriptions;
+  /** Takes what a page says of itself, where the server is to draw the page's picture. */
+  readonly report: ((facts: PageFacts) => void) | undefined;
+}
+
+/** For the components of one render; null in the browser. */
+export const ServerHeadContext = createContext<ServerHead | null>(null);
+
+/** The same, handed from `server/site.ts` to the render. */
+export const serverHeadContext = createRouterContext<ServerHead | null>(null);
