@@ -8,10 +8,18 @@ const themes = ["dark", "light"] as const;
 const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"] as const;
 const grounds = ["bg", "surface", "surface-2"];
 
+/** The rules that hold for everyone, and those for readers who ask for more contrast. */
+const conditional = /@media \(([^)]*)\) \{((?:[^{}]*\{[^{}]*\})*\s*)\}/g;
+const usual = css.replaceAll(conditional, "");
+const more = [...css.matchAll(conditional)]
+  .filter(([, condition]) => condition === "prefers-contrast: more")
+  .map(([, , rules]) => rules)
+  .join("");
+
 /** What the rules with this selector declare, in their order. */
-function declared(selector: string): [string, string][] {
+function declared(selector: string, rules = usual): [string, string][] {
   const found: [string, string][] = [];
-  for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selectors = "", body = ""] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const own = selectors.replaceAll(/\/\*[^]*?\*\//g, "").split(",");
     if (!own.some((one) => one.trim() === selector)) continue;
     for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):\s*([^;]+);/g))
@@ -20,12 +28,19 @@ function declared(selector: string): [string, string][] {
   return found;
 }
 
-/** The tokens as they stand in a theme under a gel: what is said later wins. */
-function tokensOf(theme: (typeof themes)[number], gel: (typeof gels)[number]): Tokens {
-  const light = theme === "light" ? declared('[data-theme="light"]') : [];
+/** The tokens as they stand in a theme under a gel, with the rules of a media query: what is said later wins. */
+function tokensOf(theme: (typeof themes)[number], gel: (typeof gels)[number], media = ""): Tokens {
+  const ofTheme = (rules?: string) => (theme === "light" ? declared('[data-theme="light"]', rules) : []);
   const lit = declared(`[data-gel="${gel}"]`);
   if (lit.length === 0) throw new Error(`tokens.css has no gel ${gel}`);
-  return new Map([...declared(":root"), ...declared("[data-gel]"), ...lit, ...light]);
+  return new Map([
+    ...declared(":root"),
+    ...declared("[data-gel]"),
+    ...lit,
+    ...ofTheme(),
+    ...declared(":root", media),
+    ...ofTheme(media),
+  ]);
 }
 
 /** A token's colour, as three numbers of 0 to 255. */
@@ -92,6 +107,17 @@ for (const theme of themes)
           expect(ratio(colour(tokens, what), colour(tokens, ground))).toBeGreaterThanOrEqual(least);
         });
     });
+
+for (const theme of themes)
+  test(`with more contrast the ${theme} theme's greys are read at 7 to 1, its lines seen at 3 to 1`, () => {
+    const tokens = tokensOf(theme, "straw", more);
+    for (const ground of grounds) {
+      for (const grey of ["muted", "faint"])
+        expect(ratio(colour(tokens, grey), colour(tokens, ground))).toBeGreaterThanOrEqual(7);
+      for (const line of ["unlit", "line", "ctl"])
+        expect(ratio(colour(tokens, line), colour(tokens, ground))).toBeGreaterThanOrEqual(3);
+    }
+  });
 
 test("both themes are light and dark in earnest: their grounds lie apart, and the light ones are not one white", () => {
   const [dark, light] = themes.map((theme) => tokensOf(theme, "straw"));
