@@ -7,6 +7,7 @@ import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
 import type { Site } from "../base/site-contract.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
+import { drawingName } from "../storage/drawings.ts";
 import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
@@ -103,7 +104,7 @@ async function drawn(drawing: Drawing, kept: KeptDrawing, originals: Originals):
     .update(JSON.stringify([drawingVersion, drawing]))
     .digest("hex")
     .slice(0, 24);
-  const sent = await kept(`${hash}.jpg`, async () => {
+  const sent = await kept(drawingName(picture?.name ?? null, hash), async () => {
     const bytes = picture && (await originals.read(picture.name));
     if (picture && !bytes) throw new NoPicture();
     return draw(drawing, bytes);

@@ -7,6 +7,7 @@ import { startCutAhead } from "./cut-ahead.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
+import { drawingName } from "./drawings.ts";
 import { keepFile } from "./keep-file.ts";
 import { watchKeeping } from "./keeping.ts";
 import type { Progress } from "./kept-sizes.ts";
@@ -170,4 +171,21 @@ test("the site follows what is published, and tells the owner when all is ready"
   running.push(next);
   await expect.poll(() => again).toEqual(["Pictures: all 4 sizes are ready"]);
   expect(next.isUnderWay()).toBe(false);
+});
+
+test("drawings go with the picture in them; those of others and of words alone stay", async () => {
+  const live = await store({ "a.webp": 100 });
+  const shared = path.join(dataDir, "shared");
+  await mkdir(shared);
+  const kept = [drawingName("a.webp", "1"), drawingName("a.webp", "2"), drawingName(null, "3")];
+  const all = [...kept, drawingName("withdrawn.webp", "4"), "0123456789abcdef01234567.jpg"];
+  for (const name of all) await writeFile(path.join(shared, name), "drawing");
+  const ahead = startCutAhead({
+    config: { dataDir, storage: null },
+    published: { pictures: () => Promise.resolve(live) },
+    keeping: watchKeeping(folder),
+    say: () => {},
+  });
+  running.push(ahead);
+  await expect.poll(async () => (await readdir(shared)).toSorted()).toEqual(kept.toSorted());
 });

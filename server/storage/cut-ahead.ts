@@ -2,7 +2,8 @@ import type { Config } from "../config/config.ts";
 import { log } from "../base/log.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
-import type { Keeping } from "./keeping.ts";
+import { type Keeping, reasonOf } from "./keeping.ts";
+import { removeLeftDrawings } from "./drawings.ts";
 import { leftOver, listKept, progressOf, type Progress } from "./kept-sizes.ts";
 import type { PictureWidths, Published } from "./published.ts";
 import { storageFolders } from "./storage-folders.ts";
@@ -31,10 +32,10 @@ const retryAfterMs = 60_000;
 
 /**
  * Follows what is published, here or by another process, and has every missing size made by a process of the lowest
- * priority. Where it cannot (a read-only disk, the originals' store away) it tries again after a minute.
+ * priority; drawings of withdrawn pictures are removed. Where it cannot (a read-only disk, the originals' store away) it tries again after a minute.
  */
 export function startCutAhead({ config, published, keeping, say }: CutAheadParts): CutAhead {
-  const { variants: folder } = storageFolders(config.dataDir);
+  const { variants: folder, shared } = storageFolders(config.dataDir);
   let cutFor: PictureWidths | undefined;
   let retryAt = Number.POSITIVE_INFINITY;
   let progress: Progress = { ready: 0, wanted: 0 };
@@ -76,6 +77,7 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
     cutFor = pictures;
     retryAt = Number.POSITIVE_INFINITY;
     cutting?.stop();
+    await removeLeftDrawings(shared, pictures).catch(tellLeft);
     await cut(pictures);
   };
   const lookSafely = () =>
@@ -95,6 +97,13 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
       cutting?.stop();
     },
   };
+}
+
+function tellLeft(error: unknown): void {
+  log.warn(
+    { reason: reasonOf(error) },
+    "drawings of withdrawn pictures cannot be removed from DATA_DIR/shared",
+  );
 }
 
 function report(outcome: CutOutcome, keeping: Keeping): void {
