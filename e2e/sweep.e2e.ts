@@ -1,12 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
 import { examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncovered } from "./opening.ts";
+import { violations } from "./violations.ts";
 
 const widths = [390, 1440];
-const accessibilityTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Collects what goes wrong in a page, and whom it asks. */
 function watch(page: Page) {
@@ -18,11 +17,6 @@ function watch(page: Page) {
   });
   page.on("request", (request) => requests.push(new URL(request.url())));
   return { errors, requests };
-}
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).withTags(accessibilityTags).analyze();
-  return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
 }
 
 for (const width of widths)
