@@ -50,6 +50,14 @@ async function command(run: (args: string[]) => Promise<void>, site: string, ...
   return said;
 }
 
+/** What reports say of the site's last backup. */
+async function lastBackup(site: string): Promise<string | null> {
+  const database = await openDatabase({ databaseUrl: "", dataDir: path.join(folder, site) });
+  const madeAt = await createStore(database).lastBackup();
+  await database.close();
+  return madeAt;
+}
+
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 const keyOf = (site: string) => readFile(inFolder(site, "secret-key"), "utf8");
 
@@ -178,7 +186,10 @@ test("a series keeps its last ones; where the backup fails or lacks a picture no
   await expect(command(runBackup, "source", ...series)).rejects.toThrow("None of the 2 pictures");
   await mkdir(inFolder("source", "storage"));
   await writeFile(inFolder("source", "storage", "kept-00000000.webp"), "x");
+  const noted = await lastBackup("source");
   const lacking = await command(runBackup, "source", ...series);
+  // What lacks a picture is no good backup.
+  expect([noted, await lastBackup("source")]).toEqual(Array(2).fill("2026-03-01T03:16:00.000Z"));
   expect(lacking.stderr).toContain("the backup lacks them: lost-00000000.webp");
   expect(process.exitCode).toBe(1);
   expect(await readdir(inFolder("all"))).toEqual(["2026-03-01-031600", "2026-03-01-031700"]);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
+import { noteBackup } from "../server/backup/note-backup.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
@@ -48,12 +49,21 @@ export async function run(args: readonly string[]): Promise<void> {
         : "It does not hold the secret key: keep that in another place.\n",
     );
     if (missing.length > 0) return sayMissing(missing);
+    await noteBackup(database, manifest.made_at).catch(sayNotNoted);
     if (keep !== null && key !== undefined)
       for (const removed of await pruneSeries(template, keep, key))
         process.stdout.write(`Removed ${removed}\n`);
   } finally {
     await database.close();
   }
+}
+
+/** The backup is good all the same. */
+function sayNotNoted(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `The database could not note that a backup was made, so reports give an older one (${reason}).\n`,
+  );
 }
 
 function sayMissing(missing: readonly string[]): void {

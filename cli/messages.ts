@@ -8,8 +8,10 @@ import { print, printList, withStore } from "./print-list.ts";
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length === 1 && args[0] === "--retry-failed") return retryFailed();
   let messages: StoredMessage[] = [];
+  let madeAt: string | null = null;
   await printList(args, async ({ store }) => {
     messages = await store.messages();
+    madeAt = await store.lastBackup();
     return {
       header: ["id", "received", "mail", "name", "email", "phone", "message"],
       rows: messages.map((message) => [
@@ -24,7 +26,15 @@ export async function run(args: readonly string[]): Promise<void> {
     };
   });
   // Not part of the list, which may go into a file.
-  for (const line of mailAdvice(messages)) console.error(line);
+  for (const line of [...mailAdvice(messages), backupLine(madeAt)]) console.error(line);
+}
+
+/** When what is listed was backed up last, in a sentence. */
+export function backupLine(madeAt: string | null, now = Date.now()): string {
+  if (madeAt === null) return "No backup was made yet: npm run backup -- --out FOLDER";
+  const days = Math.floor((now - Date.parse(madeAt)) / 86_400_000);
+  const age = days < 1 ? "less than a day" : days === 1 ? "1 day" : `${days} days`;
+  return `The last good backup was made at ${madeAt.slice(0, 16).replace("T", " ")} UTC, ${age} ago.`;
 }
 
 /** What the owner has to know and to do about mails that reached nobody, in whole sentences. */

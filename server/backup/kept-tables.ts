@@ -3,7 +3,7 @@ import type { Tables } from "../database/tables.ts";
 
 /** One table as a backup keeps it. */
 export interface KeptTable {
-  readonly name: Exclude<keyof Tables, "schema_migrations" | "write_probe">;
+  readonly name: Exclude<keyof Tables, "schema_migrations" | "write_probe" | "last_backup">;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";
   /** The migration that makes it. */

@@ -55,7 +55,13 @@ export async function publish(
     await insertDocuments(transaction, content);
     await transaction
       .insertInto("content_version")
-      .values({ id: 1, version, published_at: new Date().toISOString(), shape: contentShape })
+      .values({
+        id: 1,
+        version,
+        published_at: new Date().toISOString(),
+        shape: contentShape,
+        clean_pictures: 1,
+      })
       .execute();
     if (source) await addSourceVersion(transaction, source, version);
   });

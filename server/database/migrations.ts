@@ -160,6 +160,12 @@ const writeProbe = [
   `alter table outbox add column fault text check (fault in ('account', 'mail'))`,
 ];
 
+// "if not exists" for the same reason.
+const upkeep = [
+  `create table if not exists last_backup (id bigint primary key check (id = 1), made_at text not null)`,
+  `alter table content_version add column clean_pictures bigint not null default 0`,
+];
+
 /** Every step of the schema, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -167,6 +173,7 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: "mail", statements: mail },
   { number: 4, name: "content source", statements: source },
   { number: 5, name: "write probe and mail faults", statements: () => writeProbe },
+  { number: 6, name: "last backup and clean pictures", statements: () => upkeep },
 ];
 
 /** The number of a step by its name. */

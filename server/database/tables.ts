@@ -49,7 +49,14 @@ export interface Tables {
   /** Content that is one thing, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
   /** One row: the hash of all that is published, and the shape that its documents have (0: from before shapes were counted). */
-  content_version: { id: number; version: string; published_at: string; shape: Generated<number> };
+  content_version: {
+    id: number;
+    version: string;
+    published_at: string;
+    shape: Generated<number>;
+    /** 1: no published picture carries metadata; 0: nobody has looked, an older version may have published it. */
+    clean_pictures: Generated<number>;
+  };
   /** Each publishing whose files differ from the one before. */
   source_versions: { id: Generated<number>; content_version: string; published_at: string };
   /** What is in the source's Markdown and YAML, by its hash. */
@@ -115,6 +122,8 @@ export interface Tables {
     created_at: string;
     delivered_at: string | null;
   };
+  /** At most one row: when the last good backup was made, ISO 8601. */
+  last_backup: { id: number; made_at: string };
   /** One row, written to find out whether writes are taken. */
   write_probe: { id: number; written_at: string };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };

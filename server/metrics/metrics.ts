@@ -21,7 +21,7 @@ export interface Metrics {
 }
 
 /** What is asked of the store. */
-type WatchedStore = Pick<Store, "probe" | "outbox">;
+type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup">;
 
 /** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -66,6 +66,7 @@ export function createMetrics(store: WatchedStore): Metrics {
   });
   for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
   watchDatabase(store, registry);
+  watchBackups(store, registry);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -115,6 +116,20 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
       if (!health) return;
       for (const state of ["queued", "delivered", "failed"] as const) this.set({ state }, health[state]);
       blocked.set(health.blocked);
+    },
+  });
+}
+
+/** Has no value until a backup was made. */
+function watchBackups(store: WatchedStore, registry: Registry): void {
+  void new Gauge({
+    name: "quarterlight_last_backup_timestamp_seconds",
+    help: "When the last good backup was made, in seconds since 1970",
+    registers: [registry],
+    async collect() {
+      const madeAt = await store.lastBackup().catch(() => null);
+      if (madeAt === null) this.remove();
+      else this.set(Date.parse(madeAt) / 1000);
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 
 /** What a report is made from. */
 export interface DeepParts {
-  readonly store: Pick<Store, "probe" | "outbox" | "anyPicture">;
+  readonly store: Pick<Store, "probe" | "outbox" | "anyPicture" | "lastBackup">;
   readonly originals: Pick<Originals, "read">;
   readonly dataDir: string;
   /** Whether mails are sent at all. */
@@ -31,6 +31,8 @@ const leastFreeMib = 200;
 const longestWaitMs = 15 * 60_000;
 /** A failed mail is told of for a week: what the owner has read must not be an alarm for ever. */
 const failureShownMs = 7 * 24 * 60 * 60_000;
+/** Backups are made each night or each week; one that is older than this, in ms, shows that they have stopped. */
+const oldestBackupMs = 8 * 24 * 60 * 60_000;
 /** No part may hold the report up longer, in ms. */
 const longestLookMs = 5000;
 
@@ -41,6 +43,7 @@ export async function deepReport(parts: DeepParts, now = Date.now()): Promise<De
     disk: () => lookAtDisk(parts),
     pictures: () => lookAtPictures(parts),
     mail: () => lookAtMail(parts, now),
+    backup: () => lookAtBackup(parts, now),
   };
   const looked = await Promise.all(
     Object.entries(looks).map(async ([name, look]) => [name, await inTime(look)] as const),
@@ -107,4 +110,14 @@ async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise
   if (isOlder(oldestQueuedAt, longestWaitMs))
     return failing("mails wait: the mail server is away or refuses for now", figures);
   return { status: "ok", ...figures };
+}
+
+/** `off` where none was ever made here: the owner may back up in another way. */
+async function lookAtBackup({ store }: DeepParts, now: number): Promise<Part> {
+  const madeAt = await store.lastBackup();
+  if (madeAt === null) return { status: "off", what: "none was made by npm run backup" };
+  const figures = { last_made_at: madeAt };
+  return now - Date.parse(madeAt) > oldestBackupMs
+    ? failing("the last good backup is old: look at the output of npm run backup", figures)
+    : { status: "ok", ...figures };
 }

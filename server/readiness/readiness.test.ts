@@ -2,6 +2,7 @@ import { expectLog } from "../testing/log-watch.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { noteBackup } from "../backup/note-backup.ts";
 import { goodMessage } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DeepReport } from "./deep-report.ts";
@@ -76,6 +77,20 @@ describe("/readyz?deep", () => {
     expect(await mailAfter(20, "queued")).toBe("failing");
     expect(await mailAfter(60, "failed")).toBe("failing");
     expect(await mailAfter(8 * 24 * 60, "failed")).toBe("ok");
+  });
+
+  test("the last backup's age is told; one of more than a week is failing, and none at all is not", async () => {
+    const after = async (days: number) => {
+      const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
+      await noteBackup(opened.opened.database, madeAt);
+      const { status, report } = await ask();
+      expect(report.parts["backup"]).toMatchObject({ last_made_at: madeAt });
+      return [status, report.parts["backup"]?.status];
+    };
+    expect((await ask()).report.parts["backup"]?.status).toBe("off");
+    expect(await after(1)).toEqual([200, "ok"]);
+    expect(await after(9)).toEqual([503, "failing"]);
+    expect(await after(0)).toEqual([200, "ok"]);
   });
 
   test("pictures that are gone, and a database that is gone, are failing with what to do", async () => {

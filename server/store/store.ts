@@ -13,6 +13,7 @@ import { findAnyPicture, findPictures, listPictureWidths } from "./pictures.ts";
 import { createPostList } from "./post-list.ts";
 import { findPost, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
+import { findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
 import { StoreError } from "./store-error.ts";
@@ -90,6 +91,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     },
     /** Resolves where writes are stored; see `createWriteProbe`. */
     probe: () => guard(probe()),
+    lastBackup: () => guard(findLastBackup(reader)),
   };
 }
 

@@ -1,0 +1,16 @@
+import { appliedSteps } from "../database/migrate.ts";
+import { stepNumber } from "../database/migrations.ts";
+import type { Database } from "../database/open.ts";
+
+/**
+ * Notes in the database when the last good backup was made, ISO 8601: reports say its age, on every machine. An older version's
+ * database has no place for it, and is left as it is.
+ */
+export async function noteBackup({ kysely, kind }: Database, madeAt: string): Promise<void> {
+  if ((await appliedSteps(kysely, kind)) < stepNumber("last backup and clean pictures")) return;
+  await kysely
+    .insertInto("last_backup")
+    .values({ id: 1, made_at: madeAt })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ made_at: madeAt }))
+    .execute();
+}

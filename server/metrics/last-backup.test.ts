@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { noteBackup } from "../backup/note-backup.ts";
+import { createStore } from "../store/store.ts";
+import { openTestDatabase } from "../testing/databases.ts";
+import { createMetrics } from "./metrics.ts";
+
+test("the moment of the last backup is a figure, which has no value before there was one", async () => {
+  const { database, close } = await openTestDatabase("sqlite");
+  const metrics = createMetrics(createStore(database));
+  const figure = async () =>
+    /^quarterlight_last_backup_timestamp_seconds (\S+)$/m.exec(await metrics.text())?.[1];
+  expect(await figure()).toBeUndefined();
+  await noteBackup(database, "2026-01-02T10:11:12.000Z");
+  expect(await figure()).toBe(String(Date.UTC(2026, 0, 2, 10, 11, 12) / 1000));
+  await close();
+});
