@@ -5,7 +5,7 @@ import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
-import { requestScope } from "../server/front/front.ts";
+import { requestScope } from "../server/front/scope.ts";
 import { ownAnswers } from "../server/front/own-answer.ts";
 import { bareHeaders } from "../server/middleware/security-headers.ts";
 import { listen, stopOnSignal } from "../server/listen.ts";

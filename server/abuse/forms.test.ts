@@ -186,8 +186,9 @@ describe("log and figures", () => {
     });
     log.level = "trace";
     const failing = vi.spyOn(opened.store, "addMessage");
-    const first = await send({ "x-forwarded-for": "203.0.113.77" }, { message: "very private words" });
-    await sendPlain({ email: "private@b.example" });
+    const [forwarded, phone] = [{ "x-forwarded-for": "203.0.113.77" }, "+44 131 496 0042"];
+    const first = await send(forwarded, { message: "very private words", phone });
+    await sendPlain({ email: "private@b.example", phone });
     await fetch(`${origin}/newsletter/confirm?token=private-token`);
     failing.mockRejectedValue(new Error("line one\nline two"));
     const failed = await send({});
@@ -210,7 +211,7 @@ describe("log and figures", () => {
       "error",
       "debug",
     ]);
-    expect(lines).not.toMatch(/private|127\.0\.0\.1|203\.0\.113|ann@|0131|Hello/);
+    expect(lines).not.toMatch(/private|127\.0\.0\.1|203\.0\.113|ann@|496 0042|Hello/);
   });
 
   test("figures for who shows the token: few series, and what became of submissions", async () => {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { requestScope } from "./front.ts";
+import { requestScope } from "./scope.ts";
 import { oneATurn } from "./one-a-turn.ts";
 
 test("works begin in their order, one in each turn of the event loop", async () => {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
-import { refuseHosts } from "./front.ts";
+import { refuseHosts } from "./refuse-hosts.ts";
 import { createGovernor } from "./governor.ts";
 import { redirectSpellings } from "./spelling.ts";
 

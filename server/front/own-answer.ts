@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Scope } from "./front.ts";
+import type { Scope } from "./scope.ts";
 
 /** What is answered without the application. */
 interface Parts {

@@ -5,7 +5,8 @@ import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { withRequest } from "../base/request-scope.ts";
 import { hostFault, knownHosts, plainHost } from "../http/hosts.ts";
-import { type Answerer, refuseHosts } from "./front.ts";
+import type { Answerer } from "./answerer.ts";
+import { refuseHosts } from "./refuse-hosts.ts";
 
 const page = "<!doctype html>the page";
 const servers: Server[] = [];

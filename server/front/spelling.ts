@@ -1,5 +1,5 @@
 import type { Site } from "../base/site-contract.ts";
-import type { Answerer } from "./front.ts";
+import type { Answerer } from "./answerer.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
 /** What is known of paths: which are pages, and which something else answers. */

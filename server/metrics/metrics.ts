@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { SubmissionCount } from "../forms/form-guard.ts";
 import type { FormName } from "#contract/form-result.ts";
-import type { Answered } from "../front/front.ts";
+import type { Answered } from "../front/scope.ts";
 import type { Governor } from "../front/governor.ts";
-import type { Unhandled } from "../last-resort.ts";
+import type { Unhandled } from "../base/hold-unhandled.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
 import type { Store } from "../store/store.ts";

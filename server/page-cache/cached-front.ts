@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";
-import type { Scope } from "../front/front.ts";
+import type { Scope } from "../front/scope.ts";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { untilSecondEnds } from "./kept-answer.ts";

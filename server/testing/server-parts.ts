@@ -1,4 +1,4 @@
-import { requestScope, type ScopeParts } from "../front/front.ts";
+import { requestScope, type ScopeParts } from "../front/scope.ts";
 import { ownAnswers } from "../front/own-answer.ts";
 import { bareHeaders } from "../middleware/security-headers.ts";
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
-import { writeFixture } from "./testing/fixture-content.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
+import { writeFixture } from "../testing/fixture-content.ts";
 
 let child: ChildProcess;
 let opened: TestDatabase;
@@ -24,7 +24,7 @@ async function start(): Promise<{ origin: string; log: () => string }> {
     PORT: "0",
     METRICS_TOKEN: "a-token-for-the-tests",
   };
-  const script = path.join(import.meta.dirname, "testing/failing-server.ts");
+  const script = path.join(import.meta.dirname, "../testing/failing-server.ts");
   child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let logged = "";
   child.stderr?.on("data", (chunk: Buffer) => (logged += chunk.toString()));

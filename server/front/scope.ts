@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { type ClientAddresses, clientAddresses, type TrustProxy } from "../http/client-address.ts";
-import { problemText } from "../http/problem.ts";
 import { log, pathOf } from "../base/log.ts";
 import { withRequest } from "../base/request-scope.ts";
-import { hostFault, isProbe, knownHosts } from "../http/hosts.ts";
+import { type ClientAddresses, clientAddresses, type TrustProxy } from "../http/client-address.ts";
+import { isProbe } from "../http/hosts.ts";
 import { oneATurn } from "./one-a-turn.ts";
-import type { OwnAnswer } from "./own-answer.ts";
-import { rarely } from "../base/rarely.ts";
-
-/** Answers a request itself and says so, or leaves it to the next. */
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What is told of a request that has been answered. */
 export interface Answered {
@@ -80,29 +74,4 @@ function requestId(request: IncomingMessage, addresses: ClientAddresses): string
 
 function joined(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(",") : header;
-}
-
-/** Refuses requests that do not speak to this site, before anything else sees them, the page cache included. */
-export function refuseHosts(
-  config: { siteUrl: string; allowedHosts: readonly string[] },
-  own: OwnAnswer,
-): Answerer {
-  const known = knownHosts(config.siteUrl, config.allowedHosts);
-  const tell = rarely((host: string) =>
-    log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS"),
-  );
-  return (request, response) => {
-    const fault = hostFault(request, known);
-    if (fault === null) return false;
-    if (fault === 421) tell(request.headers.host ?? "");
-    own(request, response, fault, {
-      headers: {
-        "content-type": "application/problem+json",
-        "cache-control": "no-store",
-        connection: "close",
-      },
-      text: () => problemText(fault),
-    });
-    return true;
-  };
 }

@@ -1,5 +1,5 @@
-import { log } from "./base/log.ts";
-import { describeError } from "./base/log-failure.ts";
+import { log } from "./log.ts";
+import { describeError } from "./log-failure.ts";
 
 /** What nobody handled: a rejected promise, or an exception that reached the event loop. */
 export type Unhandled = "rejection" | "exception";
