@@ -28,7 +28,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
     event.preventDefault();
     setEmpty(true);
     event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
-    void notify("error", words.invalid);
+    void notify("error", words.invalid, "newsletter");
   }
 
   return (

@@ -52,10 +52,10 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
       if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       form.reset();
-      await notify("success", done);
+      await notify("success", done, name);
     } catch (error) {
       console.error(error);
-      await notify("error", failed);
+      await notify("error", failed, name);
     } finally {
       setSending(false);
       setSent(false);

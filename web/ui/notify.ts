@@ -1,5 +1,5 @@
-/** Shows a toast; the toasts' code is loaded with the first one (SHELL-15). */
-export async function notify(kind: "success" | "error", text: string): Promise<void> {
+/** Shows what became of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. */
+export async function notify(kind: "success" | "error", text: string, form: string): Promise<void> {
   const { show } = await import("./toasts.tsx");
-  show(kind, text);
+  show(kind, text, form);
 }

@@ -48,8 +48,14 @@ toast.onChange(({ status }) => {
 
 container();
 
-/** Adds a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses. */
-export function show(kind: "success" | "error", text: string): void {
+/**
+ * Shows a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses.
+ * While a failure still shows, the next outcome of the same `form` replaces its words, so that the two never contradict each other.
+ */
+export function show(kind: "success" | "error", text: string, form: string): void {
   place();
-  toast[kind](text, { icon: false });
+  const ofItself = kind === "error" ? form : crypto.randomUUID();
+  if (toast.isActive(form))
+    toast.update(form, { render: text, type: kind, autoClose: autoCloseMs, toastId: ofItself });
+  else toast[kind](text, { icon: false, toastId: ofItself });
 }
