@@ -4,6 +4,9 @@ import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";
 
+/** The quarter is square, so its picture declares a square, whatever shape its file has (WORK-1). */
+const shown = { width: 800, height: 800 };
+
 interface BreadcrumbProps {
   /** Title of the page; without one the banner reads 'not found' / 'error'. */
   title?: string;
@@ -22,7 +25,13 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
     <section className={styles.banner} data-low={low || undefined}>
       <div className={styles.quarter}>
         {picture && (
-          <Picture className={styles.picture} picture={picture} sizes="(width >= 768px) 60vh, 200px" first />
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            shown={shown}
+            sizes="(width >= 768px) 60vh, 200px"
+            first
+          />
         )}
       </div>
       <div className={styles.words}>

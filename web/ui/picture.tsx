@@ -17,6 +17,8 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
   };
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
+  /** The size in CSS pixels that the HTML declares, where it is not the file's own. */
+  shown?: { width: number; height: number };
   /** The largest paint of its page: loaded at once and first. */
   first?: boolean;
   /** Overrides the picture's own alt text; empty for decoration. */
@@ -24,7 +26,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 }
 
 /** A picture in all its widths, cropped where its facts say, loaded when near. */
-export function Picture({ picture, sizes, first = false, alt, style, ...img }: PictureProps) {
+export function Picture({ picture, sizes, shown, first = false, alt, style, ...img }: PictureProps) {
   const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
   if (src === "")
     return <span className={[styles.none, img.className].filter(Boolean).join(" ")} aria-hidden="true" />;
@@ -35,8 +37,8 @@ export function Picture({ picture, sizes, first = false, alt, style, ...img }: P
       {...img}
       alt={alt ?? picture.alt ?? ""}
       {...(sized ? { srcSet, sizes, src: `${src}?w=${widths.at(-1)}` } : { src })}
-      width={width}
-      height={height}
+      width={shown?.width ?? width}
+      height={shown?.height ?? height}
       loading={first ? "eager" : "lazy"}
       decoding="async"
       {...(first && { fetchPriority: "high" as const })}

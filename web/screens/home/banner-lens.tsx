@@ -4,6 +4,9 @@ import { Picture } from "../../ui/picture.tsx";
 import type { CategoryView, PictureView } from "../../views.ts";
 import styles from "./banner-lens.module.css";
 
+/** The size of a banner picture (HOME-1); larger files stay sharp on dense screens. */
+const shown = { width: 800, height: 600 };
+
 interface BannerLensProps {
   categories: CategoryView[];
   now: number;
@@ -50,7 +53,7 @@ function LensPicture({
 }) {
   const [failed, setFailed] = useState(false);
   if (failed || picture.src === "")
-    return <img className={styles.picture} src={fallback} alt="" width={800} height={600} />;
+    return <img className={styles.picture} src={fallback} alt="" {...shown} />;
   return (
     <Picture
       ref={(img) => {
@@ -59,6 +62,7 @@ function LensPicture({
       }}
       className={styles.picture}
       picture={picture}
+      shown={shown}
       sizes="(width >= 768px) min(100vh, 62vw), 100vw"
       first={first}
       loading="eager"
