@@ -36,15 +36,20 @@ test.describe("banner", () => {
     expect(expected).toHaveLength(count);
     await open(page, "/");
     await expect(banner(page).getByRole("listitem", { includeHidden: true })).toHaveCount(count);
+    expect(await banner(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
     await control(page, homeTexts.pause).click();
-    for (const [index, { id, title, sub_title, alt, gel }] of expected.entries()) {
+    for (const [index, { id, title, sub_title, title_pic, alt, gel }] of expected.entries()) {
       await expectSlide(page, index + 1);
       await expect(current(page).getByRole("link", { name: title })).toHaveAttribute(
         "href",
         `/category/${id}`,
       );
       await expect(current(page).getByText(sub_title)).toBeVisible();
-      await expect(banner(page).getByRole("img")).toHaveAttribute("alt", alt ?? "");
+      const picture = banner(page).getByRole("img");
+      await expect(picture).toHaveAttribute("alt", alt ?? "");
+      await expect(picture).toHaveAttribute("src", new RegExp(title_pic));
+      await expect(picture).toHaveAttribute("width", "800");
+      await expect(picture).toHaveAttribute("height", "600");
       await expect(page.locator("html")).toHaveAttribute("data-gel", gel ?? "straw");
       await control(page, homeTexts.nextSlide).click();
     }
@@ -207,15 +212,24 @@ test("HOME-6 clients and the five facts", async ({ page }) => {
     );
 });
 
-test("HOME-7 two plans; the first is lit until pointer or focus lights another", async ({ page }) => {
+test("HOME-7 two plans; the first is lit until pointer or focus lights another", async ({
+  page,
+  request,
+}) => {
+  // The contract's tests check this answer.
+  const { data } = (await (await request.get("/samples/pricing.json")).json()) as {
+    data: { suitability: string; features: string[] }[];
+  };
   await open(page, "/");
   const plans = page.getByRole("article").filter({ hasText: "15 day free trial" });
   await expect(plans).toHaveCount(2);
   const [first, second] = [plans.nth(0), plans.nth(1)];
   await expect(first).toContainText("$26");
   await expect(second).toContainText("$52");
-  for (const plan of [first, second]) {
+  for (const [index, plan] of [first, second].entries()) {
     expect(await plan.getByRole("listitem").count()).toBeGreaterThan(3);
+    await expect(plan.getByRole("listitem")).toHaveText(data[index]?.features ?? []);
+    await expect(plan.getByText(data[index]?.suitability ?? "", { exact: true })).toBeVisible();
     await expect(plan.getByRole("link", { name: homeTexts.choosePlan })).toHaveAttribute(
       "href",
       "/contact-us",

@@ -52,6 +52,14 @@ test.describe("header", () => {
     });
   });
 
+  test("SHELL-1 stays at the top while the page scrolls", async ({ page }) => {
+    await open(page, "/");
+    await scrollTo(page, 2000);
+    await expect.poll(() => scrollY(page)).toBe(2000);
+    expect((await header(page).boundingBox())?.y).toBe(0);
+    await expect(header(page).getByRole("link", { name: texts.nav.blog, exact: true })).toBeInViewport();
+  });
+
   test("SHELL-2 SHELL-3 Services opens by click alone, one entry a category", async ({ page }) => {
     await open(page, "/contact-us");
     const entry = header(page).getByRole("link", { name: categories[0] });
@@ -150,7 +158,7 @@ test.describe("side panel", () => {
     }
   });
 
-  test("SHELL-6 holds name, navigation, contact details and newsletter", async ({ page }) => {
+  test("SHELL-6 SHELL-3 holds name, navigation, contact details and newsletter", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
     await expectLinks(panel(page), {
@@ -169,6 +177,8 @@ test.describe("side panel", () => {
     await entries.click();
     await expect(entry).toHaveAttribute("href", "/category/6");
     await expect(entry).toBeVisible();
+    await entries.click();
+    await expect(entry).toBeHidden();
   });
 
   test("SHELL-7 shows the filled social pages alone, in new tabs", async ({ page }) => {
@@ -195,6 +205,9 @@ test.describe("side panel", () => {
       await openPanel(page);
       await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(48);
       await page.mouse.click(20, 400);
+      await expectClosed(page);
+      await openPanel(page);
+      await panel(page).getByRole("button", { name: texts.nav.close }).click();
       await expectClosed(page);
       await openPanel(page);
       await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
@@ -329,6 +342,27 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
+  test("SHELL-15 a toast is light, waits while the window is not looked at, and goes by itself", async ({
+    page,
+  }) => {
+    await open(page, "/contact-us");
+    await send(footer(page)).click();
+    const said = toast(page, texts.newsletter.invalid);
+    await expect(said).toHaveAttribute("data-in", "true");
+    await expect(page.locator(".Toastify__toast")).toHaveClass(/Toastify__toast-theme--light/);
+    const clock = page.locator(".Toastify__progress-bar--animated");
+    for (const [event, state] of [
+      ["blur", "paused"],
+      ["focus", "running"],
+    ] as const) {
+      await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+      await expect(clock).toHaveCSS("animation-play-state", state);
+    }
+    // The clock's end, without waiting for it.
+    await clock.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+    await expect(said).toBeHidden();
+  });
+
   test("SHELL-15 a toast is swiped away past 80 % of its width, and comes back before", async ({ page }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
@@ -357,12 +391,15 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-20 empty: a toast and no request", async ({ page }) => {
+  test("SHELL-20 no bounds but the type; empty: a toast and no request", async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());
     });
     await open(page, "/contact-us");
+    await expect(email(footer(page))).toHaveAttribute("type", "email");
+    for (const bound of ["required", "maxlength", "minlength"])
+      await expect(email(footer(page))).not.toHaveAttribute(bound);
     await send(footer(page)).click();
     await expect(toast(page, texts.newsletter.invalid)).toBeVisible();
     await email(footer(page)).fill("no address");
