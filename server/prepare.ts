@@ -71,6 +71,33 @@ async function checkContent(config: Config, database: Database, say: Say): Promi
   );
 }
 
+/** Pictures that an older version published with their metadata are made again without; a store that is away is asked at the next start. */
+async function checkPictures(config: Config, database: Database, say: Say): Promise<void> {
+  const live = await database.kysely
+    .selectFrom("content_version")
+    .select("clean_pictures")
+    .executeTakeFirst();
+  if (live?.clean_pictures === 1) return;
+  // sharp is read where there is something to look at, not at every start.
+  const { cleanPictures } = await import("./content/clean-pictures.ts");
+  try {
+    const cleaned = await cleanPictures(database, openOriginals(config));
+    if (cleaned && cleaned.made > 0)
+      say(
+        `${cleaned.made} published pictures carried metadata, such as where they were taken. They were made again without it.`,
+      );
+    if (cleaned && cleaned.failed.length > 0)
+      say(
+        `Published pictures that may carry metadata cannot be read: ${cleaned.failed.slice(0, 5).join(", ")}. Publish the content again: npm run publish-content`,
+      );
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "StorageError") throw error;
+    say(
+      `Whether published pictures carry metadata could not be checked: ${error.message}. The next start tries again.`,
+    );
+  }
+}
+
 /** Message-IDs are made in the sender's domain. */
 function storeMail({ mail }: Config): StoreMail | null {
   return mail ? { domain: mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1) } : null;
@@ -107,6 +134,9 @@ export async function prepare(
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
     await publishContent(config, database);
-  } else await checkContent(config, database, say);
+  } else {
+    await checkContent(config, database, say);
+    await checkPictures(config, database, say);
+  }
   return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
 }

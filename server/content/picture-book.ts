@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,7 +6,8 @@ import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import { isPlainPicture } from "./plain-picture.ts";
-import { decodeWhole, mostPixels, publishedSize, recipe } from "./prepare-picture.ts";
+import { decodeWhole, mostPixels, publishedSize } from "./prepare-picture.ts";
+import { publishedName } from "./published-name.ts";
 import { readEntry } from "./reading.ts";
 
 /** Where something is named: for the fault, if it does not exist. */
@@ -87,8 +87,7 @@ async function measure(dir: string, name: string, stored: ReadonlySet<string>): 
     const size = publishedSize(upright);
     const isReady = isPlainPicture(bytes, format) && size.width === upright.width;
     const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
-    const hash = createHash("sha256").update(isReady ? "" : recipe);
-    const storagePath = `${name.slice(0, -extension.length)}-${hash.update(bytes).digest("hex").slice(0, 8)}${extension}`;
+    const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes));
     if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
     return { source, path: storagePath, ...size };
