@@ -17,6 +17,8 @@ export const hard = {
   designation: "Stellvertretende Gesamtverantwortliche für Erscheinungsbildentwicklung",
   project: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
   client: "Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverein",
+  count: 1_234_567,
+  price: 4900.5,
   post: "Warum wir in einer Rechtsschutzversicherungsgesellschaft drei Wochen lang die Lampen gezählt haben, und was am Ende davon übrig blieb, als jemand das Licht ausmachte.",
 } as const;
 
@@ -70,6 +72,29 @@ async function setCategories(folder: string, count: number): Promise<void> {
   }
 }
 
+/** Figures of seven digits, more of them than stand in a row, and a third plan with a price of many letters. */
+async function setFigures(samples: string): Promise<void> {
+  const change = async <Sample>(name: string, set: (sample: Sample) => void) => {
+    const file = path.join(samples, name);
+    // The example content is checked where it is published.
+    const sample = parse(await readFile(file, "utf8")) as Sample;
+    set(sample);
+    await writeFile(file, stringify(sample));
+  };
+  await change<{ count: number; label: string }[]>("facts.yaml", (facts) => {
+    const like = [...facts];
+    facts.push(...like.map((fact) => ({ ...fact, label: `${fact.label}, counted again` })));
+    for (const fact of facts) fact.count = hard.count;
+  });
+  await change<{ counters: { count: number }[] }>("home.yaml", ({ counters }) => {
+    for (const counter of counters) counter.count = hard.count;
+  });
+  await change<{ id: number; price: number }[]>("pricing.yaml", (plans) => {
+    plans.push(...plans.slice(0, 1).map((plan) => ({ ...plan, id: 3, price: hard.count })));
+    Object.assign(plans[0] ?? {}, { price: hard.price });
+  });
+}
+
 /** A copy of the example content that is as hard to set as content gets; to be taken away with `remove`. */
 export async function hardContent(
   categories: number,
@@ -78,8 +103,12 @@ export async function hardContent(
   const at = (...parts: string[]) => path.join(folder, ...parts);
   await cp(exampleDir, folder, { recursive: true });
   await setCategories(folder, categories);
+  await setFigures(at("samples"));
   await rewrite(at("site.yaml"), (words) =>
-    field("email", hard.email)(field("website_name", hard.websiteName)(words)),
+    field(
+      "email",
+      hard.email,
+    )(field("website_name", hard.websiteName)(words)).concat("contact: { phone: tel }\n"),
   );
   await rewrite(await first(at("team"), "01-"), (words) => {
     const named = field("designation", hard.designation)(field("name", hard.name)(words));

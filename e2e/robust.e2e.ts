@@ -83,6 +83,27 @@ for (const count of [many, 1])
         }
       });
 
+    test("figures of seven digits, ten facts and three prices fit from 320 to 1920 px", async ({ page }) => {
+      for (const address of ["/", "/about-us"]) {
+        await page.setViewportSize({ width: 320, height: 780 });
+        await settle(page, site.address + address);
+        for (const width of [320, 390, 480, 640, 768, 900, 1024, 1200, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          const wide = await page
+            .locator("main dd, main [data-type=figure]")
+            .evaluateAll((all) =>
+              all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+            );
+          expect.soft(wide, `${address} at ${width} px`).toEqual([]);
+          expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+        }
+      }
+      await settle(page, `${site.address}/`);
+      const plans = page.getByRole("article").filter({ has: page.locator("[data-type=figure]") });
+      await expect(plans).toHaveCount(3);
+      await expect(plans.first()).toContainText("$4900.50");
+    });
+
     test("the services menu stays in the window, and its last entry can be reached and opened", async ({
       page,
     }) => {

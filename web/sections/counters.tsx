@@ -1,5 +1,6 @@
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
+import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./counters.module.css";
 
 /** The two large counters (HOME-5), as wide as their place. */
@@ -9,7 +10,7 @@ export function CounterList({ counters }: { counters: FactView[] }) {
       {counters.map(({ label, count, suffix }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-type="figure">
+          <dd data-type="figure" style={lettersOf(count, suffix)}>
             <CountUp value={count} />
             <span className={styles.suffix}>{suffix}</span>
           </dd>

@@ -1,5 +1,6 @@
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
+import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./fact-list.module.css";
 
 /** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. */
@@ -9,7 +10,7 @@ export function FactList({ facts }: { facts: FactView[] }) {
       {facts.map(({ label, count, suffix }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd style={lettersOf(count, suffix)}>
             <CountUp value={count} />
             {suffix}
           </dd>

@@ -3,7 +3,13 @@ import { useTo } from "../../sources/use-address.ts";
 import { homeTexts } from "./home-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PlanView } from "../../views.ts";
+import { lettersOf } from "../../ui/letters-of.ts";
 import styles from "./pricing.module.css";
+
+/** A price as it is written: a whole amount without its hundredths, any other with both. */
+function priceOf({ price }: PlanView): string {
+  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+}
 
 /** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. */
 export function Pricing({ plans }: { plans: PlanView[] }) {
@@ -24,9 +30,9 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
             onFocus={() => setLit(index)}
           >
             <h3>{plan.title}</h3>
-            <p className={styles.price} data-type="figure">
+            <p className={styles.price} data-type="figure" style={lettersOf(plan.currency, priceOf(plan))}>
               <span className={styles.currency}>{plan.currency}</span>
-              {plan.price}
+              {priceOf(plan)}
             </p>
             <p className={styles.trial}>{plan.trial}</p>
             <p>{plan.suitability}</p>
