@@ -172,3 +172,57 @@ test("CONTACT-1 CONTACT-3 the light twin's form is real", async ({ page }) => {
   await expect(toast(page, words.done)).toBeVisible();
   await expectValues(page, empty);
 });
+
+test("CONTACT-2 the phone's field says what it takes, and required fields are marked and explained once", async ({
+  page,
+}) => {
+  await open(page, "/contact-us");
+  const phone = field(page, words.phone);
+  await expect(phone).toHaveAttribute("inputmode", "numeric");
+  await expect(phone).toHaveAccessibleDescription(words.phoneHint);
+  await expect(form(page).getByText(words.required)).toHaveCount(1);
+  for (const name of Object.keys(message)) {
+    const mark = form(page)
+      .getByText(name, { exact: true })
+      .evaluate((label) => getComputedStyle(label, "::after").content);
+    expect(await mark).toContain("*");
+  }
+});
+
+test("CONTACT-3 the focus stays on the button while the message is sent and after, and the result is announced", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  let posts = 0;
+  await page.route(contactApi, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    await gate.promise;
+    return route.fulfill({ status: 201, json: { data: {} } });
+  });
+  await open(page, "/contact-us");
+  await fillIn(page);
+  await send(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(send(page)).toBeFocused();
+  await expect(send(page).locator("[data-quarter]")).not.toHaveCSS("animation-name", "none");
+  await page.keyboard.press("Enter");
+  gate.resolve(undefined);
+  await expect(toast(page, words.done)).toBeVisible();
+  await expect(send(page)).toBeFocused();
+  await expect(send(page)).not.toHaveAttribute("aria-disabled");
+  expect(posts).toBe(1);
+});
+
+test("CONTACT-1 the loaded map takes the focus from the button that goes, and says that it is there", async ({
+  page,
+}) => {
+  await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
+  await open(page, "/contact-us");
+  const map = page.getByRole("region", { name: contactTexts.map });
+  await map.getByRole("button", { name: contactTexts.loadMap }).focus();
+  await page.keyboard.press("Enter");
+  await expect(map).toBeFocused();
+  await expect(map.getByRole("status")).toHaveText(contactTexts.mapLoaded);
+});

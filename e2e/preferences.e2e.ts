@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { texts } from "../web/texts.ts";
+import { open, toast } from "./opening.ts";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
+const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
+/** The widest border that is drawn around an element, in px. */
+const edge = (one: Locator) =>
+  one.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const sides = ["top", "right", "bottom", "left"].map((side) => ({
+      drawn: style.getPropertyValue(`border-${side}-style`) === "solid",
+      width: Number.parseFloat(style.getPropertyValue(`border-${side}-width`)),
+    }));
+    return Math.max(...sides.map(({ drawn, width }) => (drawn ? width : 0)));
+  });
+
+test("with forced colours menu, panel, toast and the newsletter's button have edges", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/contact-us");
+  await page.getByRole("banner").getByRole("button", { name: texts.nav.services }).click();
+  expect(await edge(page.locator("#services-menu"))).toBeGreaterThanOrEqual(1);
+  await page.keyboard.press("Escape");
+  await openPanel(page);
+  expect(await edge(panel(page))).toBeGreaterThanOrEqual(1);
+  const send = panel(page).getByRole("button", { name: texts.newsletter.send });
+  expect(await edge(send)).toBeGreaterThanOrEqual(1);
+  await send.click();
+  expect(await edge(toast(page, texts.newsletter.invalid))).toBeGreaterThanOrEqual(1);
+});
+
+for (const path of ["/faq", "/faq-light"])
+  test(`${path}: who asks for more contrast gets stronger greys and lines`, async ({ page }) => {
+    const greys = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ["muted", "faint", "unlit", "line", "ctl"].map((name) => style.getPropertyValue(`--${name}`));
+      });
+    await open(page, path);
+    const usual = await greys();
+    await page.emulateMedia({ contrast: "more" });
+    const more = await greys();
+    for (const [index, grey] of more.entries()) expect(grey).not.toBe(usual[index]);
+  });
+
+test("the banner and the lightbox leave the page its scroll and zoom, strips scroll by finger", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await expect(page.locator("[data-banner]")).toHaveCSS("touch-action", "pan-y pinch-zoom");
+  const strips = page.locator("[aria-roledescription=carousel] [role=group][tabindex]");
+  expect(await strips.count()).toBeGreaterThan(0);
+  for (const strip of await strips.all()) await expect(strip).toHaveCSS("touch-action", "auto");
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+  test("the header's name stands in one line beside MENU", async ({ page }) => {
+    await open(page, "/");
+    const name = page.getByRole("banner").getByRole("link", { name: "Quarterlight" }).locator("span");
+    const menu = page.getByRole("banner").getByRole("button", { name: texts.nav.menu });
+    expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1);
+    const [left, right] = [await name.boundingBox(), await menu.boundingBox()];
+    const line = await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight));
+    expect(left?.height).toBeLessThan(line * 1.5);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+});
+
+for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/project-3"])
+  test(`${path}: every text at 1920 px can be zoomed to twice its size (WCAG 1.4.4)`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    /** Sizes of type by the words that are set in it, in px of the screen. */
+    const sizes = async (zoom: number) => {
+      await page.setViewportSize({ width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
+      const found = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const all: [string, number][] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const said = node.textContent?.trim() ?? "";
+          const owner = node.parentElement;
+          if (!said || !owner?.checkVisibility() || owner.closest("[aria-hidden=true], script, style"))
+            continue;
+          all.push([said, Number.parseFloat(getComputedStyle(owner).fontSize)]);
+        }
+        return all;
+      });
+      return new Map(found.map(([said, size]) => [said, size * zoom]));
+    };
+    await open(page, path);
+    const usual = await sizes(1);
+    // The most that browsers offer.
+    const zoomed = await sizes(5);
+    expect(usual.size).toBeGreaterThan(20);
+    const small = [...usual].filter(([said, size]) => (zoomed.get(said) ?? Infinity) < size * 2 - 0.5);
+    expect(small).toEqual([]);
+  });
+
+test.describe("on paper", () => {
+  test("no skip link, and /project-3 prints each of its pictures, two beside each other", async ({
+    page,
+  }) => {
+    await open(page, "/project-3");
+    await page.waitForLoadState("networkidle");
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: texts.skipToContent })).toBeHidden();
+    const slides = page.locator("[aria-roledescription=slide]");
+    const boxes = await slides.evaluateAll((all) =>
+      all.map((slide) => {
+        const { left, right, top } = slide.getBoundingClientRect();
+        const picture = slide.querySelector("img")?.getBoundingClientRect();
+        return { left, right, top, width: picture?.width ?? 0, height: picture?.height ?? 0 };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const { left, right, width, height } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(794);
+      expect(width).toBeGreaterThan(200);
+      expect(height).toBeGreaterThan(100);
+    }
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(Math.ceil(boxes.length / 2));
+  });
+});
