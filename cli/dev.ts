@@ -5,20 +5,22 @@ import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
-import { requestScope } from "../server/front/scope.ts";
-import { ownAnswers } from "../server/front/own-answer.ts";
-import { bareHeaders } from "../server/middleware/security-headers.ts";
-import { listen, stopOnSignal } from "../server/listen.ts";
+import { listen } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
-import { prepare } from "../server/prepare.ts";
+import { prepare, publishContent } from "../server/prepare.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { siteFacts } from "../server/site-facts.ts";
+import { ownerWords } from "./owner-words.ts";
+import { watchContent } from "./watch-content.ts";
 
 type SiteModule = typeof import("../server/site.ts");
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** `npm run dev`: the same API and pages, with Vite's hot reload in front; the site is read anew at each request. */
+/**
+ * `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is in the browser at once; changed
+ * content is published, and the page reloads; after a change in `server/`, `contract/` or `cli/` Node starts it again (`--watch`).
+ */
 export async function run(): Promise<void> {
   const say = (line: string) => console.log(line);
   const config = { ...readConfig(), dev: true };
@@ -53,14 +55,24 @@ export async function run(): Promise<void> {
   });
   const address = await listen(server, config);
   const mail = startMail(config, store, links);
-  stopOnSignal(server, {
-    own: ownAnswers(requestScope(config), bareHeaders(config)),
-    background: async () => mail?.stop(),
-    ground: async () => {
-      limits?.close();
-      await vite.close();
-      await database.close();
-    },
+  const content = watchContent(config.contentDir, async () => {
+    try {
+      say(`Published as version ${await publishContent(config, database)}.`);
+      vite.ws.send({ type: "full-reload" });
+    } catch (error) {
+      console.error(ownerWords(error, config) ?? error);
+    }
   });
+  // No draining: the next start is to follow at once.
+  const stop = async () => {
+    content.close();
+    server.closeAllConnections();
+    limits?.close();
+    await Promise.all([mail?.stop(), vite.close()]);
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
   say(`The site is open at ${address}, with hot reload`);
 }

@@ -3,12 +3,17 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { createServer, type Socket } from "node:net";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { stampHeader, stampPath, stampRipeMs } from "../contract/form-marks.ts";
+import { readConfig } from "../server/config/config.ts";
+import { bareHeaders } from "../server/middleware/security-headers.ts";
+import { writeFixture } from "../server/testing/fixture-content.ts";
 import { startMailServer } from "../server/testing/mail-server.ts";
+import { freePort } from "../server/testing/programs.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { serviceUnit } from "../server/testing/service-unit.ts";
 
@@ -33,10 +38,10 @@ afterEach(async () => {
 });
 
 /** Runs a command of the owner's tool; gives its exit code once it ends, and all that it has said so far. */
-function command(name: string, env: Record<string, string>) {
+function command(name: string, env: Record<string, string>, flags: readonly string[] = []) {
   const settings = { SITE_ENV_FILE: "", NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0" };
   const own = { ...process.env, ...settings, ...env };
-  return follow(name, spawn(process.execPath, ["cli/main.mjs", name], { cwd: root, env: own }));
+  return follow(name, spawn(process.execPath, [...flags, "cli/main.mjs", name], { cwd: root, env: own }));
 }
 
 function follow(name: string, started: ChildProcess) {
@@ -54,7 +59,17 @@ function follow(name: string, started: ChildProcess) {
     void exited.then((code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
   });
   opened.catch(() => undefined);
-  return { opened, exited, said: () => said };
+  /** Resolves once `words` have been said `times` times, or the command has ended. */
+  const says = (words: string, times: number) =>
+    new Promise<void>((resolve) => {
+      const hear = () => {
+        if (said.split(words).length > times) resolve();
+      };
+      started.stdout?.on("data", hear);
+      started.stderr?.on("data", hear);
+      void exited.then(() => resolve());
+    });
+  return { opened, exited, said: () => said, says };
 }
 
 function postTo(address: string, stamp = ""): Promise<Response> {
@@ -64,13 +79,55 @@ function postTo(address: string, stamp = ""): Promise<Response> {
 
 describe("npm run dev", () => {
   it("serves the same pages and API, with Vite's client for hot reload", { timeout: startMs }, async () => {
-    const address = await command("dev", {}).opened;
-    const page = await (await fetch(address)).text();
-    expect(page).toContain("<title>Quarterlight - Home</title>");
+    const address = await command("dev", { CONTENT_DIR: await writeFixture() }).opened;
+    const answer = await fetch(address);
+    const page = await answer.text();
+    expect(page).toContain("<title>Testhouse - Home</title>");
     expect(page).toContain("virtual:react-router/inject-hmr-runtime");
     expect((await fetch(`${address}/@vite/client`)).status).toBe(200);
-    expect(await (await fetch(`${address}/api/categories`)).text()).toContain('"title":"Brand identity"');
+    expect(await (await fetch(`${address}/api/categories`)).text()).toContain('"title":"Category 1"');
+    // The CSP of production, but for the styles that Vite adds.
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'; ");
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+; /);
+    expect(policy.replace(" 'unsafe-inline'", "").replaceAll(/ 'sha256-[^']+'/g, "")).toBe(
+      bareHeaders({ ...readConfig({}), dev: false })["content-security-policy"],
+    );
   });
+
+  it(
+    "shows changed content and changed server code without a command",
+    { timeout: 2 * startMs },
+    async () => {
+      const { scripts } = z
+        .object({ scripts: z.object({ dev: z.string() }) })
+        .parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
+      const flags = scripts.dev.split(" ").filter((word) => word.startsWith("--"));
+      const content = await writeFixture();
+      const port = String(await freePort());
+      const run = command("dev", { CONTENT_DIR: content, PORT: port }, flags);
+      const address = await run.opened;
+      const name = async () => /<title>(\w+) - /.exec(await (await fetch(address)).text())?.[1];
+      expect(await name()).toBe("Testhouse");
+
+      const settings = path.join(content, "site.yaml");
+      const text = await readFile(settings, "utf8");
+      const republished = run.says("Published as version", 1);
+      await writeFile(settings, text.replace("Testhouse", "Newhouse"));
+      await republished;
+      expect(await name()).toBe("Newhouse");
+      const refused = run.says("website_name: is missing", 1);
+      await writeFile(settings, text.replace(/^website_name.*\n/, ""));
+      await refused;
+      expect(await name()).toBe("Newhouse");
+
+      // The contents stay: other tests read the file meanwhile.
+      const reopened = run.says("The site is open at", 2);
+      await utimes(path.join(root, "server/README.md"), new Date(), new Date());
+      await reopened;
+      expect(await name()).toBe("Newhouse");
+    },
+  );
 });
 
 describe("npm start", () => {

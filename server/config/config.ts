@@ -12,7 +12,7 @@ import { readStorage, type StorageConfig, storageFaults, storageVariables } from
 /** Everything that can be set from outside, checked. */
 export interface Config
   extends AddressConfig, ContentConfig, DataConfig, LimitConfig, MailSettings, ReportConfig, StorageConfig {
-  /** True under `npm run dev`: Vite writes scripts into the pages, so these carry no CSP. */
+  /** True under `npm run dev`: Vite adds style elements to the pages, which their CSP allows then. */
   readonly dev: boolean;
 }
 

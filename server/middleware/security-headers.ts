@@ -27,7 +27,6 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     await next();
     const answer = context.res;
     const type = answer.headers.get("content-type") ?? "";
-    const page = type.startsWith("text/html");
     const isPassive = passive.test(type);
     const headers = new Headers(answer.headers);
     const hashes = headers.get(scriptHashesHeader)?.split(" ").filter(Boolean) ?? [];
@@ -38,7 +37,7 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    if (!isPassive && !(page && config.dev)) headers.set("content-security-policy", policy(config, hashes));
+    if (!isPassive) headers.set("content-security-policy", policy(config, hashes));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
     context.res = new Response(answer.body, { status: answer.status, headers });
@@ -66,13 +65,14 @@ function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [stri
   ];
 }
 
-function policy({ apiBaseUrl, fallbackImage }: HeaderConfig, hashes: readonly string[]): string {
+function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, hashes: readonly string[]): string {
   const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
   return [
     // What the site does not use is refused, whatever browsers will think of.
     "default-src 'none'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(" "),
-    "style-src 'self'",
+    // While a page is developed, Vite adds its styles as elements, to replace them without a reload.
+    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Server-rendered custom properties stand in style attributes; no style element may be added.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...new Set(pictureHosts)].join(" "),
