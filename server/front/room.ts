@@ -7,7 +7,7 @@ import { rarely } from "../base/rarely.ts";
 
 /** What the largest body takes that is not refused (`server/api/body.ts`), in bytes. */
 const largestBody = 64 * 1024;
-/** Objects and streams of a request whose body is being read, in bytes; measured in Node 24. */
+/** Objects and streams of a request whose body is being read, in bytes; estimated from 87 KB for one with 32 KB of its body. */
 const uploadOverhead = 32 * 1024;
 
 /** What a request with a body may take of memory; 0 for one without. */
