@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isDraft, writeFileAtomically } from "../server/base/write-file-atomically.ts";
 import { generationsName, readGenerations } from "../server/build-folder.ts";
 
 const draftPrefix = ".draft-";
@@ -28,9 +29,8 @@ export async function swapIn(
   const before = await readGenerations(buildDir);
   const previous = before?.current === name ? before.previous : (before?.current ?? null);
   const file = path.join(buildDir, generationsName);
-  const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, `${JSON.stringify({ current: name, previous })}\n`);
-  await rename(draft, file);
+  // The site may run as another user than its builder.
+  await writeFileAtomically(file, `${JSON.stringify({ current: name, previous })}\n`, { mode: 0o644 });
   await prune(buildDir, [generationsName, name, ...(previous ? [previous] : [])]);
 }
 
@@ -55,12 +55,12 @@ async function prune(buildDir: string, kept: readonly string[]): Promise<void> {
   for (const name of await readdir(buildDir)) {
     if (kept.includes(name)) continue;
     const file = path.join(buildDir, name);
-    const isDraft = name.startsWith(draftPrefix) || name.startsWith(`${generationsName}.`);
+    const isUnfinished = name.startsWith(draftPrefix) || isDraft(name);
     const age = await stat(file).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
     // Another process may be building.
-    if (!isDraft || age > longestBuildMs) await rm(file, { recursive: true, force: true });
+    if (!isUnfinished || age > longestBuildMs) await rm(file, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { lockOutOthers } from "../database/lock.ts";
 import { appliedSteps, applySteps } from "../database/migrate.ts";
 import { migrations } from "../database/migrations.ts";
@@ -62,7 +62,9 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     await applySteps(transaction, database.kind, migrations);
   });
   if (target.secretKeyFile && manifest.files[secretKeyName])
-    await replaceFile(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)));
+    await writeFileAtomically(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)), {
+      flush: true,
+    });
   return manifest;
 }
 
@@ -171,11 +173,4 @@ async function restorePictures(
 ): Promise<void> {
   for (const name of Object.keys(manifest.files).filter((file) => file.startsWith(from)))
     await to.write(name.slice(from.length), await readFile(path.join(folder, name)));
-}
-
-async function replaceFile(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(draft, bytes, { mode: 0o600, flush: true });
-  await rename(draft, file);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config.ts";
 
@@ -21,15 +22,12 @@ export async function secretKey(config: KeyPlace): Promise<string> {
   const present = await presentKey(config);
   if (present) return present;
   const file = secretKeyFile(config);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+  const fresh = `${randomBytes(32).toString("hex")}\n`;
   try {
-    await link(draft, file);
+    await writeFileAtomically(file, fresh, { flush: true, onlyNew: true });
   } catch (error) {
+    // Another process was faster: its key is everyone's.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
   }
   const made = await readKey(file);
   if (!made) throw new Error(`${file} was removed while it was made`);

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { keepFile } from "../storage/keep-file.ts";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Keeping } from "../storage/keeping.ts";
 
 /** Gives the bytes kept under a name, made and kept where they are not there yet. */
@@ -17,7 +17,7 @@ export function createKeptFiles(folder: string, most: number, keeping: Keeping):
     if (kept) return kept;
     const bytes = await make();
     try {
-      await keepFile(file, bytes);
+      await writeFileAtomically(file, bytes);
       await prune(folder, most);
       keeping.kept();
     } catch (error) {

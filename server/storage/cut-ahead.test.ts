@@ -8,7 +8,7 @@ import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
 import { drawingName } from "./drawings.ts";
-import { keepFile } from "./keep-file.ts";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { watchKeeping } from "./keeping.ts";
 import type { Progress } from "./kept-sizes.ts";
 import { openOriginals } from "./open-originals.ts";
@@ -131,7 +131,7 @@ describe("the process that makes sizes", () => {
 
 test("a file that cannot be put in its place leaves no draft", async () => {
   await mkdir(path.join(folder, "a.webp/inside"), { recursive: true });
-  await expect(keepFile(path.join(folder, "a.webp"), Buffer.from("x"))).rejects.toThrow(
+  await expect(writeFileAtomically(path.join(folder, "a.webp"), Buffer.from("x"))).rejects.toThrow(
     /EISDIR|ENOTEMPTY|EEXIST/,
   );
   expect(await readdir(folder)).toEqual(["a.webp"]);

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { decode, encode, resize } from "./encode.ts";
-import { keepFile } from "./keep-file.ts";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Originals } from "./originals.ts";
 import type { PictureWidths } from "./published.ts";
 import { type KeptSizes, missingOf } from "./kept-sizes.ts";
@@ -41,7 +41,7 @@ export async function cutSizes({ folder, originals, pictures, kept, onMade }: Cu
       const resized = await resize(decoded, width);
       for (const size of missing.filter((one) => one.width === width)) {
         const bytes = await encode(resized, size.format);
-        await keepFile(sizeFile(folder, name, size), bytes).catch(cannotKeep);
+        await writeFileAtomically(sizeFile(folder, name, size), bytes).catch(cannotKeep);
         onMade();
       }
     }

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { keepFile } from "./keep-file.ts";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Originals } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";
@@ -20,7 +20,7 @@ export function folderOriginals(folder: string): Originals {
         throw new StorageError(`A picture cannot be read: ${String(error)}`);
       }
     },
-    write: (name, bytes) => keepFile(path.join(folder, name), bytes),
+    write: (name, bytes) => writeFileAtomically(path.join(folder, name), bytes),
     async names() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent);
       return entries

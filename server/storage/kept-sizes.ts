@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { isDraft } from "./keep-file.ts";
+import { isDraft } from "../base/write-file-atomically.ts";
 import type { PictureWidths } from "./published.ts";
 import { type Size, sizeName, sizesOf } from "./sizes.ts";
 

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
-import { keepFile } from "./keep-file.ts";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Keeping } from "./keeping.ts";
 import { createLimit } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
@@ -53,7 +53,7 @@ export function createVariants({ folder, originals, keeping, isBeingCut }: Varia
     const bytes = await encode(await resize(await decode(original), size.width), size.format);
     const exact = { format: size.format, isStandIn: false };
     try {
-      await keepFile(file, bytes);
+      await writeFileAtomically(file, bytes);
       keeping.kept();
       return { ...exact, file };
     } catch (error) {

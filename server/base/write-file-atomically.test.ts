@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { isDraft, writeFileAtomically } from "./write-file-atomically.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "atomic-"));
+});
+
+test("a file is replaced whole, its folder made, and only its owner may read it", async () => {
+  const file = path.join(folder, "a/b.txt");
+  await writeFileAtomically(file, "one");
+  await writeFileAtomically(file, Buffer.from("two"), { flush: true });
+  expect(await readFile(file, "utf8")).toBe("two");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(path.dirname(file))).toEqual(["b.txt"]);
+});
+
+test("of many that write the same new file at once, one does, and the others hear of it", async () => {
+  const file = path.join(folder, "key");
+  const writes = Array.from({ length: 8 }, (_, index) =>
+    writeFileAtomically(file, `${index}`, { onlyNew: true }),
+  );
+  const done = await Promise.allSettled(writes);
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const failed = done.flatMap((one) => (one.status === "rejected" ? [one.reason as Error] : []));
+  expect(failed.map((error) => "code" in error && error.code)).toEqual(Array<string>(7).fill("EEXIST"));
+  expect(await readdir(folder)).toEqual(["key"]);
+});
+
+test("where it cannot take its name nothing is left behind", async () => {
+  await mkdir(path.join(folder, "taken/inside"), { recursive: true });
+  await expect(writeFileAtomically(path.join(folder, "taken"), "x")).rejects.toThrow(
+    /EISDIR|ENOTEMPTY|EEXIST/,
+  );
+  expect(await readdir(folder)).toEqual(["taken"]);
+  expect(isDraft(`x/.${"0a".repeat(8)}`)).toBe(true);
+  expect(isDraft("x/.well-known")).toBe(false);
+});
