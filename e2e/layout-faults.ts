@@ -1,106 +1,109 @@
 import type { Page } from "@playwright/test";
 
-/**
- * What is wrong with a page's layout as it stands: what is wider than the window, text that is cut off by a box
- * around it, and lines of text that lie on each other.
- */
+/** What is wrong with a page's layout as it stands. */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    interface Line {
-      left: number;
-      right: number;
-      top: number;
-      bottom: number;
-      owner: Element;
-      words: string;
-    }
-    const faults: string[] = [];
-    const width = document.documentElement.clientWidth;
-    const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
-    const name = (element: Element) => `${element.localName}.${element.getAttribute("class") ?? ""}`;
-    const unseen = (element: Element) =>
-      !element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      }) ||
-      element.closest(".visually-hidden, [aria-hidden=true], dialog:not([open]), body > [role=status]") !==
-        null;
+  return page.evaluate(findLayoutFaults);
+}
 
-    /** The first ancestor that cuts the line off; behind what scrolls nothing is lost. */
-    const cutBy = ({ owner, left, right, top, bottom }: Line): Element | undefined => {
-      let masked = false;
-      for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        // What a mask fades out above and below is meant to be half seen.
-        masked ||= style.maskImage !== "none";
-        if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "fixed")
-          return undefined;
+/**
+ * Runs in a page: what is wider than the window, text that is cut off by a box around it, and lines of text that lie on
+ * each other.
+ */
+export function findLayoutFaults(): string[] {
+  interface Line {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    owner: Element;
+    words: string;
+  }
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+  const name = (element: Element) => `${element.localName}.${element.getAttribute("class") ?? ""}`;
+  const unseen = (element: Element) =>
+    !element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    }) ||
+    element.closest(".visually-hidden, [aria-hidden=true], dialog:not([open]), body > [role=status]") !==
+      null;
+
+  /** The first ancestor that cuts the line off; behind what scrolls nothing is lost. */
+  const cutBy = ({ owner, left, right, top, bottom }: Line): Element | undefined => {
+    let masked = false;
+    for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      // What a mask fades out above and below is meant to be half seen.
+      masked ||= style.maskImage !== "none";
+      if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "fixed")
+        return undefined;
+      const edge = box.getBoundingClientRect();
+      if (cuts(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return box;
+      if (cuts(style.overflowY) && !masked && (top < edge.top - 1 || bottom > edge.bottom + 1)) return box;
+    }
+    return undefined;
+  };
+  const inScroller = (element: Element) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+      if (scrolls(getComputedStyle(box).overflowX) || scrolls(getComputedStyle(box).overflowY)) return true;
+    return false;
+  };
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? "";
+    const owner = node.parentElement;
+    if (!words || !owner || ["SCRIPT", "STYLE", "NOSCRIPT", "OPTION"].includes(owner.tagName)) continue;
+    if (unseen(owner)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      // A line's box is taller than its letters.
+      const air = rect.height * 0.24;
+      const { left, right } = rect;
+      lines.push({
+        left,
+        right,
+        top: rect.top + air,
+        bottom: rect.bottom - air,
+        owner,
+        words: words.slice(0, 40),
+      });
+    }
+  }
+
+  if (document.documentElement.scrollWidth > width)
+    faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  for (const line of lines) {
+    const box = cutBy(line);
+    if (box) faults.push(`"${line.words}" is cut off by ${name(box)}`);
+    else if (!inScroller(line.owner) && (line.right > width + 1 || line.left < -1))
+      faults.push(`"${line.words}" leaves the window`);
+  }
+  /** As much of the line as a mask above it lets be seen. */
+  const seenOf = (line: Line): Line => {
+    for (let box: Element | null = line.owner; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).maskImage !== "none") {
         const edge = box.getBoundingClientRect();
-        if (cuts(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return box;
-        if (cuts(style.overflowY) && !masked && (top < edge.top - 1 || bottom > edge.bottom + 1)) return box;
+        return { ...line, top: Math.max(line.top, edge.top), bottom: Math.min(line.bottom, edge.bottom) };
       }
-      return undefined;
-    };
-    const inScroller = (element: Element) => {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        if (scrolls(getComputedStyle(box).overflowX) || scrolls(getComputedStyle(box).overflowY)) return true;
-      return false;
-    };
-
-    const lines: Line[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const words = node.textContent?.trim() ?? "";
-      const owner = node.parentElement;
-      if (!words || !owner || ["SCRIPT", "STYLE", "NOSCRIPT", "OPTION"].includes(owner.tagName)) continue;
-      if (unseen(owner)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
-        if (rect.width < 1) continue;
-        // A line's box is taller than its letters.
-        const air = rect.height * 0.24;
-        const { left, right } = rect;
-        lines.push({
-          left,
-          right,
-          top: rect.top + air,
-          bottom: rect.bottom - air,
-          owner,
-          words: words.slice(0, 40),
-        });
-      }
+    return line;
+  };
+  const free = lines.filter(({ owner }) => !inScroller(owner)).map((line) => seenOf(line));
+  free.forEach((one, index) => {
+    for (const other of free.slice(index + 1)) {
+      if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
+        continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 2) faults.push(`"${one.words}" lies on "${other.words}"`);
     }
-
-    if (document.documentElement.scrollWidth > width)
-      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    for (const line of lines) {
-      const box = cutBy(line);
-      if (box) faults.push(`"${line.words}" is cut off by ${name(box)}`);
-      else if (!inScroller(line.owner) && (line.right > width + 1 || line.left < -1))
-        faults.push(`"${line.words}" leaves the window`);
-    }
-    /** As much of the line as a mask above it lets be seen. */
-    const seenOf = (line: Line): Line => {
-      for (let box: Element | null = line.owner; box && box !== document.body; box = box.parentElement)
-        if (getComputedStyle(box).maskImage !== "none") {
-          const edge = box.getBoundingClientRect();
-          return { ...line, top: Math.max(line.top, edge.top), bottom: Math.min(line.bottom, edge.bottom) };
-        }
-      return line;
-    };
-    const free = lines.filter(({ owner }) => !inScroller(owner)).map((line) => seenOf(line));
-    free.forEach((one, index) => {
-      for (const other of free.slice(index + 1)) {
-        if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
-          continue;
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (across > 2 && down > 2) faults.push(`"${one.words}" lies on "${other.words}"`);
-      }
-    });
-    return [...new Set(faults)];
   });
+  return [...new Set(faults)];
 }

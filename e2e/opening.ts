@@ -1,26 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { isHydrated } from "./is-hydrated.ts";
 
 /** An address that the site map does not know. */
 export const unknownPath = "/no-such-page";
 
-/** Waits until React answers to input everywhere: its root says so, and the parts that come after the load. */
+/** Waits until React answers to input everywhere. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
-    if (!key) return false;
-    // What React keeps on the document has no public type.
-    const root = Reflect.get(document, key) as {
-      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-    };
-    if (root.stateNode.current.memoizedState.isDehydrated) return false;
-    // The error page has no menu.
-    const parts = ["footer", "dialog[id]", "header [popovertarget]"].map((one) =>
-      document.querySelector(one),
-    );
-    return parts.every(
-      (part) => part === null || Object.keys(part).some((name) => name.startsWith("__reactProps$")),
-    );
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Waits until React answers in this very element: its part of the page may come later than the page. */

@@ -1,0 +1,41 @@
+import { openPage } from "./hand.ts";
+import type { Open } from "./sweep.ts";
+import type { Tab } from "./tab.ts";
+
+const lookMs = 10_000;
+/** A page that does not draw a frame for so long has stopped, however busy the machine. */
+const patienceMs = 60_000;
+
+/** Runs in a page: whether it is still the one that was marked, and draws. */
+async function isThere(): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return Reflect.get(globalThis, "__standing") === true && document.querySelector("h1") !== null;
+}
+
+async function look(tab: Tab): Promise<string | undefined> {
+  if (!tab.isAlive()) return "the browser has ended";
+  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, "the page draws no more"));
+  const there = tab.evaluate(isThere).then(
+    (so) => (so ? undefined : "the page is not the one that was opened"),
+    (error: unknown) => String(error),
+  );
+  return Promise.race([there, late]);
+}
+
+/** Lets the home page stand open with all its motion; gives what went wrong, nothing where it lived to the end. */
+export async function standOpen(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
+  const tab = await open({ still: false });
+  await tab.resize(width, 900);
+  await openPage(tab, `${origin}/`);
+  await tab.evaluate(() => Reflect.set(globalThis, "__standing", true));
+  const end = performance.now() + ms;
+  let wrong: string | undefined;
+  while (!wrong && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(lookMs, end - performance.now())));
+    wrong = await look(tab);
+  }
+  const left = Math.round((end - performance.now()) / 1000);
+  const found = wrong ? [`${wrong}, ${left} s before the end`] : await tab.takeProblems();
+  await tab.close().catch(() => {});
+  return found.map((one) => `home open at ${width} px: ${one}`);
+}

@@ -1,0 +1,98 @@
+import { findLayoutFaults } from "../../e2e/layout-faults.ts";
+import { acts } from "./acts.ts";
+import { openPage } from "./hand.ts";
+import { type Box, boxesOf, differences } from "./layout.ts";
+import type { Tab, Wishes } from "./tab.ts";
+
+/** A page at a width. */
+interface Opened {
+  readonly path: string;
+  readonly width: number;
+}
+
+/** What was seen of every page in one engine; sentences about what is wrong, none where all is well. */
+export interface Swept {
+  readonly pages: number;
+  readonly problems: string[];
+  readonly faults: string[];
+  /** Where everything lies, by page and width. */
+  readonly boxes: ReadonlyMap<string, readonly Box[]>;
+}
+
+export type Open = (wishes: Wishes) => Promise<Tab>;
+
+const height = 900;
+const limitMs = 60_000;
+
+function within<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Does some work in a window, one piece after another. A driver may lose an answer: a piece that fails is tried once more in
+ * a fresh window before its error counts.
+ */
+async function inTurn<Piece>(
+  open: Open,
+  wishes: Wishes,
+  pieces: readonly Piece[],
+  work: (tab: Tab, piece: Piece) => Promise<void>,
+  failed: (piece: Piece, error: unknown) => void,
+): Promise<void> {
+  let tab = await open(wishes);
+  for (const piece of pieces)
+    try {
+      await within(work(tab, piece));
+    } catch {
+      await within(tab.close()).catch(() => {});
+      tab = await open(wishes);
+      await within(work(tab, piece)).catch((error: unknown) => failed(piece, error));
+    }
+  await within(tab.close()).catch(() => {});
+}
+
+/** Opens every page at both widths, without motion, and looks at its console and its layout. */
+export async function sweep(open: Open, origin: string, pages: readonly Opened[]): Promise<Swept> {
+  const [problems, faults, boxes]: [string[], string[], Map<string, Box[]>] = [[], [], new Map()];
+  const look = async (tab: Tab, { path, width }: Opened) => {
+    const where = `${path} at ${width} px`;
+    await tab.resize(width, height);
+    await openPage(tab, origin + path);
+    const [found, seen] = [await tab.evaluate(findLayoutFaults), await boxesOf(tab)];
+    problems.push(...(await tab.takeProblems()).map((one) => `${where}: ${one}`));
+    faults.push(...found.map((one) => `${where}: ${one}`));
+    boxes.set(where, seen);
+  };
+  const failed = ({ path, width }: Opened, error: unknown) =>
+    problems.push(`${path} at ${width} px: ${String(error)}`);
+  await inTurn(open, { still: true }, pages, look, failed);
+  return { pages: pages.length, problems, faults, boxes };
+}
+
+/** Where an engine lays pages out otherwise than the reference. */
+export function compare(reference: Swept, { boxes }: Swept): string[] {
+  return [...boxes].flatMap(([where, found]) =>
+    differences(reference.boxes.get(where) ?? found, found).map((one) => `${where}: ${one}`),
+  );
+}
+
+/** Does on each page what visitors do there, with all motion; gives how many acts there were, and what failed. */
+export async function play(open: Open, origin: string, only: string | undefined) {
+  const wanted = acts.filter(({ address }) => only === undefined || address === only);
+  const failures: string[] = [];
+  await inTurn(
+    open,
+    { still: false },
+    wanted,
+    async (tab, act) => {
+      await tab.resize(act.width, height);
+      await openPage(tab, origin + act.address);
+      await act.play(tab);
+      failures.push(...(await tab.takeProblems()).map((one) => `${act.name}: ${one}`));
+    },
+    (act, error) => failures.push(`${act.name}: ${String(error)}`),
+  );
+  return { acts: wanted.length, failures };
+}

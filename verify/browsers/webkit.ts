@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort, temporaryFolder } from "../ground.ts";
+import { takeSeen, watchProblems } from "./problems.ts";
+import type { Engine, KeyName, Point, Tab, Wishes } from "./tab.ts";
+
+const driverPath = "/usr/bin/WebKitWebDriver";
+const screenPath = "/usr/bin/Xvfb";
+const [browserPath] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted();
+
+/** WebKitGTK: Safari's engine, as it stands on Linux. */
+export const webkit: Engine =
+  browserPath && existsSync(driverPath) && existsSync(screenPath)
+    ? { name: "webkit", open: (wishes) => openTab(browserPath, wishes) }
+    : { name: "webkit", missing: "apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb" };
+
+const keys: Record<KeyName, string> = {
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+};
+
+/** Without it the buttons of the browser's own bar keep the window from becoming as narrow as a phone. */
+const narrowBar = "button, entry { min-width: 0; padding: 0; margin: 0; }";
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // The third pipe is where Xvfb writes the display that it has found free.
+  const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = start(
+    screenPath,
+    ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+    process.env,
+  );
+  const [number] = (await once(screen.stdio[3] ?? screen, "data")) as [Buffer];
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function openSession(browser: string, port: number): Promise<WebDriver> {
+  const capabilities = {
+    browserName: "MiniBrowser",
+    // Not to wait for the load: what goes wrong in it is to be heard.
+    pageLoadStrategy: "none",
+    "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+  };
+  const open = () =>
+    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  for (let patience = 50; ; patience--)
+    try {
+      return await open();
+    } catch (error) {
+      // Its driver does not say when it listens.
+      if (patience === 0 || !String(error).includes("ECONNREFUSED")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}
+
+/** As a script: watches the page, unless it is still the one that is being left. */
+const watchNext = `
+  if (globalThis.__left || location.protocol === "about:") return false;
+  (${String(watchProblems)})();
+  return true;`;
+
+/** As a script: whether the page has loaded. */
+const hasLoaded = `return document.readyState === "complete"`;
+
+/** Repeats a script until it gives true, through the moments in which there is no page to run it in. */
+async function repeat(driver: WebDriver, script: string, pauseMs: number): Promise<void> {
+  const end = performance.now() + 30_000;
+  while (!(await driver.executeScript<boolean>(script).catch(() => false))) {
+    if (performance.now() > end) throw new Error("the page did not load within 30 s");
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** As a script: runs a function with the script's arguments; what it gives, or its error, goes to the last of them. */
+const called = (run: (...args: never[]) => unknown) => `
+  const given = Array.from(arguments), done = given.pop();
+  (async () => (${String(run)})(...given))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+
+/** Runs in a page: what a finger does. This driver has none and the engine lets nobody make a touch, so the page's own listeners alone hear of it. */
+function swipeInPage({ x, y }: Point, byX: number): void {
+  const target = document.elementFromPoint(x, y);
+  if (!target) throw new Error("nothing is there");
+  const tell = (name: string, clientX: number) => {
+    const touch = { identifier: 1, target, clientX, clientY: y };
+    const touches = name === "touchend" ? [] : [touch];
+    target.dispatchEvent(
+      Object.assign(new Event(name, { bubbles: true }), { touches, changedTouches: [touch] }),
+    );
+  };
+  tell("touchstart", x);
+  tell("touchmove", x + byX);
+  tell("touchend", x + byX);
+}
+
+/** Settings of the desktop that the browser asks, in a folder of their own. */
+async function writeDesktop(folder: string, { still }: Wishes): Promise<void> {
+  await mkdir(path.join(folder, "gtk-3.0"));
+  await writeFile(path.join(folder, "gtk-3.0/gtk.css"), narrowBar);
+  const settings = `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`;
+  await writeFile(path.join(folder, "gtk-3.0/settings.ini"), settings);
+}
+
+async function openTab(browser: string, wishes: Wishes): Promise<Tab> {
+  const { folder, remove } = await temporaryFolder("webkit");
+  await writeDesktop(folder, wishes);
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder };
+  const service = start(driverPath, [`--port=${port}`], env);
+  const driver = await openSession(browser, port);
+  const hand = () => driver.actions({ async: true });
+  const evaluate: Tab["evaluate"] = async (run, ...args) => {
+    // The shape that `called` hands over.
+    const { value, error } = await driver.executeAsyncScript<{ value: never; error?: string }>(
+      called(run),
+      ...args,
+    );
+    if (error) throw new Error(error);
+    return value;
+  };
+  return {
+    version: `webkitgtk/${(await driver.getCapabilities()).getBrowserVersion()}`,
+    evaluate,
+    open: async (address) => {
+      await driver.executeScript("globalThis.__left = true");
+      await driver.get(address);
+      await repeat(driver, watchNext, 0);
+      await repeat(driver, hasLoaded, 50);
+    },
+    resize: async (width, height) => {
+      const outer = { x: 0, y: 0, width, height };
+      await driver.manage().window().setRect(outer);
+      const bar = height - (await evaluate(() => innerHeight));
+      await driver
+        .manage()
+        .window()
+        .setRect({ ...outer, height: height + bar });
+      const got = await evaluate(() => innerWidth);
+      if (got !== width) throw new Error(`The window is ${got} px wide, not ${width}`);
+    },
+    clickAt: ({ x, y }) => hand().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
+    dragFrom: ({ x, y }, byX) =>
+      hand()
+        .move({ x, y })
+        .press()
+        .move({ x: x + byX, y, duration: 200 })
+        .release()
+        .perform(),
+    swipeFrom: (point, byX) => evaluate(swipeInPage, point, byX),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    takeProblems: () => evaluate(takeSeen),
+    isAlive: () => service.exitCode === null,
+    close: async () => {
+      await driver.quit();
+      service.kill();
+      screen.kill();
+      await remove();
+    },
+  };
+}
