@@ -22,20 +22,24 @@ async function look(tab: Tab): Promise<string | undefined> {
   return Promise.race([there, late]);
 }
 
-/** Lets the home page stand open with all its motion; gives what went wrong, nothing where it lived to the end. */
-export async function standOpen(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
-  const tab = await open({ still: false });
+/** Opens home, marks it and looks at it till the end; gives what went wrong. */
+async function watch(tab: Tab, origin: string, width: number, ms: number): Promise<string[]> {
   await tab.resize(width, 900);
   await openPage(tab, `${origin}/`);
   await tab.evaluate(() => Reflect.set(globalThis, "__standing", true));
   const end = performance.now() + ms;
-  let wrong: string | undefined;
-  while (!wrong && performance.now() < end) {
+  while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(lookMs, end - performance.now())));
-    wrong = await look(tab);
+    const wrong = await look(tab);
+    if (wrong) return [`${wrong}, ${Math.round((end - performance.now()) / 1000)} s before the end`];
   }
-  const left = Math.round((end - performance.now()) / 1000);
-  const found = wrong ? [`${wrong}, ${left} s before the end`] : await tab.takeProblems();
+  return tab.takeProblems();
+}
+
+/** Lets the home page stand open with all its motion; gives what went wrong, nothing where it lived to the end. */
+export async function standOpen(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
+  const tab = await open({ still: false });
+  const found = await watch(tab, origin, width, ms).catch((error: unknown) => [String(error)]);
   await tab.close().catch(() => {});
   return found.map((one) => `home open at ${width} px: ${one}`);
 }
