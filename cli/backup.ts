@@ -12,7 +12,7 @@ import { openExisting } from "./open-existing.ts";
 const usage =
   "Say: npm run backup -- --out FOLDER [--keep NUMBER, with {date} in FOLDER] [--without-secret-key]";
 
-interface Wish {
+interface Options {
   /** May hold `{date}` and `{time}`. */
   readonly template: string;
   readonly keep: number | null;
@@ -24,7 +24,7 @@ interface Wish {
  * older ones of the series. Ends with status 1, and removes nothing, where a picture is missing.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { template, keep, withKey } = readWish(args);
+  const { template, keep, withKey } = readOptions(args);
   const config = readConfig();
   const database = await openExisting(config);
   try {
@@ -73,7 +73,7 @@ function sayMissing(missing: readonly string[]): void {
   process.exitCode = 1;
 }
 
-function readWish(args: readonly string[]): Wish {
+function readOptions(args: readonly string[]): Options {
   const options = {
     out: { type: "string" },
     keep: { type: "string" },

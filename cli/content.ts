@@ -11,7 +11,7 @@ or:  npm run content -- generate --posts 1000 --out some/folder [--seed 1]`;
 /** Files written at a time. */
 const batch = 200;
 
-interface Wish {
+interface Options {
   posts: number;
   out: string;
   seed: number;
@@ -38,7 +38,7 @@ function readOut(args: readonly string[]): string {
  * there are N, the same for the same seed; for benchmarks and for trying out how the site grows.
  */
 async function generate(args: readonly string[]): Promise<void> {
-  const { posts, out, seed } = readWish(args);
+  const { posts, out, seed } = readOptions(args);
   await cp(readConfig().contentDir, out, { recursive: true });
   const folder = path.join(out, "posts");
   const own = (await readdir(folder)).filter((name) => name.endsWith(".md"));
@@ -53,7 +53,7 @@ async function generate(args: readonly string[]): Promise<void> {
   process.stdout.write(`${Math.max(posts, own.length)} posts stand in ${out}\n`);
 }
 
-function readWish([what, ...args]: readonly string[]): Wish {
+function readOptions([what, ...args]: readonly string[]): Options {
   const number = (text: string | undefined) => (text && /^\d{1,7}$/.test(text) ? Number(text) : undefined);
   const options = { posts: { type: "string" }, out: { type: "string" }, seed: { type: "string" } } as const;
   try {

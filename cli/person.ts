@@ -9,7 +9,7 @@ const usage = "Say: npm run person -- --email ann@example.com [--erase]";
  * What is said beside the JSON goes to stderr, so that the JSON can be kept in a file.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { email, erase } = readWish(args);
+  const { email, erase } = readOptions(args);
   await withStore(async ({ store }) => {
     await print(`${JSON.stringify({ email, ...(await store.person(email)) }, null, 2)}\n`);
     if (!erase) return;
@@ -20,7 +20,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
 }
 
-function readWish(args: readonly string[]): { email: string; erase: boolean } {
+function readOptions(args: readonly string[]): { email: string; erase: boolean } {
   const options = { email: { type: "string" }, erase: { type: "boolean" } } as const;
   try {
     const { values } = parseArgs({ args: [...args], options });

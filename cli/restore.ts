@@ -10,7 +10,7 @@ import { openOriginals, openSourcePictures } from "../server/storage/open-origin
 
 const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";
 
-interface Wish {
+interface Options {
   readonly from: string;
   readonly replace: boolean;
   readonly trust: boolean;
@@ -19,7 +19,7 @@ interface Wish {
 
 /** `npm run restore -- --from FOLDER`: puts a backup into the configured database, SQLite or PostgreSQL. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { from, replace, trust, withKey } = readWish(args);
+  const { from, replace, trust, withKey } = readOptions(args);
   const config = readConfig();
   const key = await presentKey(config);
   const own = key === null ? { trust } : { key, trust };
@@ -72,7 +72,7 @@ function placeForKey(config: Config, key: string | null): { secretKeyFile?: stri
   return {};
 }
 
-function readWish(args: readonly string[]): Wish {
+function readOptions(args: readonly string[]): Options {
   const options = {
     from: { type: "string" },
     replace: { type: "boolean" },

@@ -10,7 +10,7 @@ import { refusals } from "./front/refusals.ts";
 import { StartError } from "./prepare.ts";
 
 /** How long the server waits for the other end of a connection, in ms; Node's own times let a slow client stay for minutes. */
-export interface Patience {
+export interface Timeouts {
   /** For the next request. Longer than balancers keep an idle connection (nginx: 60 s): who closes first must not be the one who is asked next. */
   readonly keepAliveMs: number;
   /** For a request's head, from its first byte; on a new connection from its opening. */
@@ -23,7 +23,7 @@ export interface Patience {
   readonly lookMs: number;
 }
 
-const usual: Patience = {
+const usual: Timeouts = {
   keepAliveMs: 65_000,
   headMs: 15_000,
   requestMs: 30_000,
@@ -37,7 +37,7 @@ export interface ServerParts {
   readonly own: OwnAnswer;
   /** Asked before the application, in order. */
   readonly fronts?: readonly Answerer[];
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Bounds what clients may take of the process. */
   readonly governor?: Governor;
 }
@@ -45,11 +45,11 @@ export interface ServerParts {
 /** Makes the HTTP server around a fetch handler, which works in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  { scope, own, fronts = [], patience = usual, governor = createGovernor() }: ServerParts,
+  { scope, own, fronts = [], timeouts = usual, governor = createGovernor() }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch);
   const { busy, expectation } = refusals(own);
-  const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = patience;
+  const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = timeouts;
   const times = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: headMs,

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createServer } from "./listen.ts";
 import { serverParts } from "./testing/server-parts.ts";
 
-const patience = { keepAliveMs: 60_000, headMs: 300, requestMs: 600, silenceMs: 500, lookMs: 50 };
+const timeouts = { keepAliveMs: 60_000, headMs: 300, requestMs: 600, silenceMs: 500, lookMs: 50 };
 /** More than the kernel takes for a client that does not read. */
 const large = "x".repeat(32 * 1024 * 1024);
 
@@ -23,7 +23,7 @@ async function start(): Promise<number> {
     if (request.url.endsWith("/large")) return new Response(large);
     return new Response(await request.text());
   };
-  server = createServer(answer, { ...serverParts(), patience });
+  server = createServer(answer, { ...serverParts(), timeouts });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // It listens on a port of TCP.
@@ -61,7 +61,7 @@ test.each([
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "quick" });
   expect(await answer.text()).toBe("quick");
   expect(performance.now() - began, "a quick client must not wait for slow ones").toBeLessThan(
-    patience.headMs,
+    timeouts.headMs,
   );
   for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
 });

@@ -17,12 +17,12 @@ export async function openLimits({ redisUrl, now }: LimitsParts): Promise<Limits
   const alone = decider(countInMemory(limitMemory(), now));
   if (redisUrl === "") return { admit: alone, close: () => {} };
   // Its libraries are read only where there is a Redis.
-  const [{ connectRedis }, { withPatience }] = await Promise.all([
+  const [{ connectRedis }, { withCircuitBreaker }] = await Promise.all([
     import("./redis-counter.ts"),
-    import("./patience.ts"),
+    import("./circuit-breaker.ts"),
   ]);
   const redis = connectRedis(redisUrl);
-  const patient = withPatience(decider(redis.count), alone);
+  const patient = withCircuitBreaker(decider(redis.count), alone);
   redis.watch(patient.gone, patient.back);
   return {
     admit: patient.decide,

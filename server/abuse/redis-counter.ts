@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { MakeCounter } from "./bounded-counter.ts";
 
-/** How long one command may take, in ms; the whole decision takes no longer either (see patience.ts). */
+/** How long one command may take, in ms; the whole decision takes no longer either (see circuit-breaker.ts). */
 const commandMs = 200;
 
 /** A connection to Redis that keeps counts for every process, by its own time to live: no machine's clock counts. */

@@ -47,14 +47,14 @@ export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Pati
   ): Promise<ProviderOutcome> {
     // What matters more finds room even when nothing else does.
     if (queue.size >= (priority > 0 ? 2 * mostWaiting : mostWaiting)) return "busy";
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), waitMs);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), waitMs);
     const begun = () => {
       clearTimeout(timer);
       return work();
     };
     try {
-      return (await queue.add(begun, { priority, signal: patience.signal })) ?? "busy";
+      return (await queue.add(begun, { priority, signal: timeout.signal })) ?? "busy";
     } catch {
       // A call does not fail: what fails here has waited for too long.
       return "busy";

@@ -12,7 +12,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the schema up to date: all steps in one transaction, so that a kill leaves old or new, never
+ * Brings the schema up to date, with a ledger of its own instead of Kysely's Migrator (docs/decisions/0051): all steps in one transaction, so that a kill leaves old or new, never
  * between; behind a lock, so that processes which start together do not both do it.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {

@@ -1,5 +1,5 @@
 import { log } from "../base/log.ts";
-import { rarely } from "../base/rarely.ts";
+import { oncePerMinute } from "../base/once-per-minute.ts";
 import { hostFault, knownHosts } from "../http/hosts.ts";
 import { problemText } from "../http/problem.ts";
 import type { Answerer } from "./answerer.ts";
@@ -11,7 +11,7 @@ export function refuseHosts(
   own: OwnAnswer,
 ): Answerer {
   const known = knownHosts(config.siteUrl, config.allowedHosts);
-  const tell = rarely((host: string) =>
+  const tell = oncePerMinute((host: string) =>
     log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS"),
   );
   return (request, response) => {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { log } from "../base/log.ts";
 import { Connection } from "./connection.ts";
 import { heldBytes } from "./held-bytes.ts";
-import { rarely } from "../base/rarely.ts";
+import { oncePerMinute } from "../base/once-per-minute.ts";
 
 /** What the largest body takes that is not refused (`server/api/body.ts`), in bytes. */
 const largestBody = 64 * 1024;
@@ -44,7 +44,9 @@ export class Room {
   /** Those whose request has a body that may still be coming in: the oldest first. */
   readonly #uploading = new Set<Connection>();
   #uploadBytes = 0;
-  readonly #tell = rarely((reason: string) => log.warn({ part: "connections", ...this.counts }, reason));
+  readonly #tell = oncePerMinute((reason: string) =>
+    log.warn({ part: "connections", ...this.counts }, reason),
+  );
 
   constructor(bounds: Bounds, now: () => number) {
     this.#bounds = bounds;

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
-/** JSON with a validator: what the client still has is not sent again. */
+/**
+ * JSON with a validator: what the client still has is not sent again. Hono's `etag` would read the whole body of each answer
+ * back; here the text is at hand.
+ */
 export function answerJson(context: Context, body: unknown, cacheControl?: string): Response {
   return answerText(context, JSON.stringify(body), cacheControl);
 }

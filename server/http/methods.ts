@@ -4,7 +4,7 @@ import { problem } from "./problem.ts";
 type Methods = Partial<Record<"GET" | "POST", Handler>>;
 
 /**
- * A handler that serves an address by method: HEAD like GET (Hono drops the body), OPTIONS tells what there
+ * A handler that serves an address by method, which Hono leaves to a 404: HEAD like GET (Hono drops the body), OPTIONS tells what there
  * is, everything else is 405 with Allow.
  */
 export function byMethod(methods: Methods): Handler {

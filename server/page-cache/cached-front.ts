@@ -4,7 +4,7 @@ import { encodingFor } from "../http/encoding.ts";
 import type { Scope } from "../front/scope.ts";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
-import { untilSecondEnds } from "./kept-answer.ts";
+import { untilSecondEnds } from "./cached-answer.ts";
 import type { Found, PageCache } from "./page-cache.ts";
 import { encodingOf } from "./whole-answer.ts";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientHasLeft, withRequest } from "../base/request-scope.ts";
 import { cachedFront } from "./cached-front.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 /** Words enough, and different enough, that a better compression shows. */
@@ -49,7 +49,7 @@ async function text(key: string): Promise<string> {
 }
 
 /** The answer of an address, which is kept. */
-async function keptAt(key: string): Promise<KeptAnswer> {
+async function keptAt(key: string): Promise<CachedAnswer> {
   const found = await cache.find(key);
   if (!("key" in found)) throw new Error("not kept");
   return found;

@@ -1,9 +1,9 @@
 import type { Encoding } from "../http/encoding.ts";
 import { currentRequest, withRequest } from "../base/request-scope.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
-import { improver } from "./improver.ts";
-import { keep, type KeptAnswer } from "./kept-answer.ts";
-import { createShelves } from "./shelves.ts";
+import { recompressor } from "./recompress.ts";
+import { keep, type CachedAnswer } from "./cached-answer.ts";
+import { createPartitions } from "./partitions.ts";
 import { watchVersion } from "./watch-version.ts";
 import { bodyIn, takeIn, type WholeAnswer } from "./whole-answer.ts";
 
@@ -24,7 +24,7 @@ interface PageCacheParts {
 const askedForBetter = 3;
 
 /** A kept answer, or one that is given to those who wait for it and to nobody else. */
-export type Found = KeptAnswer | WholeAnswer;
+export type Found = CachedAnswer | WholeAnswer;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -48,12 +48,12 @@ function mayBeKept(answer: Response): boolean {
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
   const { now = () => performance.now() } = parts;
-  const kept = createShelves(maxBytes);
+  const kept = createPartitions(maxBytes);
   const underWay = new Map<string, Flight>();
   const watched = watchVersion(parts.version, now);
-  const improve = improver(kept);
+  const improve = recompressor(kept);
 
-  const count = (found: KeptAnswer) => {
+  const count = (found: CachedAnswer) => {
     if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter) improve(found);
   };
 
@@ -83,7 +83,7 @@ export function createPageCache(parts: PageCacheParts) {
 
   return {
     /** The answer at hand, without waiting: the usual case. */
-    atHand(key: string): KeptAnswer | undefined {
+    atHand(key: string): CachedAnswer | undefined {
       const version = watched.fresh();
       if (version === undefined) return undefined;
       const found = kept.get(key);

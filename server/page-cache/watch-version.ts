@@ -1,7 +1,7 @@
 /** How often the version is asked for, in ms: with the second of shared caches, publishing is seen within two. */
 const versionEveryMs = 500;
 /** How long a slow database may hold up an answer that could be given at once, in ms. */
-const versionPatienceMs = 250;
+const versionTimeoutMs = 250;
 
 /** The content version, asked for at most twice a second; the last one known while the database is away. */
 export function watchVersion(ask: () => Promise<string | null>, now: () => number) {
@@ -22,12 +22,12 @@ export function watchVersion(ask: () => Promise<string | null>, now: () => numbe
     async now(): Promise<string> {
       if (now() - askedAt < versionEveryMs) return known;
       asking ??= update();
-      await Promise.race([asking, patience(versionPatienceMs)]);
+      await Promise.race([asking, timeout(versionTimeoutMs)]);
       return known;
     },
   };
 }
 
-function patience(ms: number): Promise<void> {
+function timeout(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

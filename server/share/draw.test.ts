@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { draw } from "./draw.ts";
 import { watchKeeping } from "../storage/keeping.ts";
-import { createKeptFiles } from "./kept-files.ts";
+import { createDiskCache } from "./disk-cache.ts";
 
 /** Where letters stand below the name: the edges of what is brighter than the ground. */
 async function lettersOf(title: string) {
@@ -70,7 +70,7 @@ describe("the title", () => {
 
 test("of the kept files the oldest go when there are too many", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
-  const kept = createKeptFiles(folder, 10, watchKeeping(folder));
+  const kept = createDiskCache(folder, 10, watchKeeping(folder));
   for (let number = 0; number < 10; number += 1) {
     await kept(`${number}.jpg`, async () => Buffer.from("x"));
     await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
@@ -88,7 +88,7 @@ test("a drawing that cannot be kept is given all the same", async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-kept-")), "file");
   await writeFile(folder, "");
   const faults: unknown[] = [];
-  const kept = createKeptFiles(folder, 10, { failed: (error) => void faults.push(error), kept: () => {} });
+  const kept = createDiskCache(folder, 10, { failed: (error) => void faults.push(error), kept: () => {} });
   expect(await kept("a.jpg", async () => Buffer.from("x"))).toEqual(Buffer.from("x"));
   expect(faults).toHaveLength(1);
 });

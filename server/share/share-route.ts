@@ -16,7 +16,7 @@ import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
 import type { Drawing } from "./draw.ts";
-import { createKeptFiles } from "./kept-files.ts";
+import { createDiskCache } from "./disk-cache.ts";
 
 interface ShareParts {
   readonly site: Site;
@@ -43,7 +43,7 @@ const longestQueue = 100;
  * comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const folder = createKeptFiles(parts.folder, most, parts.keeping);
+  const folder = createDiskCache(parts.folder, most, parts.keeping);
   const files = createSentFiles();
   const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
   const limited = createLimit(drawingsAtOnce, longestQueue);

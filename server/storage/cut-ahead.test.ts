@@ -10,7 +10,7 @@ import { takeCuttingLock } from "./cutting-lock.ts";
 import { drawingName } from "./drawings.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { watchKeeping } from "./keeping.ts";
-import type { Progress } from "./kept-sizes.ts";
+import type { Progress } from "./cached-sizes.ts";
 import { openOriginals } from "./open-originals.ts";
 import type { PictureWidths } from "./published.ts";
 

@@ -4,7 +4,7 @@ import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
 import { type Keeping, reasonOf } from "./keeping.ts";
 import { removeLeftDrawings } from "./drawings.ts";
-import { leftOver, listKept, progressOf, type Progress } from "./kept-sizes.ts";
+import { leftOver, listCachedSizes, progressOf, type Progress } from "./cached-sizes.ts";
 import type { PictureWidths, Published } from "./published.ts";
 import { storageFolders } from "./storage-folders.ts";
 import { endOf, tellProgress } from "./tell-progress.ts";
@@ -45,7 +45,7 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
   let isFirstLook = true;
 
   const cut = async (pictures: PictureWidths) => {
-    const kept = await listKept(folder);
+    const kept = await listCachedSizes(folder);
     progress = progressOf(pictures, kept);
     const isTidy = leftOver(pictures, kept).length === 0;
     isUnderWay = progress.ready < progress.wanted;

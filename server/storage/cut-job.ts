@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CannotKeep, cutSizes } from "./cut-sizes.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
 import { reasonOf } from "./keeping.ts";
-import { listKept, progressOf, type Progress, removeLeftOver } from "./kept-sizes.ts";
+import { listCachedSizes, progressOf, type Progress, removeLeftOver } from "./cached-sizes.ts";
 import { openOriginals } from "./open-originals.ts";
 import type { S3Config } from "../config/storage-settings.ts";
 import { StorageError } from "./storage-error.ts";
@@ -40,7 +40,7 @@ async function cut(
   const pictures = new Map(listed);
   for (;;) {
     const lock = lockOrFail(folder);
-    const kept = await listKept(folder);
+    const kept = await listCachedSizes(folder);
     const { ready, wanted } = progressOf(pictures, kept);
     tell({ ready, wanted });
     if (!lock && ready < wanted) {

@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Store } from "../store/store.ts";
 import { startCutting } from "./cut-process-runner.ts";
-import { listKept, progressOf } from "./kept-sizes.ts";
+import { listCachedSizes, progressOf } from "./cached-sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
 import { endOf, tellProgress } from "./tell-progress.ts";
 
@@ -16,7 +16,7 @@ export async function cutNow(
 ): Promise<void> {
   const { variants: folder } = storageFolders(dataDir);
   const pictures = await store.pictureWidths();
-  let progress = progressOf(pictures, await listKept(folder));
+  let progress = progressOf(pictures, await listCachedSizes(folder));
   if (progress.ready === progress.wanted) {
     say(endOf(progress));
     return;

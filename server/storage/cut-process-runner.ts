@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import type { CutJob, CutMessage, CutOutcome } from "./cut-job.ts";
-import type { Progress } from "./kept-sizes.ts";
+import type { Progress } from "./cached-sizes.ts";
 
 const file = path.join(import.meta.dirname, "cut-process.ts");
 

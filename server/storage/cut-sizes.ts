@@ -3,7 +3,7 @@ import { decode, encode, resize } from "./encode.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Originals } from "./originals.ts";
 import type { PictureWidths } from "./published.ts";
-import { type KeptSizes, missingOf } from "./kept-sizes.ts";
+import { type CachedSizes, missingOf } from "./cached-sizes.ts";
 import { type Size, sizeFile } from "./sizes.ts";
 
 /** Thrown where a made size cannot be written: each further one would fail too. */
@@ -16,7 +16,7 @@ interface CutParts {
   readonly originals: Originals;
   readonly pictures: PictureWidths;
   /** What is there already. */
-  readonly kept: KeptSizes;
+  readonly kept: CachedSizes;
   /** Told of each size that has been made. */
   readonly onMade: () => void;
 }

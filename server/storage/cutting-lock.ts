@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { lockName } from "./kept-sizes.ts";
+import { lockName } from "./cached-sizes.ts";
 
 /**
  * Takes the one place of who makes sizes in a folder; null while another process has it. SQLite holds it as a lock of the

@@ -18,9 +18,9 @@ afterEach(() => {
   s3.fault = null;
 });
 
-const inS3 = (change: Partial<TestS3["config"]> = {}, patience: Parameters<typeof createS3>[1] = {}) => {
+const inS3 = (change: Partial<TestS3["config"]> = {}, timeouts: Parameters<typeof createS3>[1] = {}) => {
   const config = { ...s3.config, ...change };
-  return s3Originals(createS3(config, { restMs: 0, ...patience }), config.prefix);
+  return s3Originals(createS3(config, { restMs: 0, ...timeouts }), config.prefix);
 };
 let places = 0;
 const kinds = {

@@ -12,7 +12,7 @@ export interface Published {
 /** How often the version is asked for, in ms. */
 const lookEveryMs = 1000;
 /** How long a slow database may hold up a picture, in ms. */
-const patienceMs = 250;
+const timeoutMs = 250;
 
 /**
  * Follows what is published, from any process and machine. Reads the list of the pictures only when the content version
@@ -40,12 +40,12 @@ export function followPublished(
       if (known && now() - lookedAt < lookEveryMs) return known.widths;
       looking ??= look();
       if (!known) await looking;
-      else await Promise.race([looking.catch(() => undefined), patience()]);
+      else await Promise.race([looking.catch(() => undefined), timeout()]);
       return known?.widths ?? new Map();
     },
   };
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs).unref());
+function timeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());
 }

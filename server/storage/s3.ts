@@ -7,7 +7,7 @@ import { createLimit } from "../base/limit.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** How long the store is waited for, in ms. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** Until an answer begins. */
   readonly answerMs: number;
   /** For a whole picture, in either direction. */
@@ -16,7 +16,7 @@ export interface S3Patience {
   readonly restMs: number;
 }
 
-const usual: S3Patience = { answerMs: 5000, wholeMs: 30_000, restMs: 1000 };
+const usual: S3Timeouts = { answerMs: 5000, wholeMs: 30_000, restMs: 1000 };
 
 const callsAtOnce = 16;
 const longestQueue = 400;
@@ -47,8 +47,8 @@ class Failure extends Error {
  * Signed calls (AWS Signature, version 4) to an S3-compatible store, each with a deadline. What fails in passing is tried
  * once more; every other failure is a `StorageError`, of which the log says once that it begins and once that it ends.
  */
-export function createS3(config: S3Config, patience: Partial<S3Patience> = {}): CallS3 {
-  const times = { ...usual, ...patience };
+export function createS3(config: S3Config, timeouts: Partial<S3Timeouts> = {}): CallS3 {
+  const times = { ...usual, ...timeouts };
   const shown = `s3://${config.bucket}/${config.prefix}`;
   const limited = createLimit(callsAtOnce, longestQueue);
   const health = watchHealth(shown, times.restMs);
@@ -105,7 +105,7 @@ export function addressOf(
   return address;
 }
 
-async function send(config: S3Config, wanted: S3Call, times: S3Patience): Promise<Buffer | null> {
+async function send(config: S3Config, wanted: S3Call, times: S3Timeouts): Promise<Buffer | null> {
   const { method, body, contentType } = wanted;
   const { accessKeyId, secretAccessKey, sessionToken, region } = config;
   const signed = await new AwsV4Signer({

@@ -1,4 +1,4 @@
-import type { Progress } from "./kept-sizes.ts";
+import type { Progress } from "./cached-sizes.ts";
 
 const tellEveryMs = 5000;
 const number = new Intl.NumberFormat("en");

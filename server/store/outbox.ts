@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * How long a mail is tried. A link to confirm is of no use to somebody who has long left, and must reach them
  * well before it expires.
  */
-const patienceMs = { message: 5 * dayMs, confirmation: dayMs } as const;
+const giveUpAfterMs = { message: 5 * dayMs, confirmation: dayMs } as const;
 
 /** What became of a mail so far. */
 export interface MailState {
@@ -69,7 +69,7 @@ export async function queueMail(
       ...mail,
       message_id: `<${randomUUID()}@${domain}>`,
       next_attempt_at: now.toISOString(),
-      give_up_at: new Date(now.getTime() + patienceMs[mail.kind]).toISOString(),
+      give_up_at: new Date(now.getTime() + giveUpAfterMs[mail.kind]).toISOString(),
       created_at: now.toISOString(),
     })
     .execute();
@@ -200,7 +200,7 @@ async function retryFailed(transaction: Kysely<Tables>): Promise<number> {
       state: "queued",
       attempts: 0,
       next_attempt_at: fromNow(0),
-      give_up_at: fromNow(patienceMs.message),
+      give_up_at: fromNow(giveUpAfterMs.message),
     })
     .where("state", "=", "failed")
     .where("kind", "=", "message")

@@ -49,65 +49,65 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
-    const result = await guard(written);
+    const result = await orStoreError(written);
     wake();
     return result;
   };
   return {
-    categories: () => guard(listCategories(reader)),
-    category: (id: number) => guard(findCategory(reader, id)),
-    contacts: () => guard(readContacts(reader)),
-    about: () => guard(readAbout(reader)),
-    teamMember: (id: number) => guard(findTeamMember(reader, id)),
-    item: (id: number) => guard(findItem(reader, id)),
-    project: (id: number) => guard(findProject(reader, id)),
-    posts: (window: { page: number; perPage: number }) => guard(listPostsPage(reader, window)),
-    allPosts: (cursor: number) => guard(allPosts(cursor)),
-    post: (id: number) => guard(findPost(reader, id)),
-    countEntries: (kind: EntryKind) => guard(countEntries(reader, kind)),
+    categories: () => orStoreError(listCategories(reader)),
+    category: (id: number) => orStoreError(findCategory(reader, id)),
+    contacts: () => orStoreError(readContacts(reader)),
+    about: () => orStoreError(readAbout(reader)),
+    teamMember: (id: number) => orStoreError(findTeamMember(reader, id)),
+    item: (id: number) => orStoreError(findItem(reader, id)),
+    project: (id: number) => orStoreError(findProject(reader, id)),
+    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window)),
+    allPosts: (cursor: number) => orStoreError(allPosts(cursor)),
+    post: (id: number) => orStoreError(findPost(reader, id)),
+    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind)),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
-      guard(listEntries(reader, kind, window)),
-    sample: <Name extends SampleName>(name: Name) => guard(readSample(reader, name)),
-    contentVersion: () => guard(readContentVersion(reader)),
-    pictures: (paths: readonly string[]) => guard(findPictures(reader, paths)),
-    anyPicture: () => guard(findAnyPicture(reader)),
-    pictureWidths: () => guard(listPictureWidths(reader)),
+      orStoreError(listEntries(reader, kind, window)),
+    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
+    contentVersion: () => orStoreError(readContentVersion(reader)),
+    pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
+    anyPicture: () => orStoreError(findAnyPicture(reader)),
+    pictureWidths: () => orStoreError(listPictureWidths(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
-    isKeyTaken: (key: string) => guard(isKeyTaken(reader, key)),
+    isKeyTaken: (key: string) => orStoreError(isKeyTaken(reader, key)),
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>
       thenWake(addSubscriber(run, email, options, mailDomain)),
-    confirmSubscriber: (linkKey: string, asked: Date) => guard(confirmSubscriber(run, linkKey, asked)),
-    endSubscription: (linkKey: string) => guard(endSubscription(run, linkKey)),
-    messages: () => guard(listMessages(owner)),
-    subscribers: () => guard(listSubscribers(owner)),
-    person: (email: string) => guard(findPerson(owner, email)),
-    erasePerson: (email: string) => guard(erasePerson(database, run, owner, email)),
-    purge: (limits: PurgeLimits) => guard(purge(run, limits)),
-    outbox: guardAll(outbox),
+    confirmSubscriber: (linkKey: string, asked: Date) => orStoreError(confirmSubscriber(run, linkKey, asked)),
+    endSubscription: (linkKey: string) => orStoreError(endSubscription(run, linkKey)),
+    messages: () => orStoreError(listMessages(owner)),
+    subscribers: () => orStoreError(listSubscribers(owner)),
+    person: (email: string) => orStoreError(findPerson(owner, email)),
+    erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
+    purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
+    outbox: withStoreErrors(outbox),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
     },
     /** Resolves where writes are stored; see `createWriteProbe`. */
-    probe: () => guard(probe()),
-    lastBackup: () => guard(findLastBackup(reader)),
+    probe: () => orStoreError(probe()),
+    lastBackup: () => orStoreError(findLastBackup(reader)),
   };
 }
 
 /** The same functions, failing with a `StoreError`. */
-function guardAll<Functions extends Record<string, (...args: never[]) => Promise<unknown>>>(
+function withStoreErrors<Functions extends Record<string, (...args: never[]) => Promise<unknown>>>(
   functions: Functions,
 ): Functions {
-  const guarded = Object.entries(functions).map(([name, call]) => [
+  const wrapped = Object.entries(functions).map(([name, call]) => [
     name,
-    (...args: never[]) => guard(call(...args)),
+    (...args: never[]) => orStoreError(call(...args)),
   ]);
   // Each function stands under its own name again, with its own parameters and result.
-  return Object.fromEntries(guarded) as Functions;
+  return Object.fromEntries(wrapped) as Functions;
 }
 
-async function guard<Result>(promise: Promise<Result>): Promise<Result> {
+async function orStoreError<Result>(promise: Promise<Result>): Promise<Result> {
   try {
     return await promise;
   } catch (error) {

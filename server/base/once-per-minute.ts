@@ -1,7 +1,7 @@
 const tellEveryMs = 60_000;
 
 /** Tells at once, then once a minute at most: what strangers do must not fill the log. */
-export function rarely<Told>(tell: (told: Told) => void): (told: Told) => void {
+export function oncePerMinute<Told>(tell: (told: Told) => void): (told: Told) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (told) => {
     if (performance.now() - toldAt < tellEveryMs) return;

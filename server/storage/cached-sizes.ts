@@ -5,7 +5,7 @@ import type { PictureWidths } from "./published.ts";
 import { type Size, sizeName, sizesOf } from "./sizes.ts";
 
 /** The files in the folder of the variants, by their path in it, with `/`. */
-export type KeptSizes = ReadonlySet<string>;
+export type CachedSizes = ReadonlySet<string>;
 
 /** How far the sizes are. */
 export interface Progress {
@@ -21,7 +21,7 @@ const oldDraftMs = 60_000;
 export const lockName = ".cutting";
 
 /** Lists what is kept; none where the folder is not there yet. */
-export async function listKept(folder: string): Promise<KeptSizes> {
+export async function listCachedSizes(folder: string): Promise<CachedSizes> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith(lockName))
@@ -31,14 +31,14 @@ export async function listKept(folder: string): Promise<KeptSizes> {
 }
 
 /** The sizes that are wanted and not there, by picture. */
-export function* missingOf(pictures: PictureWidths, kept: KeptSizes): Generator<[string, Size[]]> {
+export function* missingOf(pictures: PictureWidths, kept: CachedSizes): Generator<[string, Size[]]> {
   for (const [name, width] of pictures) {
     const missing = sizesOf(width).filter((size) => !kept.has(sizeName(name, size)));
     if (missing.length > 0) yield [name, missing];
   }
 }
 
-export function progressOf(pictures: PictureWidths, kept: KeptSizes): Progress {
+export function progressOf(pictures: PictureWidths, kept: CachedSizes): Progress {
   let wanted = 0;
   for (const width of pictures.values()) wanted += sizesOf(width).length;
   let missing = 0;
@@ -47,7 +47,7 @@ export function progressOf(pictures: PictureWidths, kept: KeptSizes): Progress {
 }
 
 /** What no page names any more: sizes of pictures that were withdrawn, and drafts. */
-export function leftOver(pictures: PictureWidths, kept: KeptSizes): string[] {
+export function leftOver(pictures: PictureWidths, kept: CachedSizes): string[] {
   const wanted = new Set<string>();
   for (const [name, width] of pictures) for (const size of sizesOf(width)) wanted.add(sizeName(name, size));
   return [...kept].filter((name) => !wanted.has(name));
@@ -57,7 +57,7 @@ export function leftOver(pictures: PictureWidths, kept: KeptSizes): string[] {
 export async function removeLeftOver(
   folder: string,
   pictures: PictureWidths,
-  kept: KeptSizes,
+  kept: CachedSizes,
   now = Date.now(),
 ): Promise<void> {
   for (const name of leftOver(pictures, kept)) {

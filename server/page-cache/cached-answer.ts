@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { takeIn, type WholeAnswer } from "./whole-answer.ts";
 
 /** An answer that is kept. */
-export interface KeptAnswer extends WholeAnswer {
+export interface CachedAnswer extends WholeAnswer {
   readonly key: string;
   /** Content version and time at which it was made. */
   readonly version: string;
@@ -26,13 +26,13 @@ export function untilSecondEnds(now = Date.now()): readonly [string, string] {
 }
 
 /** Where and when an answer is kept. */
-export type Place = Pick<KeptAnswer, "key" | "version" | "madeAt">;
+export type Place = Pick<CachedAnswer, "key" | "version" | "madeAt">;
 
 /**
  * Takes an answer in to be kept. The validator is the content's hash: the same words keep it over publishings. What is
  * not 200 has none, because a condition does not apply to it (RFC 9110, 13.2.1).
  */
-export async function keep(answer: Response, place: Place): Promise<KeptAnswer> {
+export async function keep(answer: Response, place: Place): Promise<CachedAnswer> {
   const whole = await takeIn(answer, ["etag", "cache-control"]);
   const { identity } = whole.bodies;
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
@@ -46,7 +46,7 @@ export async function keep(answer: Response, place: Place): Promise<KeptAnswer> 
 const overhead = 2048;
 
 /** Bytes that an answer holds in memory: of its bodies what they keep alive, not what they show. */
-export function sizeOf({ key, bodies, headers }: KeptAnswer): number {
+export function sizeOf({ key, bodies, headers }: CachedAnswer): number {
   // A small body stands under every encoding.
   const held = [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.buffer.byteLength, 0);
   return held + key.length + headers.join("").length + overhead;

@@ -1,13 +1,13 @@
 import { compressThoroughly } from "../http/compress.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
-import type { createShelves } from "./shelves.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
+import type { createPartitions } from "./partitions.ts";
 
 /** The thorough compression takes 2 s for a list of 1 MB, and saves little that somebody waits for. */
 const largestImproved = 256 * 1024;
 
 /** Compresses one answer after the other, so that visitors never wait behind it; what is not kept any more is left. */
-export function improver({ has, recount }: Pick<ReturnType<typeof createShelves>, "has" | "recount">) {
-  const waiting = new Set<KeptAnswer>();
+export function recompressor({ has, recount }: Pick<ReturnType<typeof createPartitions>, "has" | "recount">) {
+  const waiting = new Set<CachedAnswer>();
   let busy = false;
   const work = async () => {
     busy = true;
@@ -23,7 +23,7 @@ export function improver({ has, recount }: Pick<ReturnType<typeof createShelves>
     }
     busy = false;
   };
-  return (answer: KeptAnswer) => {
+  return (answer: CachedAnswer) => {
     if (answer.bodies.identity.length > largestImproved) return;
     waiting.add(answer);
     if (!busy) void work();

@@ -4,13 +4,13 @@ import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Keeping } from "../storage/keeping.ts";
 
 /** Gives the bytes kept under a name, made and kept where they are not there yet. */
-export type KeptFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+export type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
  * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot be kept is
  * given all the same.
  */
-export function createKeptFiles(folder: string, most: number, keeping: Keeping): KeptFile {
+export function createDiskCache(folder: string, most: number, keeping: Keeping): CachedFile {
   return async (name, make) => {
     const file = path.join(folder, name);
     const kept = await readFile(file).catch(() => null);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asked } from "./decide.ts";
-import { type Patient, withPatience } from "./patience.ts";
+import { type SharedDecision, withCircuitBreaker } from "./circuit-breaker.ts";
 
 const asked: Asked = { form: "contact", networks: null, room: 1, suspect: false, repeat: false };
 const [byRedis, byOne] = [7, 0];
@@ -10,7 +10,7 @@ const answers = () => Promise.resolve(byRedis);
 let together: () => Promise<number>;
 let tried: number;
 let lines: string[];
-let patient: Patient;
+let breaker: SharedDecision;
 beforeEach(() => {
   vi.useFakeTimers();
   [together, tried, lines] = [answers, 0, []];
@@ -18,7 +18,7 @@ beforeEach(() => {
     lines.push(String(text));
     return true;
   });
-  patient = withPatience(
+  breaker = withCircuitBreaker(
     () => {
       tried += 1;
       return together();
@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  patient.close();
+  breaker.close();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -37,16 +37,16 @@ const said = () =>
 
 describe("a Redis that hangs", () => {
   test("holds a decision up for 200 ms, the next ones not at all, and is logged once", async () => {
-    expect(await patient.decide(asked)).toBe(byRedis);
+    expect(await breaker.decide(asked)).toBe(byRedis);
     together = hangs;
     let wait: number | undefined;
-    void patient.decide(asked).then((given) => (wait = given));
+    void breaker.decide(asked).then((given) => (wait = given));
     await vi.advanceTimersByTimeAsync(199);
     expect(wait).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(wait).toBe(byOne);
     // No time passes: nobody waits.
-    for (let n = 0; n < 50; n += 1) expect(await patient.decide(asked)).toBe(byOne);
+    for (let n = 0; n < 50; n += 1) expect(await breaker.decide(asked)).toBe(byOne);
     expect(tried).toBe(2);
     expect(said()).toEqual(["warn: Redis is away"]);
   });
@@ -54,7 +54,7 @@ describe("a Redis that hangs", () => {
   test("is tried by one submission every five seconds, and its recovery is logged once", async () => {
     together = hangs;
     for (let turn = 1; turn <= 3; turn += 1) {
-      const all = Promise.all(Array.from({ length: 20 }, () => patient.decide(asked)));
+      const all = Promise.all(Array.from({ length: 20 }, () => breaker.decide(asked)));
       await vi.advanceTimersByTimeAsync(200);
       expect(new Set(await all)).toEqual(new Set([byOne]));
       await vi.advanceTimersByTimeAsync(5000);
@@ -62,17 +62,17 @@ describe("a Redis that hangs", () => {
     // The first twenty came before anybody knew.
     expect(tried).toBe(22);
     together = answers;
-    for (let n = 0; n < 5; n += 1) expect(await patient.decide(asked)).toBe(byRedis);
+    for (let n = 0; n < 5; n += 1) expect(await breaker.decide(asked)).toBe(byRedis);
     expect(said()).toEqual(["warn: Redis is away", "info: Redis is back"]);
   });
 });
 
 test("a connection that fails is logged before anybody asks, and is used as soon as it stands again", async () => {
   const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
-  for (let n = 0; n < 5; n += 1) patient.gone(refused);
-  expect(await patient.decide(asked)).toBe(byOne);
-  patient.back();
-  expect(await patient.decide(asked)).toBe(byRedis);
+  for (let n = 0; n < 5; n += 1) breaker.gone(refused);
+  expect(await breaker.decide(asked)).toBe(byOne);
+  breaker.back();
+  expect(await breaker.decide(asked)).toBe(byRedis);
   expect(said()).toEqual(["warn: Redis is away", "info: Redis is back"]);
   expect(lines[0]).toContain("ECONNREFUSED");
 });

@@ -6,11 +6,11 @@ import type { Decide } from "./decide.ts";
  * How long a whole decision may wait for Redis, in ms, however many commands it takes. A form may be held up for 250: timers of a busy
  * process are late.
  */
-const patienceMs = 200;
+const timeoutMs = 200;
 /** For how long nobody waits after that; then one submission tries. */
 const pauseMs = 5000;
 
-export interface Patient {
+export interface SharedDecision {
   readonly decide: Decide;
   /** To be called when the connection fails: nobody tries for a while. */
   readonly gone: (error: Error & { code?: string }) => void;
@@ -23,9 +23,9 @@ export interface Patient {
  * Decides together with other processes; alone where that fails or takes longer than 200 ms, and then for 5 s without trying. The log
  * says once that it is so, and once that it is over.
  */
-export function withPatience(together: Decide, alone: Decide): Patient {
+export function withCircuitBreaker(together: Decide, alone: Decide): SharedDecision {
   const circuit = new CircuitBreaker(together, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
     resetTimeout: pauseMs,
     // The first failure opens it, whatever went well before.
     errorThresholdPercentage: 0,
