@@ -3,7 +3,7 @@ import { examples } from "../e2e/examples.ts";
 import { printTable, startSite } from "./running-site.ts";
 
 /** Script that a page names before it answers to input, in bytes after brotli. */
-const mostScript = 113_000;
+const mostScript = 116_000;
 const mostStyle = 20_000;
 const mostHtml = 18_000;
 

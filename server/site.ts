@@ -22,7 +22,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
   let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
-  const handle = handlers(build as ServerBuild);
+  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const keeper = keepAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
@@ -45,7 +45,6 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       context.set(serverHeadContext, { descriptions, report: onPageFacts });
       // What still hangs then fails, and the page says so in its sentences.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
-      const render = handle(addressAt(new URL(request.url).pathname)?.id);
       const response = await prefetchFrame(client)
         .then(() => render(request, context))
         .finally(() => clearTimeout(deadline));
@@ -57,34 +56,5 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       return response;
     },
-  };
-}
-
-/**
- * The router's handler for each address, by its route's id. It reads its whole table anew for every page, so each gets
- * a table of its own route alone; what is no address has all of them.
- */
-function handlers(whole: ServerBuild) {
-  const known = new Map<string | undefined, ReturnType<typeof createRequestHandler>>();
-  return (id: string | undefined) => {
-    let handler = known.get(id);
-    if (!handler) {
-      handler = createRequestHandler(id ? withRoute(whole, id) : whole, import.meta.env.MODE);
-      known.set(id, handler);
-    }
-    return handler;
-  };
-}
-
-/** The build with the root and one route alone. */
-function withRoute(whole: ServerBuild, id: string): ServerBuild {
-  const of = <Route>(routes: Record<string, Route | undefined>) => ({
-    root: routes["root"],
-    [id]: routes[id],
-  });
-  return {
-    ...whole,
-    routes: of(whole.routes),
-    assets: { ...whole.assets, routes: of(whole.assets.routes) },
   };
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { scriptHashesHeader } from "#contract/rendered-page.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { startLate } from "./late-scripts.ts";
 import { ownScripts } from "./own-scripts.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
-import { keepHtml, KeptHtmlContext } from "./ui/kept-html.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
@@ -16,7 +14,6 @@ import { addressById } from "#contract/addresses.ts";
 import { wholeHtml } from "./whole-html.ts";
 
 const deadlineMs = 10_000;
-const keptHtml = keepHtml(renderToString);
 
 /**
  * Renders a page whole before the first byte leaves: a page is cached, and an error after the first byte
@@ -38,9 +35,7 @@ export default async function handleRequest(
     <QueryClientProvider client={client}>
       <FormResultContext value={context.get(formResultContext)}>
         <ServerHeadContext value={context.get(serverHeadContext)}>
-          <KeptHtmlContext value={keptHtml}>
-            <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-          </KeptHtmlContext>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </ServerHeadContext>
       </FormResultContext>
     </QueryClientProvider>,

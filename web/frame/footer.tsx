@@ -11,22 +11,19 @@ import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
+import { openWordmark } from "./wordmark.ts";
 
-/** Lets the name's letters open near a mouse; without that code it is what it is. */
+/** Lets the name's letters open near a mouse. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const leave = new AbortController();
-    const open = async () => {
-      const loaded = await import("./wordmark.ts").catch(() => undefined);
-      if (mark.current) loaded?.openWordmark(mark.current, leave.signal);
-    };
-    void open();
+    if (mark.current) openWordmark(mark.current, leave.signal);
     return () => leave.abort();
   }, [mark]);
 }
 
 /** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
-export default function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
+export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
   const to = useTo();

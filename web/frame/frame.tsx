@@ -1,22 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { afterLoad, later } from "../sources/after-load.ts";
+import { afterLoad, lazyAfterLoad } from "../sources/after-load.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import { texts } from "../texts.ts";
+import "../sections/contact-block.module.css";
+import "../sections/social-links.module.css";
+import "./footer.module.css";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
+import "./newsletter-form.module.css";
+import "./scroll-to-top.module.css";
+import "./side-panel.module.css";
 
-// They work without their code, or are of no use yet, so it waits until the page has loaded.
-const Footer = later(() => import("./footer.tsx"));
-const ScrollToTop = later(() => import("./scroll-to-top.tsx"));
-const SidePanel = later(() => import("./side-panel.tsx"));
+// They work without their code, or are of no use yet: one file for all of them, after the page has loaded.
+const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).Footer);
+const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ScrollToTop);
+const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
 
 /** What a visitor may notice but never needs; without it the page is whole. */
 async function finish() {
   await afterLoad();
-  const { addEnhancements } = await import("./enhancements.ts").catch(() => ({ addEnhancements: undefined }));
-  addEnhancements?.();
+  const parts = await import("./deferred-parts.ts").catch(() => undefined);
+  parts?.addEnhancements();
 }
 
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { later } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.ts";
 import { pathTo } from "#contract/addresses.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -8,10 +8,11 @@ import type { CategoryView } from "../views.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
+import "./services-menu.module.css";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 
 // A popover opens and closes without it.
-const ServicesMenu = later(() => import("./services-menu.tsx"));
+const ServicesMenu = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ServicesMenu);
 
 const stickAfterPx = 5;
 

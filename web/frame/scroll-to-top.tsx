@@ -5,7 +5,7 @@ import styles from "./scroll-to-top.module.css";
 const appearsAfterPx = 100;
 
 /** The floating button that leads to the top, out of its corner after 100 px (SHELL-14). */
-export default function ScrollToTop() {
+export function ScrollToTop() {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const look = () => setAway(window.scrollY > appearsAfterPx);

@@ -2,7 +2,6 @@ import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTo } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
-import { Kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { CategoryView } from "../views.ts";
@@ -14,7 +13,7 @@ const menuId = "services-menu";
  * The Services sub-menu (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
  * a click elsewhere close it and the focus goes back, without JavaScript too.
  */
-export default function ServicesMenu({ categories }: { categories: CategoryView[] }) {
+export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
   const menu = useRef<HTMLDivElement>(null);
   // A link to the page that one is on is a visit of its own, too.
@@ -41,26 +40,20 @@ export default function ServicesMenu({ categories }: { categories: CategoryView[
         }}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
       >
-        <Kept
-          as="ul"
-          className={styles.list}
-          of={categories}
-          part="services-menu"
-          render={() =>
-            categories.map((category, index) => (
-              <li key={category.id}>
-                <Link
-                  className={styles.entry}
-                  to={to("category", { id: category.id })}
-                  onPointerEnter={() => setLit(index)}
-                  onFocus={() => setLit(index)}
-                >
-                  {category.title}
-                </Link>
-              </li>
-            ))
-          }
-        />
+        <ul className={styles.list}>
+          {categories.map((category, index) => (
+            <li key={category.id}>
+              <Link
+                className={styles.entry}
+                to={to("category", { id: category.id })}
+                onPointerEnter={() => setLit(index)}
+                onFocus={() => setLit(index)}
+              >
+                {category.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {shown && open && <Picture className={styles.picture} picture={shown.square} sizes="176px" alt="" />}
       </div>
     </>

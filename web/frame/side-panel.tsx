@@ -7,7 +7,6 @@ import { useTo } from "../sources/use-address.ts";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
@@ -29,7 +28,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  * The side panel and mobile menu in one (SHELL-5, SHELL-6, SHELL-8): a modal dialog, so that the focus stays
  * inside and Escape closes it. Any visit of a page closes it.
  */
-export default function SidePanel({ name, categories, contacts }: SidePanelProps) {
+export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
   const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
@@ -55,38 +54,32 @@ export default function SidePanel({ name, categories, contacts }: SidePanelProps
             </button>
           </form>
         </div>
-        <Kept
-          as="nav"
-          aria-label={texts.nav.sidePanel}
-          of={categories}
-          part="side-panel"
-          render={() => (
-            <ul>
-              <li>
-                <details>
-                  <summary className={styles.entry}>
-                    {texts.nav.services}
-                    <span data-quarter="" />
-                  </summary>
-                  <ul className={styles.sub}>
-                    {categories.map((category) => (
-                      <li key={category.id}>
-                        <Link to={to("category", { id: category.id })}>{category.title}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+        <nav aria-label={texts.nav.sidePanel}>
+          <ul>
+            <li>
+              <details>
+                <summary className={styles.entry}>
+                  {texts.nav.services}
+                  <span data-quarter="" />
+                </summary>
+                <ul className={styles.sub}>
+                  {categories.map((category) => (
+                    <li key={category.id}>
+                      <Link to={to("category", { id: category.id })}>{category.title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            {navigation.map(({ label, path }) => (
+              <li key={path}>
+                <Link className={styles.entry} to={path}>
+                  {label}
+                </Link>
               </li>
-              {navigation.map(({ label, path }) => (
-                <li key={path}>
-                  <Link className={styles.entry} to={path}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        />
+            ))}
+          </ul>
+        </nav>
         {contacts && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}

@@ -1,10 +1,12 @@
 import { Suspense } from "react";
-import { later } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.ts";
 import { sidebarLabel } from "../texts/sidebar-texts.ts";
 import styles from "./blog-sidebar.module.css";
+import "./post-meta.module.css";
+import "./social-links.module.css";
+import "./tags.module.css";
 
-/** Their HTML comes with the page, their style with this module, their code after both. */
-const Widgets = later(() => import("./blog-widgets.tsx"));
+const Widgets = lazyAfterLoad(async () => (await import("./blog-widgets.tsx")).BlogWidgets);
 
 /** What stands beside the posts (BLOG-4). */
 export function BlogSidebar() {

@@ -87,10 +87,10 @@ function Counts({ rows }: { rows: { name: string; count: number }[] }) {
 }
 
 /**
- * What stands in the sidebar (BLOG-4); what leads nowhere is text, not a link. Loaded on demand, so all its
- * style is in modules that the pages themselves load (`blog-sidebar.tsx`).
+ * What stands in the sidebar (BLOG-4); what leads nowhere is text, not a link. `blog-sidebar.tsx` loads its code
+ * after the page.
  */
-export default function BlogWidgets() {
+export function BlogWidgets() {
   const sidebar = useQuery(sidebarQuery).data;
   const socials = useQuery(contactsQuery).data?.socials ?? [];
   if (!sidebar) return null;

@@ -1,5 +1,4 @@
 import type { ContactsView } from "../views.ts";
-import { Kept } from "../ui/kept.tsx";
 import styles from "./contact-block.module.css";
 
 /** The `tel:` address of a phone number as people write it. */
@@ -10,26 +9,18 @@ export function phoneHref(phone: string): string {
 /** Address, e-mail and phone, each where it is filled in (SHELL-6, SHELL-22). */
 export function ContactBlock({ contacts }: { contacts: ContactsView }) {
   return (
-    <Kept
-      as="address"
-      className={styles.block}
-      of={contacts}
-      part="contact-block"
-      render={() => (
-        <>
-          {contacts.address && <p>{contacts.address}</p>}
-          {contacts.email && (
-            <p>
-              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
-            </p>
-          )}
-          {contacts.phone && (
-            <p>
-              <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
-            </p>
-          )}
-        </>
+    <address className={styles.block}>
+      {contacts.address && <p>{contacts.address}</p>}
+      {contacts.email && (
+        <p>
+          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </p>
       )}
-    />
+      {contacts.phone && (
+        <p>
+          <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+        </p>
+      )}
+    </address>
   );
 }

@@ -36,7 +36,7 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
 }
 
 /** The way to the entry before and after, as two halves (WORK-6, BLOG-3). */
-export default function EntryPager({ previous, next }: EntryPagerProps) {
+export function EntryPager({ previous, next }: EntryPagerProps) {
   const { label, previousPost, nextPost, noPrevious, noNext } = entryPagerTexts;
   return (
     <nav className={styles.pager} aria-label={label}>

@@ -1,4 +1,5 @@
-import { later } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.ts";
+import "../ui/carousel.module.css";
 
 /** The carousel, whose code comes after the load: until then, and without JavaScript, it is a scrolling strip. */
-export const LazyCarousel = later(async () => ({ default: (await import("../ui/carousel.tsx")).Carousel }));
+export const LazyCarousel = lazyAfterLoad(async () => (await import("../ui/carousel.tsx")).Carousel);

@@ -1,5 +1,4 @@
 import { texts } from "../texts.ts";
-import { Kept } from "../ui/kept.tsx";
 import { SocialIcon } from "../ui/social-icon.tsx";
 import type { SocialLink } from "../views.ts";
 import styles from "./social-links.module.css";
@@ -8,21 +7,15 @@ import styles from "./social-links.module.css";
 export function SocialLinks({ socials }: { socials: SocialLink[] }) {
   if (socials.length === 0) return null;
   return (
-    <Kept
-      as="ul"
-      className={styles.list}
-      of={socials}
-      part="social-links"
-      render={() =>
-        socials.map(({ network, href }) => (
-          <li key={network}>
-            <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-              <SocialIcon network={network} />
-              <span className="visually-hidden">{`${texts.networks[network]} (${texts.newTab})`}</span>
-            </a>
-          </li>
-        ))
-      }
-    />
+    <ul className={styles.list}>
+      {socials.map(({ network, href }) => (
+        <li key={network}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            <SocialIcon network={network} />
+            <span className="visually-hidden">{`${texts.networks[network]} (${texts.newTab})`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

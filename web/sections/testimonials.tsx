@@ -1,7 +1,6 @@
 import { carouselTexts } from "../texts/carousel-texts.ts";
 import { testimonialsTexts } from "../texts/testimonials-texts.ts";
 import { Carousel } from "../ui/carousel.tsx";
-import { Kept } from "../ui/kept.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
@@ -10,13 +9,9 @@ import styles from "./testimonials.module.css";
 
 function Quote({ testimonial }: { testimonial: TestimonialView }) {
   return (
-    <Kept
-      as="figure"
-      className={styles.card}
-      of={testimonial}
-      part="quote"
-      render={() => <Words {...testimonial} />}
-    />
+    <figure className={styles.card}>
+      <Words {...testimonial} />
+    </figure>
   );
 }
 
@@ -49,7 +44,7 @@ interface TestimonialsProps {
 }
 
 /** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
-export default function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
+export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const average = averageRate.toFixed(1);
   return (

@@ -34,12 +34,13 @@ function inTurn(): Promise<void> {
 }
 
 /**
- * A component whose code comes after the load. Its HTML stands in the page from the start; its style must come
- * with the page: `vite.config.ts` names it. To be shown inside a Suspense boundary.
+ * A component whose code loads once the page is idle; to be shown inside a Suspense boundary. Its HTML stands in the page
+ * from the start, so the module that calls this imports the style of all that the component shows: a style that came
+ * with the code would leave the HTML bare until then.
  */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     await (import.meta.env.SSR ? begun : inTurn());
-    return load();
+    return { default: await load() };
   });
 }

@@ -1,6 +1,8 @@
+import { pageTitles } from "./page-titles.ts";
+
 /** Words of the blog's lists and posts. */
 export const blogTexts = {
-  title: "Blog",
+  title: pageTitles.blog,
   titleOfPage: (page: number) => `Blog, page ${page}`,
   empty: "No posts yet.",
   read: "Continue Reading",

@@ -1,6 +1,8 @@
+import { pageTitles } from "./page-titles.ts";
+
 /** Words of the services' pages. */
 export const servicesTexts = {
-  title: "Services",
+  title: pageTitles.services,
   detailsTitle: "Service Details",
   failed: "Error loading services.",
   seeDetails: "See details",

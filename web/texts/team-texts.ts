@@ -1,6 +1,8 @@
+import { pageTitles } from "./page-titles.ts";
+
 /** Words of the team's pages. */
 export const teamTexts = {
-  title: "Team Experts",
+  title: pageTitles.team,
   memberTitle: "Team Details",
   back: "The whole team",
   /** Follows the network's name, for those who hear a link alone. */

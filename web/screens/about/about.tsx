@@ -6,7 +6,7 @@ import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { FactList } from "../../sections/fact-list.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { TeamCarousel } from "./team-carousel.tsx";
-import { later } from "../../sources/after-load.ts";
+import { LazyTestimonials } from "../../sections/lazy-testimonials.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { aboutQuery, factsSampleQuery } from "../../sources/about-queries.ts";
 import { contactsQuery, prefetch } from "../../sources/queries.ts";
@@ -14,9 +14,6 @@ import { texts } from "../../texts.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { agencyRating } from "../../json-ld/person.ts";
 import styles from "./about.module.css";
-
-/** Their HTML comes with the page, their style with every page (vite.config.ts), their code after it. */
-const Testimonials = later(() => import("../../sections/testimonials.tsx"));
 
 const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
 export const loader = serverLoads(queries);
@@ -51,7 +48,11 @@ export default function AboutScreen() {
       <QueryContent query={query} error={texts.errors.testimonials}>
         {({ testimonials, averageRate, reviewCount }) => (
           <Suspense fallback={null}>
-            <Testimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
+            <LazyTestimonials
+              testimonials={testimonials}
+              averageRate={averageRate}
+              reviewCount={reviewCount}
+            />
           </Suspense>
         )}
       </QueryContent>

@@ -4,16 +4,17 @@ import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { later } from "../../sources/after-load.ts";
+import { lazyAfterLoad } from "../../sources/after-load.ts";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
 import { texts } from "../../texts.ts";
 import { contactTexts } from "./contact-texts.ts";
 import styles from "./contact.module.css";
+import "./map-card.module.css";
 import { PageHead } from "../../sections/page-head.tsx";
 
 // Its links work without its code.
-const MapCard = later(() => import("./map-card.tsx"));
+const MapCard = lazyAfterLoad(async () => (await import("./map-card.tsx")).MapCard);
 
 const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
 export const loader = serverLoads(queries);

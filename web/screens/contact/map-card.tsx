@@ -29,7 +29,7 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
  * The map of the address (CONTACT-1): a card of our own that loads the embedded map on a click, or at once
  * where the content says so; until then no third party is asked.
  */
-export default function MapCard({ map, address }: { map: MapSettings; address: string }) {
+export function MapCard({ map, address }: { map: MapSettings; address: string }) {
   const [loaded, setLoaded] = useState(map.mode === "auto");
   const [asked, setAsked] = useState(false);
   const card = useRef<HTMLElement>(null);

@@ -1,6 +1,8 @@
+import { pageTitles } from "../../texts/page-titles.ts";
+
 /** Words of the page of questions. */
 export const faqTexts = {
-  title: "FAQ",
+  title: pageTitles.faq,
   failed: "Error loading questions.",
   questions: "Questions",
   help: "Need Help?",

@@ -1,4 +1,8 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { QueryContent } from "../../sections/query-content.tsx";
+import { Testimonials } from "../../sections/testimonials.tsx";
+import { testimonialsQuery } from "../../sources/about-queries.ts";
+import { texts } from "../../texts.ts";
 import type { CategoryView, FactView, HomeView, PlanView } from "../../views.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Clients } from "./clients.tsx";
@@ -15,12 +19,11 @@ interface BelowBannerProps {
   categories: CategoryView[];
   /** Path to all projects. */
   allWork: string;
-  /** What clients say. */
-  children: ReactNode;
 }
 
 /** The home page below its banner (HOME-5 to HOME-8), in its order. */
-export default function BelowBanner({ home, facts, plans, categories, allWork, children }: BelowBannerProps) {
+export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBannerProps) {
+  const clientVoices = useQuery(testimonialsQuery);
   return (
     <>
       {home && <Statement {...home.statement} />}
@@ -29,7 +32,9 @@ export default function BelowBanner({ home, facts, plans, categories, allWork, c
       <ServiceRows categories={categories} />
       {home && <SelectedWork projects={home.work} all={allWork} />}
       {plans && <Pricing plans={plans} />}
-      {children}
+      <QueryContent query={clientVoices} error={texts.errors.testimonials}>
+        {(found) => <Testimonials {...found} />}
+      </QueryContent>
       {home && <CallToAction {...home.call} />}
     </>
   );

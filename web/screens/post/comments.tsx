@@ -28,11 +28,8 @@ function Comments({ comments }: { comments: CommentView[] }) {
   );
 }
 
-/**
- * The comments and the form below them. Loaded on demand (`talk.tsx`), so their style is in a module that the
- * page itself loads, that of the fields in vite.config.ts.
- */
-export default function CommentsAndForm() {
+/** The comments and the form below them; `post-comments.tsx` loads their code after the page. */
+export function CommentsAndForm() {
   const comments = useQuery(commentsQuery).data;
   return (
     <>

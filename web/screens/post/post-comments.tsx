@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { later } from "../../sources/after-load.ts";
+import { lazyAfterLoad } from "../../sources/after-load.ts";
+import "../../ui/field.module.css";
 import styles from "./comments.module.css";
 
-/** Their HTML comes with the page, their style with this module, their code after both. */
-const CommentsAndForm = later(() => import("./comments.tsx"));
+const CommentsAndForm = lazyAfterLoad(async () => (await import("./comments.tsx")).CommentsAndForm);
 
 /** What stands below a post: comments and the form for one more (BLOG-5, BLOG-6). */
 export function PostComments() {

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { LazyEntryPager } from "../../sections/lazy-entry-pager.tsx";
+import { EntryPager } from "../../sections/entry-pager.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { PostArticle } from "./post-article.tsx";
 import { PostComments } from "./post-comments.tsx";
@@ -54,7 +54,7 @@ function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; pag
   return (
     <>
       <PostArticle post={post} look={look} />
-      <LazyEntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
+      <EntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
       {post.more && (
         <div className={styles.talk}>
           <PostComments />

@@ -5,7 +5,7 @@ import { texts } from "../../texts.ts";
 import { workTexts } from "../../texts/project-texts.ts";
 import type { ProjectView, WorkCardView } from "../../views/project-views.ts";
 import { QueryContent } from "../../sections/query-content.tsx";
-import { LazyEntryPager } from "../../sections/lazy-entry-pager.tsx";
+import { EntryPager } from "../../sections/entry-pager.tsx";
 import { ProjectGrid } from "../../sections/project-grid.tsx";
 import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
 import styles from "./project-relatives.module.css";
@@ -25,7 +25,7 @@ function Relatives({ project, all }: RelativesProps) {
   return (
     <>
       <div className={styles.pager}>
-        <LazyEntryPager previous={way(previous)} next={way(next)} />
+        <EntryPager previous={way(previous)} next={way(next)} />
       </div>
       <section className={styles.related}>
         <h2 className={styles.heading}>{workTexts.related}</h2>

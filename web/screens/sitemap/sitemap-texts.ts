@@ -1,10 +1,6 @@
 import type { PageName } from "#contract/site-map.ts";
+import { pageTitles } from "../../texts/page-titles.ts";
 import { texts } from "../../texts.ts";
-import { blogTexts } from "../../texts/post-list-texts.ts";
-import { faqTexts } from "../faq/faq-texts.ts";
-import { servicesTexts } from "../../texts/service-texts.ts";
-import { teamTexts } from "../../texts/team-texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 
 /** Words of the page of all pages. */
 export const sitemapTexts = {
@@ -14,22 +10,22 @@ export const sitemapTexts = {
   names: {
     home: texts.nav.home,
     about: texts.footer.about,
-    team: teamTexts.title,
-    team2: teamTexts.title,
-    projects: workTexts.projects,
-    projectGrid: workTexts.projects,
-    projectStack: workTexts.projects,
-    project3: workTexts.carousel,
+    team: pageTitles.team,
+    team2: pageTitles.team,
+    projects: pageTitles.projects,
+    projectGrid: pageTitles.projects,
+    projectStack: pageTitles.projects,
+    project3: pageTitles.caseStudies,
     contact: texts.nav.contact,
-    faq: faqTexts.title,
-    services: servicesTexts.title,
-    services2: servicesTexts.title,
-    services3: servicesTexts.title,
-    services4: servicesTexts.title,
-    blog: blogTexts.title,
-    blog2: blogTexts.title,
-    blog3: blogTexts.title,
-    blogStandard: blogTexts.title,
-    blogWithSidebar: blogTexts.title,
+    faq: pageTitles.faq,
+    services: pageTitles.services,
+    services2: pageTitles.services,
+    services3: pageTitles.services,
+    services4: pageTitles.services,
+    blog: pageTitles.blog,
+    blog2: pageTitles.blog,
+    blog3: pageTitles.blog,
+    blogStandard: pageTitles.blog,
+    blogWithSidebar: pageTitles.blog,
   } as Partial<Record<PageName, string>>,
 } as const;

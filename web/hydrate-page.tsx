@@ -5,10 +5,10 @@ import { HydratedRouter } from "react-router/dom";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
-const client = browserQueryClient();
-hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
-
-function start() {
+/** Takes over the page that the server rendered, with the data that came with it. */
+export function hydratePage(): void {
+  const client = browserQueryClient();
+  hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,5 +20,3 @@ function start() {
     );
   });
 }
-// In a task of its own: setting React up has taken one on a slow device.
-setTimeout(start);

@@ -1,0 +1,82 @@
+/** What the bundler tells of a module: the modules that import it, and those that load it later. */
+interface ModuleInfo {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+type ModuleGraph = (id: string) => ModuleInfo | null;
+
+/** The file that every page loads first. */
+export const baseChunk = "base";
+
+/** Screens that share sections. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  people: ["home", "about", "team", "team-member"],
+  projects: ["category", "projects", "all-work", "project-carousel", "project"],
+  blog: ["posts", "post"],
+  services: ["services", "service", "faq"],
+};
+
+/** What so many screens of several families import belongs to every page. */
+const manyScreens = 5;
+
+/** The file with what the home page loads later. */
+const deferredHome = "below-banner";
+
+const frame = "frame";
+const frameModule = /[\\/]web[\\/](?:root|hydrate-page)\.tsx/;
+const screenModule = /[\\/]web[\\/]screens[\\/]([a-z-]+)[\\/]\1\.tsx/;
+
+/** The screens, or the frame, that import a module; with `deferred`, through code that loads later, too. */
+function usersOf(id: string, graph: ModuleGraph, deferred: boolean): string[] {
+  const [users, seen] = [new Set<string>(), new Set([id])];
+  // The loop reaches what is added on the way.
+  for (const one of seen) {
+    const user = frameModule.test(one) ? frame : screenModule.exec(one)?.[1];
+    if (user) users.add(user);
+    const { importers = [], dynamicImporters = [] } = (user ? null : graph(one)) ?? {};
+    for (const importer of deferred ? [...importers, ...dynamicImporters] : importers) seen.add(importer);
+  }
+  return [...users];
+}
+
+/** Whether code that loads later imports a module, beside the screens that import it at once. */
+function isSharedWithDeferred(id: string, graph: ModuleGraph): boolean {
+  const importers = graph(id)?.importers ?? [];
+  return importers.some((importer) => usersOf(importer, graph, false).length === 0);
+}
+
+/**
+ * The file that a module goes into, by what imports it; null where the bundler decides. Each file costs a request and its
+ * headers, so what is needed together is one file: what every page needs, what a family of screens shares, what the
+ * home page loads later. What a screen shares with its own deferred code, such as its style, is one file too.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (screenModule.test(id) || id.includes("entry.client")) return null;
+  const users = usersOf(id, graph, false);
+  const all = usersOf(id, graph, true);
+  if (users.length === 0) return all.includes("home") && !all.includes(frame) ? deferredHome : null;
+  if (users.includes(frame)) return baseChunk;
+  const family = Object.keys(families).find((name) => users.every((user) => families[name]?.includes(user)));
+  const shared = isSharedWithDeferred(id, graph);
+  const anywhere = shared || id.endsWith(".module.css");
+  if (!family && (users.length >= manyScreens || (users.length > 1 && anywhere))) return baseChunk;
+  if (users.length > 1) return family ?? null;
+  if (!shared) return null;
+  return all.length === 1 ? (users[0] ?? null) : (family ?? null);
+}
+
+/** The bundler's groups, filled in this order: each takes along what its modules import, unless an earlier one has it. */
+export function chunkGroups() {
+  const group = (belongs: (name: string) => boolean) => ({
+    name(id: string, context: { getModuleInfo: ModuleGraph }) {
+      const name = chunkOf(id, (module) => context.getModuleInfo(module));
+      return name !== null && belongs(name) ? name : null;
+    },
+  });
+  return [
+    group((name) => name === baseChunk),
+    group((name) => name !== baseChunk && name !== deferredHome),
+    group((name) => name === deferredHome),
+  ];
+}

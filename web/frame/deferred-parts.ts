@@ -1,0 +1,6 @@
+/** The parts of the frame whose code loads after the page, in one file. */
+export { addEnhancements } from "./enhancements.ts";
+export { Footer } from "./footer.tsx";
+export { ScrollToTop } from "./scroll-to-top.tsx";
+export { ServicesMenu } from "./services-menu.tsx";
+export { SidePanel } from "./side-panel.tsx";

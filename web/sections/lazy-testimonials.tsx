@@ -1,0 +1,7 @@
+import { lazyAfterLoad } from "../sources/after-load.ts";
+import "../ui/carousel.module.css";
+import "../ui/rating-stars.module.css";
+import "./testimonials.module.css";
+
+/** What clients say; its code comes after the load. */
+export const LazyTestimonials = lazyAfterLoad(async () => (await import("./testimonials.tsx")).Testimonials);
