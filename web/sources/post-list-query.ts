@@ -7,7 +7,7 @@ import type { Pictures } from "./entities.ts";
 import { readPostCard } from "./post-card.ts";
 import { ask, askSample, type QueryContext } from "./queries.ts";
 
-/** The page of a whole list; null beyond its end. An empty list has one page. */
+/** A page of the whole list; null beyond its end. An empty list has one page. */
 function sliced(
   list: Partial<Post>[],
   page: number,
@@ -20,11 +20,10 @@ function sliced(
   return { posts, page, pages };
 }
 
-/** A page of the live list; a provider that knows no pages gives the whole, which is cut here (API-1). */
+/** A page of the list that the API answers; it cuts a provider's list too (API-1). */
 function livePage(context: QueryContext, page: number, perPage: number): Promise<PostsPageView | null> {
   const path = `${callPath("posts")}?page=${page}&per_page=${perPage}`;
-  return ask<Partial<Post>[], PostsPageView | null>(context, path, (posts, pictures, { total }) => {
-    if (total === undefined || posts.length > perPage) return sliced(posts, page, perPage, pictures);
+  return ask<Partial<Post>[], PostsPageView | null>(context, path, (posts, pictures, { total = 0 }) => {
     const pages = Math.max(1, Math.ceil(total / perPage));
     return page > pages ? null : { posts: posts.map((post) => readPostCard(post, pictures)), page, pages };
   });

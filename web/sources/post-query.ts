@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import { byAge, neighboursAt } from "#contract/post-order.ts";
-import type { Post, PostDetail } from "#contract/post.ts";
+import type { PostDetail } from "#contract/post.ts";
 import type { Sample } from "#contract/samples.ts";
 import type { Source } from "#contract/site-map.ts";
-import type { AuthorView, PostNeighboursView, PostNeighbourView, PostView } from "../views/post-views.ts";
+import type { AuthorView, PostNeighbourView, PostView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
@@ -13,31 +13,16 @@ function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeigh
   return { id, title: title || "" };
 }
 
-/** A post as its call gives it: what it does not say is empty, and without neighbours where it names none. */
+/** A post as its call gives it: what it does not say is empty. */
 function readLive(post: Partial<PostDetail>, pictures: Pictures) {
   const { previous, next } = post;
-  const neighbours = {
-    previous: previous ? readNeighbour(previous) : null,
-    next: next ? readNeighbour(next) : null,
-  };
   return {
     ...readPostCard(post, pictures),
     title: post.title || "",
     html: post.content || "",
-    neighbours: previous === undefined && next === undefined ? null : neighbours,
+    previous: previous ? readNeighbour(previous) : null,
+    next: next ? readNeighbour(next) : null,
   };
-}
-
-/** The neighbours of a post in the order of the whole list, for a provider that names none (BLOG-3). */
-async function askNeighbours(context: QueryContext, id: string): Promise<PostNeighboursView> {
-  const list = await ask<Partial<Post>[], PostNeighbourView[]>(context, callPath("posts"), (posts) =>
-    byAge(posts).map((post) => readNeighbour(post)),
-  );
-  const known = list ?? [];
-  return neighboursAt(
-    known,
-    known.findIndex((post) => String(post.id) === id),
-  );
 }
 
 /** An id in the one spelling that names an entry. */
@@ -47,10 +32,8 @@ function isId(id: string): boolean {
 
 /** A live post as it is, without a title where it has none; null where there is none with that id. */
 async function askLive(context: QueryContext, id: string): Promise<PostView | null> {
-  const found = isId(id) ? await ask(context, callPath("post", id), readLive) : null;
-  if (!found) return null;
-  const { neighbours, ...post } = found;
-  return { ...post, id: Number(id), ...(neighbours ?? (await askNeighbours(context, id))), more: null };
+  const post = isId(id) ? await ask(context, callPath("post", id), readLive) : null;
+  return post && { ...post, id: Number(id), more: null };
 }
 
 async function askTitled(context: QueryContext, id: string): Promise<PostView | null> {
