@@ -90,6 +90,16 @@ test.describe("banner", () => {
       .locator("[aria-hidden=false]")
       .filter({ has: page.locator("img") });
     expect(await seconds(frame, "opacity")).toBe("1s");
+    // They fade in one place, so no gap is seen between them.
+    const places = await banner(page)
+      .locator("[aria-hidden]")
+      .filter({ has: page.locator("img") })
+      .evaluateAll((all: HTMLElement[]) =>
+        // Where they are laid out, whatever scale they fade in from.
+        all.map((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]),
+      );
+    expect(places).toHaveLength(count);
+    expect(places).toEqual(places.map(() => places[0]));
     const tops = await bullets.evaluateAll((all) =>
       all
         .filter((one) => getComputedStyle(one).visibility === "visible")

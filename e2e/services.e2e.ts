@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
 import { servicesTexts } from "../web/texts/service-texts.ts";
-import { hydrated, open, uncovered } from "./opening.ts";
+import { hydrated, navigate, open, uncovered, unknownPath } from "./opening.ts";
 
 const titles = ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"];
-/** The four with a page of their own; the other two lead to contact. */
-const paths = [1, 2, 3, 4].map((id) => `/service-details/${id}`).concat("/contact-us", "/contact-us");
+const paths = titles.map((_, index) => `/service-details/${index + 1}`);
 const touch = { hasTouch: true, isMobile: true };
 const phone = { ...touch, viewport: { width: 390, height: 844 } };
 
@@ -35,7 +34,7 @@ async function expectLinks(list: Locator, expected: string[]) {
 }
 
 test.describe("SERV-1 /services", () => {
-  test("six cards with icons of 48 px: four lead to their pages, two to contact", async ({ page }) => {
+  test("six cards with icons of 48 px, each leading to its page", async ({ page }) => {
     await open(page, "/services");
     await expectLinks(entries(page), paths);
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(titles);
@@ -411,7 +410,7 @@ test.describe("SERV-4 /services-4", () => {
       await entries(page)
         .nth(5)
         .tap({ position: { x: 60, y: 60 } });
-      await expect(page).toHaveURL("/contact-us");
+      await expect(page).toHaveURL("/service-details/6");
     });
   });
 
@@ -425,13 +424,31 @@ test.describe("SERV-4 /services-4", () => {
   });
 });
 
+for (const path of ["/services", "/services-2", "/services-3", "/services-4"])
+  test(`SERV-4 ${path}: a service without a page leads to contact`, async ({ page }) => {
+    await page.route("**/samples/services.json*", async (route) => {
+      const response = await route.fetch();
+      // The contract's tests check this answer.
+      const body = (await response.json()) as { data: { services: { content: string | null }[] } };
+      const [first, ...rest] = body.data.services;
+      const services = [first, ...rest.map((service) => ({ ...service, content: null }))];
+      await route.fulfill({ json: { ...body, data: { ...body.data, services } } });
+    });
+    await open(page, unknownPath);
+    await navigate(page, path);
+    const links = main(page).locator('a[href^="/service-details/"], a[href="/contact-us"]');
+    await expect(links).toHaveCount(titles.length);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(["/service-details/1", ...Array.from({ length: 5 }, () => "/contact-us")]);
+  });
+
 test.describe("SERV-5 /service-details/{id}", () => {
   const section = (page: Page, name: string) =>
     main(page)
       .locator("section")
       .filter({ has: page.getByRole("heading", { level: 2, name }) });
 
-  for (const [index, title] of titles.slice(0, 4).entries())
+  for (const [index, title] of titles.entries())
     test(`${title}: title, copy, features, two pictures`, async ({ page }) => {
       const answer = await page.goto(paths[index] ?? "");
       expect(answer?.status()).toBe(200);
@@ -528,7 +545,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     }
   });
 
-  for (const id of ["5", "6", "99", "01", "1.0", "brand"])
+  for (const id of ["7", "8", "99", "01", "1.0", "brand"])
     test(`${id} is unknown: 404, the banner, and a way back alone`, async ({ page }) => {
       const answer = await page.goto(`/service-details/${id}`);
       expect(answer?.status()).toBe(404);

@@ -334,10 +334,14 @@ test.describe("newsletter and toasts", () => {
     await expect(clock).toHaveCSS("animation-duration", "5s");
     await said.hover();
     await expect(clock).toHaveCSS("animation-play-state", "paused");
+    await page.mouse.move(5, 700);
+    await expect(clock).toHaveCSS("animation-play-state", "running");
     await page.keyboard.press("Alt+t");
     const toasts = page.getByRole("region", { name: /^Notifications/ });
     await expect(toasts.locator(":focus")).toHaveCount(1);
+    await expect(clock).toHaveCSS("animation-play-state", "paused");
     await page.keyboard.press("Escape");
+    await expect(clock).toHaveCSS("animation-play-state", "running");
     await page.getByRole("button", { name: /close/i }).last().click();
     await expect(said).toBeHidden();
   });
