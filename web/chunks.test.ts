@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { chunkOf } from "./chunks.ts";
+
+const screen = (name: string) => `/site/web/screens/${name}/${name}.tsx`;
+const frame = "/site/web/frame/frame.tsx";
+const root = "/site/web/root.tsx";
+
+/** A graph of a module `/site/web/x.tsx` with these importers, and `later.tsx`, which home loads later. */
+function chunkWith(importers: string[], dynamicImporters: string[] = [], id = "/site/web/x.tsx") {
+  const graph: Record<string, { importers: string[]; dynamicImporters: string[] }> = {
+    [id]: { importers, dynamicImporters },
+    [frame]: { importers: [root], dynamicImporters: [] },
+    "later.tsx": { importers: [], dynamicImporters: [screen("home")] },
+  };
+  return chunkOf(id, (module) => graph[module] ?? null);
+}
+
+test("what the frame or many screens import is in every page's first file", () => {
+  expect(chunkWith([frame])).toBe("base");
+  expect(chunkWith(["home", "post", "faq", "contact", "team"].map((name) => screen(name)))).toBe("base");
+});
+
+test("what a family of screens shares is one file, what one screen imports stays with it", () => {
+  expect(chunkWith([screen("post"), screen("posts")])).toBe("blog");
+  expect(chunkWith([screen("post")])).toBeNull();
+  expect(chunkWith([screen("post"), screen("contact")])).toBeNull();
+});
+
+test("a style that screens of several families show is in the first file", () => {
+  const style = "/site/web/ui/x.module.css";
+  expect(chunkWith([screen("post"), screen("contact")], [], style)).toBe("base");
+});
+
+test("what the home page loads later is one file; its style stays with the page", () => {
+  expect(chunkWith(["later.tsx"])).toBe("below-banner");
+  expect(chunkWith([screen("home"), "later.tsx"])).toBe("home");
+  expect(chunkWith([screen("about"), "later.tsx"])).toBe("people");
+});
+
+test("a route's own module is no part of a group", () => {
+  expect(chunkOf(screen("home"), () => null)).toBeNull();
+});
