@@ -226,3 +226,21 @@ test("CONTACT-1 the loaded map takes the focus from the button that goes, and sa
   await expect(map).toBeFocused();
   await expect(map.getByRole("status")).toHaveText(contactTexts.mapLoaded);
 });
+
+test("CONTACT-3 a form that is sent before the script has come: its answer stays, and can be sent again", async ({
+  page,
+}) => {
+  await open(page, "/contact-us");
+  const unfit = { ...message, [words.email]: "no address" };
+  await fillIn(page, unfit);
+  // As the browser itself sends it; neither the script nor the browser's check comes before.
+  await form(page).evaluate((element) => (element as HTMLFormElement).submit());
+  await expect(form(page).getByRole("alert")).toHaveText(words.failed);
+  await expectValues(page, unfit);
+  // The page stands at the API's address, where the router would show the 404 page instead.
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  await field(page, words.email).fill("ada@example.com");
+  await send(page).click();
+  await expect(page).toHaveURL("/contact-us?sent=contact#contact-form");
+  await expect(form(page).getByRole("status")).toHaveText(words.done);
+});

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { NotFound } from "./sections/not-found.tsx";
+import { FormResultContext } from "./sources/form-result.ts";
 import { dehydrated } from "./sources/page-data.ts";
 import { useAddress, useTheme } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
@@ -33,6 +34,8 @@ function PageData() {
 /** The document around every page; the theme is the address's, decided on the server. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
+  // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
+  const answersPost = use(FormResultContext) !== null;
   return (
     <html lang="en" data-theme={theme} data-gel="straw" suppressHydrationWarning>
       <head>
@@ -48,9 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LoadingScreen />
         {children}
-        <PageData />
-        <ScrollRestoration />
-        <Scripts />
+        {!answersPost && (
+          <>
+            <PageData />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
