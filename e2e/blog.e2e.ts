@@ -300,3 +300,15 @@ test("the pager keeps to the window at 320 px, where its targets stay large", as
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
 });
+
+test("pictures of the lists in one column are 16:9, whatever shape they have", async ({ page }) => {
+  for (const path of ["/blog-standard", "/blog-with-sidebar-light"]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const shapes = await cards(page)
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map((one) => one.offsetWidth / one.offsetHeight));
+    expect(shapes.length).toBeGreaterThan(2);
+    for (const shape of shapes) expect(shape).toBeCloseTo(16 / 9, 1);
+  }
+});
