@@ -125,6 +125,35 @@ for (const path of lists)
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(2);
   });
 
+test("a page that is left before its wipe has begun leaves no error", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await open(page, "/blog");
+  const link = page.locator("main article a").last();
+  await answers(link);
+  const skipped = await link.evaluate(async (one: HTMLAnchorElement) => {
+    const begin = document.startViewTransition.bind(document);
+    const begun = Promise.withResolvers<ViewTransition>();
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      begun.resolve(transition);
+      return transition;
+    };
+    one.click();
+    const transition = await begun.promise;
+    history.back();
+    return transition.finished.then(
+      () => "finished",
+      () => "failed",
+    );
+  });
+  expect(skipped).toBe("finished");
+  await expect(page).toHaveURL("/blog");
+  // What nobody handles is told in a task after the promises have settled.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(errors).toEqual([]);
+});
+
 test("names stand on nothing but the header once a page has arrived", async ({ page }) => {
   await open(page, "/project/1");
   await page.locator('main article a[href*="-details"]').first().click();

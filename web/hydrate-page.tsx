@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { allowSkippedTransitions } from "./skipped-transitions.ts";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
@@ -9,6 +10,7 @@ import { browserQueryClient } from "./sources/query-client.ts";
 export function hydratePage(): void {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
+  allowSkippedTransitions();
   startTransition(() => {
     hydrateRoot(
       document,
