@@ -120,12 +120,23 @@ for (const width of [390, 1280])
     }
   });
 
-test("a missing ring, a covered stop and a small target are found", async ({ page }) => {
+test("a missing or faint ring, a stop out of order or covered and a small target are found", async ({
+  page,
+}) => {
   await settle(page, "/faq-light");
   await page.locator("main summary").first().focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  expect((await focusStop(page))?.faults).toEqual([]);
+  const stop = await focusStop(page);
+  if (!stop) throw new Error("nothing has the focus");
+  expect(stop.faults).toEqual([]);
+  expect(await ringFaults(page, stop)).toEqual([]);
+  const { top, bottom } = stop.box;
+  expect(follows(stop, { ...stop, box: { ...stop.box, top: top + 400, bottom: bottom + 400 } })).toBe(true);
+  expect(follows(stop, { ...stop, box: { ...stop.box, top: top - 400, bottom: bottom - 400 } })).toBe(false);
+  await wear(page, "summary { outline-color: color-mix(in srgb, var(--bg), #000 20%) !important }");
+  const faint = await focusStop(page);
+  expect(faint && (await ringFaults(page, faint)).join()).toContain("that stand out");
   await wear(page, "summary { outline: none !important }");
   expect((await focusStop(page))?.faults).toEqual(["has a ring of 0 px"]);
   await wear(
