@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { open, scrollTo, scrollY } from "./opening.ts";
+import { open, scrollTo, scrollY, toast } from "./opening.ts";
 
 const words = texts.newsletter;
 const header = (page: Page) => page.getByRole("banner");
@@ -49,4 +49,48 @@ test("an empty newsletter field is marked, described and focused; the mark goes 
   await page.keyboard.type("a");
   await expect(email(footer(page))).not.toHaveAttribute("aria-invalid");
   await expect(email(footer(page))).toHaveAccessibleDescription("");
+});
+
+test("a toast that the keyboard closes gives the focus back to where it was", async ({ page }) => {
+  await open(page, "/contact-us");
+  await send(footer(page)).focus();
+  await page.keyboard.press("Enter");
+  const said = toast(page, words.invalid);
+  await expect(said).toBeVisible();
+  await expect(email(footer(page))).toBeFocused();
+  // Under the pointer it waits.
+  await said.hover();
+  await page.keyboard.press("Alt+t");
+  const close = said.getByRole("button");
+  // The toast comes first, then what it holds.
+  while (!(await close.evaluate((one) => one === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(said).toBeHidden();
+  await expect(email(footer(page))).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a toast over the open panel leaves its Close, the field and its sentence free", async ({ page }) => {
+    await open(page, "/contact-us");
+    await openPanel(page);
+    await send(panel(page)).click();
+    const said = toast(page, words.invalid);
+    await expect(said).toHaveAttribute("data-in", "true");
+    const covers = async (one: Locator) => {
+      const [box, lid] = [await one.boundingBox(), await said.boundingBox()];
+      if (!box || !lid) throw new Error("not drawn");
+      return box.y < lid.y + lid.height && lid.y < box.y + box.height;
+    };
+    for (const part of [
+      panel(page).getByRole("button", { name: texts.nav.close, exact: true }),
+      email(panel(page)),
+      send(panel(page)),
+      panel(page).getByText(words.invalid).and(page.locator("form p")),
+    ]) {
+      await expect(part).toBeInViewport();
+      expect(await covers(part)).toBe(false);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { open, toast } from "./opening.ts";
+import { open, toast, uncovered } from "./opening.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
 const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
@@ -96,6 +96,40 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
     const small = [...usual].filter(([said, size]) => (zoomed.get(said) ?? Infinity) < size * 2 - 0.5);
     expect(small).toEqual([]);
   });
+
+test("each article in a carousel has a name", async ({ page }) => {
+  for (const path of ["/about-us", "/project-3", "/project-3-light"]) {
+    await open(page, path);
+    const articles = await page.locator("[aria-roledescription=slide] article").all();
+    expect(articles.length).toBeGreaterThan(2);
+    for (const article of articles) await expect(article).toHaveAccessibleName(/\S/);
+  }
+});
+
+test.describe("at 1440 px", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test("at the first load of home nothing moves but the loading screen", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(":is(header, [data-banner]) :not(svg *), main :is(h2, h3, p)")].map(
+          (one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return `${one.localName}.${one.getAttribute("class")} ${[x, y + scrollY, width, height].map(Math.round).join()}`;
+          },
+        ),
+      );
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    await uncovered(page);
+    await page.waitForLoadState("networkidle");
+    expect(before.length).toBeGreaterThan(100);
+    // Parts that come later bring elements of their own, yet move none that was there.
+    const after = new Set(await places());
+    expect(before.filter((place) => !after.has(place))).toEqual([]);
+  });
+});
 
 test.describe("on paper", () => {
   test("no skip link, and /project-3 prints each of its pictures, two beside each other", async ({

@@ -35,16 +35,20 @@ function container() {
   );
 }
 
-/** Where the focus was before Alt+T took it to a toast; a toast that goes gives it back. */
+/** Where the focus was before it went to a toast; a toast that goes gives it back. */
 let before: HTMLElement | undefined;
 host.addEventListener("focusin", ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
 });
-toast.onChange(({ status }) => {
-  if (status !== "removed" || document.activeElement !== document.body) return;
+host.addEventListener("focusout", ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !host.contains(relatedTarget)) before = undefined;
+});
+// The library tells of a toast that goes before it has left the page, and with it the focus.
+new MutationObserver(() => {
+  if (document.activeElement !== document.body) return;
   before?.focus();
   before = undefined;
-});
+}).observe(host, { childList: true, subtree: true });
 
 container();
 

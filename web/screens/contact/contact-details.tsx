@@ -4,6 +4,18 @@ import { phoneHref } from "../../sections/contact-block.tsx";
 import styles from "./contact-details.module.css";
 import { SocialLinks } from "../../sections/social-links.tsx";
 
+/** An address that breaks beside its sign, where it must. */
+function EmailAddress({ address }: { address: string }) {
+  const host = address.lastIndexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
+  );
+}
+
 /** Phone, location, e-mail and social pages of the contact page, each where it is filled in (CONTACT-1). */
 export function ContactDetails({ contacts }: { contacts: ContactsView }) {
   return (
@@ -27,7 +39,9 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
           <div>
             <dt>{contactTexts.email}</dt>
             <dd data-type="card">
-              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              <a href={`mailto:${contacts.email}`}>
+                <EmailAddress address={contacts.email} />
+              </a>
             </dd>
           </div>
         )}
