@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { examples } from "./examples.ts";
+import { hydrated, uncovered } from "./opening.ts";
+import { faintTexts } from "./pictured-texts.ts";
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { path } of examples)
+  test(`${path}: texts over pictures can be read wherever they stand (WCAG 1.4.3)`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(path);
+    await hydrated(page);
+    await uncovered(page);
+    await page.evaluate(() => document.fonts.ready);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await faintTexts(page), `${size.width} px`).toEqual([]);
+    }
+  });
+
+test("a text that is too faint for its picture is found", async ({ page }) => {
+  await page.goto("/category/1");
+  await hydrated(page);
+  await uncovered(page);
+  await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    title.style.background = "linear-gradient(90deg, #777, #888)";
+    title.style.color = "#999";
+  });
+  expect((await faintTexts(page)).join()).toContain("less than 3");
+});
