@@ -42,6 +42,7 @@ export async function run(): Promise<void> {
   const site: Site = {
     isPage: (address) => first.isPage(address),
     kindOf: () => null,
+    lastPage: () => undefined,
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
   const limits = config.rateLimits ? await openLimits(config) : null;

@@ -225,6 +225,28 @@ for (const path of [
     await expect(page.getByRole("link", { name: texts.notFound.back })).toBeVisible();
   });
 
+test("BLOG-2 every page beyond the list is the same kept page, which the browser takes up as it is", async ({
+  page,
+  request,
+}) => {
+  const beyond = async (path: string) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    return answer.text();
+  };
+  await beyond("/blog?page=7000");
+  const first = await beyond("/blog?page=5");
+  for (const path of ["/blog?page=77", "/blog?page=999999999&x=1"]) expect(await beyond(path)).toBe(first);
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  for (const path of ["/blog?page=78", "/blog/79"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(h1(page)).toHaveText(texts.notFound.sentence);
+  }
+  expect(asked.filter((path) => path === "/api/posts")).toEqual([]);
+});
+
 test("BLOG-2 a page that has gone since shows the 404 page without a full load", async ({ page }) => {
   await page.route("**/api/posts?page=4*", (route) =>
     route.fulfill({ json: { data: [], meta: { page: 4, per_page: 6, total: 18 } } }),

@@ -88,6 +88,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   });
   const paths = {
     kindOf: (address: string) => site.kindOf(address),
+    lastPage: (list: string) => site.lastPage(list),
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { formResultContext } from "#web/sources/form-result.ts";
+import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
 import { keepAnswers } from "#web/sources/kept-answers.ts";
@@ -8,6 +9,7 @@ import { createQueryClient, queryClientContext } from "#web/sources/query-client
 import { serverHeadContext } from "#web/sources/server-head.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
+import { listEnds } from "./base/list-ends.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { ServerFacts } from "./site-facts.ts";
 
@@ -23,6 +25,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
   const facts = async () => (last = await readFacts());
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
   const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const ends = listEnds();
   const keeper = keepAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
@@ -34,6 +37,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
       return address.paged ? "list" : "page";
     },
+    lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
       const { descriptions, ...known } = await facts();
       // Nobody tells when a foreign provider's content changes.
@@ -45,6 +49,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       context.set(serverHeadContext, { descriptions, report: onPageFacts });
       // What still hangs then fails, and the page says so in its sentences.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
+      const path = new URL(request.url).pathname;
       const response = await prefetchFrame(client)
         .then(() => render(request, context))
         .finally(() => clearTimeout(deadline));
@@ -54,6 +59,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
         throw new Error("Neither the page nor its error page could be rendered");
       // What failed may work in a second: nobody is to keep this answer.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
+      ends.tell({ path, status: response.status, end: notedEnd(client), version: known.version });
       return response;
     },
   };

@@ -4,10 +4,11 @@ import { cacheKey } from "./cache-key.ts";
 
 const site = {
   kindOf: (path: string) => {
-    if (path === "/blog") return "list";
+    if (/^\/(?:blog|projects)(?:\/[^/]+)?$/.test(path)) return "list";
     if (path === "/" || path === "/faq") return "page";
     return /^\/[a-z]+$/.test(path) ? "missing" : null;
   },
+  lastPage: (list: string) => (list === "/blog" ? 4 : undefined),
   isTaken: (path: string) => ["/healthz", "/robots.txt", "/api"].includes(path),
 } as const;
 const key = (target: string) => cacheKey(target, site);
@@ -25,6 +26,21 @@ describe("cacheKey", () => {
     expect(key(`/api/posts/1?x=${"x".repeat(8000)}`)).toBe("/api/posts/1");
   });
 
+  it("keeps one page for all beyond a list's end, once that is known", () => {
+    expect(key("/blog?page=4")).toBe("/blog?page=4");
+    for (const page of [5, 6, 999_999_999]) {
+      expect(key(`/blog?page=${page}&x=1`)).toBe("/blog?page=5");
+      expect(key(`/blog/${page}`)).toBe("/blog/5");
+    }
+    expect(key("/projects?page=6")).toBe("/projects?page=6");
+  });
+
+  it("takes the number in a list's path before the query, and all that is none for the same page", () => {
+    expect(key("/blog/3?page=2")).toBe("/blog/3");
+    expect(key("/blog/3?sent=newsletter")).toBe("/blog/3?sent=newsletter");
+    for (const name of ["0", "02", "abc", "1.5", "9999999999"]) expect(key(`/blog/${name}`)).toBe("/blog/0");
+  });
+
   it("keeps reads of the API, and only what they understand", () => {
     expect(key("/api/categories?x=1")).toBe("/api/categories");
     expect(key("/api/posts?per_page=6&page=2")).toBe("/api/posts?page=2&per_page=6");
@@ -38,6 +54,7 @@ describe("cacheKey", () => {
   it("keeps nothing that the server answers itself", () => {
     const words = {
       kindOf: (path: string) => (addressAt(path) ? "page" : null),
+      lastPage: () => undefined,
       isTaken: (path: string) => path !== "/privacy",
     } as const;
     expect(cacheKey("/privacy", words)).toBe("/privacy");

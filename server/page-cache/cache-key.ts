@@ -1,5 +1,7 @@
 import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
+import type { Site } from "../base/site-contract.ts";
+import { listOf } from "../base/list-ends.ts";
 import { hidesSlash, type KnownPaths, plainSpelling } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
@@ -21,12 +23,15 @@ const longestPath = 512;
 const plainPath = /^\/(?!\/)[\w\-./]*$/;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
+/** What the cache knows of paths. */
+export interface CachedPaths extends KnownPaths, Pick<Site, "lastPage"> {}
+
 /**
  * The one spelling of an address whose answer may be kept, null where it may not. Unknown parameters do not
  * count: else every `utm_` link would make an entry of its own. All addresses that no page has share the key of
  * one address that none ever will.
  */
-export function cacheKey(target: string, paths: KnownPaths): string | null {
+export function cacheKey(target: string, paths: CachedPaths): string | null {
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   const query = end < 0 ? "" : target.slice(end + 1);
@@ -37,8 +42,24 @@ export function cacheKey(target: string, paths: KnownPaths): string | null {
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
   }
   const kind = paths.kindOf(path);
-  if (kind === "page" || kind === "list") return paths.isTaken(path) ? null : keyed(path, query, kind, true);
-  return missing(path, paths);
+  if (kind !== "page" && kind !== "list") return missing(path, paths);
+  if (paths.isTaken(path)) return null;
+  return kind === "list" ? listKey(path, query, paths) : keyed(path, query, "page", true);
+}
+
+/** A list's pages beyond its end share the key of the first of them; there is no end of their numbers. */
+function listKey(path: string, query: string, { lastPage }: CachedPaths): string | null {
+  const list = listOf(path);
+  const end = lastPage(list) ?? Number.POSITIVE_INFINITY;
+  if (list !== path) {
+    // A number in the path goes before `?page=`; anything else there is page 0, which is none.
+    const inPath = path.slice(list.length + 1);
+    const page = number.test(inPath) ? Number(inPath) : 0;
+    return page > end ? `${list}/${end + 1}` : keyed(`${list}/${page}`, query, "page", true);
+  }
+  const pages = new URLSearchParams(query).getAll("page");
+  const isBeyond = pages.length === 1 && number.test(pages[0] ?? "") && Number(pages[0]) > end;
+  return isBeyond ? `${list}?page=${end + 1}` : keyed(path, query, "list", true);
 }
 
 /** The key of the page for unknown addresses; null where the path is another spelling of a page, or is answered otherwise. */

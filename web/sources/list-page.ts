@@ -1,3 +1,5 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
 /**
  * A page's number in its one spelling, up to nine digits; undefined for anything else. The server's page
  * cache (`cache-key.ts`) reads `?page=` by the same rule, so that both see the same page.
@@ -14,4 +16,29 @@ export function askedPage(inPath: string | undefined, search: string): number {
   if (inPath !== undefined) return pageNumber(inPath) ?? 0;
   const [only, second] = new URLSearchParams(search).getAll("page");
   return (second === undefined ? pageNumber(only) : undefined) ?? 1;
+}
+
+/** The query keys of a list's pages. */
+export type PageKey = (page: number) => QueryKey;
+
+const endName = "list-end";
+
+/**
+ * Notes where a list ends, for a page beyond it was asked for. All of those are the first one of them, so that the server can
+ * keep one page for them, whose data the browser finds under any of their addresses.
+ */
+export function noteEnd(client: QueryClient, keyOf: PageKey, pages: number): void {
+  client.setQueryData([endName, ...keyOf(0)], pages);
+  client.setQueryData(keyOf(pages + 1), null);
+}
+
+/** The page of a list to show: the one asked for, or the first beyond the end in place of a later one. */
+export function pageToShow(client: QueryClient, keyOf: PageKey, asked: number): number {
+  const end = client.getQueryData<number>([endName, ...keyOf(0)]);
+  return end !== undefined && asked > end && client.getQueryData(keyOf(end + 1)) === null ? end + 1 : asked;
+}
+
+/** How many pages the list of a page has; undefined where none beyond its end was asked for. */
+export function notedEnd(client: QueryClient): number | undefined {
+  return client.getQueryCache().find<number>({ queryKey: [endName], exact: false })?.state.data;
 }

@@ -14,6 +14,7 @@ import type {
 } from "../views/project-views.ts";
 import { cutClient } from "./cut-client.ts";
 import { gelAt, type Pictures } from "./entities.ts";
+import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
 import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
@@ -123,16 +124,21 @@ export function workQuery(source: Source, id: string | number = "") {
 /** How many items a page of all work shows. */
 const itemsPerPage = 12;
 
+export const allWorkKey: PageKey = (page) => ["all-work", page];
+
 /** A page of the items of all categories, in the categories' order (WORK-3); null beyond the end. */
 export function allWorkQuery(page: number) {
   return queryOptions({
-    queryKey: ["all-work", page],
+    queryKey: allWorkKey(page),
     queryFn: async (context): Promise<AllWorkView | null> => {
       const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
       const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
       const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
       const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
-      if (page > pages) return null;
+      if (page > pages) {
+        noteEnd(context.client, allWorkKey, pages);
+        return null;
+      }
       return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
     },
   });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { pathTo } from "#contract/addresses.ts";
 import { QueryContent } from "../../sections/query-content.tsx";
@@ -7,10 +7,10 @@ import { NotFound } from "../../sections/not-found.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { PostsPager } from "../../sections/posts-pager.tsx";
 import { ProjectGrid } from "../../sections/project-grid.tsx";
-import { askedPage } from "../../sources/list-page.ts";
+import { askedPage, pageToShow } from "../../sources/list-page.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { allWorkQuery } from "../../sources/project-queries.ts";
+import { allWorkKey, allWorkQuery } from "../../sources/project-queries.ts";
 import { texts } from "../../texts.ts";
 import { workTexts } from "../../texts/project-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ export const clientLoader = browserLoads(queries);
 
 /** The work of all categories, each item leading to its projects (WORK-3). */
 export default function AllWorkScreen() {
-  const page = askedPage(undefined, useLocation().search);
+  const page = pageToShow(useQueryClient(), allWorkKey, askedPage(undefined, useLocation().search));
   const work = useQuery(allWorkQuery(page));
   if (work.isSuccess && work.data === null) return <NotFound />;
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
@@ -9,9 +9,9 @@ import { PostList } from "./post-list.tsx";
 import { PostsPager } from "../../sections/posts-pager.tsx";
 import { type Address, pathTo } from "#contract/addresses.ts";
 import type { LookOf } from "#contract/site-map.ts";
-import { postsPageQuery } from "../../sources/post-list-query.ts";
+import { postsPageKey, postsPageQuery } from "../../sources/post-list-query.ts";
 import { sidebarQuery } from "../../sources/sidebar-query.ts";
-import { askedPage } from "../../sources/list-page.ts";
+import { askedPage, pageToShow } from "../../sources/list-page.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
@@ -52,7 +52,8 @@ export const clientLoader = browserLoads(queries);
 /** The page of the list that an address asks for; while it loads, the last one of the same list. */
 function usePostsPage(address: Address | undefined) {
   const { source, perPage } = listOf(address);
-  const page = askedPage(useParams()["page"], useLocation().search);
+  const asked = askedPage(useParams()["page"], useLocation().search);
+  const page = pageToShow(useQueryClient(), postsPageKey(source, perPage), asked);
   const query = postsPageQuery(source, page, perPage);
   const answer = useQuery({
     ...query,
