@@ -124,6 +124,7 @@ test("a missing or faint ring, a stop out of order or covered and a small target
   page,
 }) => {
   await settle(page, "/faq-light");
+  await wear(page, still);
   await page.locator("main summary").first().focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
@@ -134,7 +135,7 @@ test("a missing or faint ring, a stop out of order or covered and a small target
   const { top, bottom } = stop.box;
   expect(follows(stop, { ...stop, box: { ...stop.box, top: top + 400, bottom: bottom + 400 } })).toBe(true);
   expect(follows(stop, { ...stop, box: { ...stop.box, top: top - 400, bottom: bottom - 400 } })).toBe(false);
-  await wear(page, "summary { outline-color: color-mix(in srgb, var(--bg), #000 20%) !important }");
+  await wear(page, `${still} summary { outline-color: color-mix(in srgb, var(--bg), #000 20%) !important }`);
   const faint = await focusStop(page);
   expect(faint && (await ringFaults(page, faint)).join()).toContain("that stand out");
   await wear(page, "summary { outline: none !important }");

@@ -28,6 +28,7 @@ test("a text that is too faint for its picture is found", async ({ page }) => {
   await hydrated(page);
   await uncovered(page);
   await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    title.style.transition = "none";
     title.style.background = "linear-gradient(90deg, #777, #888)";
     title.style.color = "#999";
   });

@@ -70,9 +70,9 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               data-edge={Math.abs(offset) === above || undefined}
               data-far={Math.abs(offset) > above || undefined}
             >
-              <p className={styles.meta} data-bullet="" data-type="small">
+              <div className={styles.meta} data-bullet="" data-type="small">
                 {category.subTitle}
-              </p>
+              </div>
               <Link
                 className={styles.title}
                 to={`/category/${category.id}`}
