@@ -135,7 +135,7 @@ test("API-2 the script brings a stamp in a header, and the trap is met by nobody
   await expect(toast(page, words.done)).toBeVisible();
 });
 
-test("CONTACT-3 failure: toast, form kept, and the repeat carries the same Idempotency-Key", async ({
+test("CONTACT-3 SHELL-15 failure: toast, form kept; the repeat carries the same Idempotency-Key and updates the toast", async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -151,6 +151,7 @@ test("CONTACT-3 failure: toast, form kept, and the repeat carries the same Idemp
   await page.unroute(contactApi);
   await send(page).click();
   await expect(toast(page, words.done)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText([words.done]);
   await expectValues(page, empty);
   await fillIn(page);
   await send(page).click();
