@@ -101,7 +101,7 @@ async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replac
   }
 }
 
-/** Gives the database the very schema that the backup comes from; the way back is to make the tables anew. */
+/** Gives the database the very schema that the backup comes from; the way back is to make the tables again. */
 async function bringToStep(transaction: Kysely<Tables>, kind: Database["kind"], step: number): Promise<void> {
   const applied = await appliedSteps(transaction, kind);
   if (applied > step) {

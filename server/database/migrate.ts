@@ -69,7 +69,7 @@ function checkApplied(
   }
   if (checksum(step, kind) !== row.checksum) {
     throw new MigrationError(
-      `Step ${row.number} '${row.name}' of the database differs from this version's. The program files were changed; install them anew.`,
+      `Step ${row.number} '${row.name}' of the database differs from this version's. The program files were changed; install them again.`,
     );
   }
 }

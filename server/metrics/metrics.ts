@@ -86,7 +86,7 @@ export function createMetrics(store: WatchedStore): Metrics {
 /** Asked for when the figures are; a database that is away leaves the mails out, and is told itself. */
 function watchDatabase(store: WatchedStore, registry: Registry): void {
   const registers = [registry];
-  // A gauge's `collect` is asked anew for each text.
+  // A gauge's `collect` is asked again for each text.
   void new Gauge({
     name: "quarterlight_database_up",
     help: "1 while the database takes writes",

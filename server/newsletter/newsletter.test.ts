@@ -120,7 +120,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  test("SHELL-20 who has unsubscribed is asked anew, and the old link confirms nothing", async () => {
+  test("SHELL-20 who has unsubscribed is asked again, and the old link confirms nothing", async () => {
     await subscribe();
     const old = await nextMail();
     await post(confirmLink(old));

@@ -84,7 +84,7 @@ describe("the page cache", () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it("makes it anew within two seconds of a publishing", async () => {
+  it("makes it again within two seconds of a publishing", async () => {
     await text("/");
     version = "2";
     expect(await text("/")).toMatch(/^1 /);

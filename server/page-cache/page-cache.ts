@@ -43,7 +43,7 @@ function mayBeKept(answer: Response): boolean {
 
 /**
  * Answers by address and content version. Each is made once, however many ask at a time; what cannot be made
- * anew because the database is away is given as it was.
+ * again because the database is away is given as it was.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;

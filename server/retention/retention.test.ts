@@ -60,7 +60,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const subscribers = [
       { email: "active", state: "active", asked_at: daysAgo(99) },
       { email: "pending old", state: "pending", asked_at: null },
-      { email: "pending asked anew", state: "pending", asked_at: daysAgo(1) },
+      { email: "pending asked again", state: "pending", asked_at: daysAgo(1) },
       { email: "left long ago", state: "unsubscribed", unsubscribed_at: daysAgo(31) },
       { email: "left", state: "unsubscribed", unsubscribed_at: daysAgo(2) },
     ] as const;
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual([
       "active",
-      "pending asked anew",
+      "pending asked again",
       "left",
     ]);
     await close();

@@ -70,7 +70,7 @@ describe("the picture beside a shared link", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test("is kept, checked by its validator, and drawn anew when the page says something else", async () => {
+  test("is kept, checked by its validator, and drawn again when the page says something else", async () => {
     const app = appOver();
     const first = await app.request("/share/about-us.jpg");
     const before = await keptNames();

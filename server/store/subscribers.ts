@@ -77,7 +77,7 @@ function keepAddress(transaction: Kysely<Tables>, email: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody who has unsubscribed since the last mail is asked anew at once: only they could do that. */
+/** Somebody who has unsubscribed since the last mail is asked again at once: only they could do that. */
 function mayMail(row: { mailed_at: string | null; unsubscribed_at: string | null }, now: Date): boolean {
   if (row.mailed_at === null) return true;
   if (row.unsubscribed_at !== null && row.unsubscribed_at > row.mailed_at) return true;

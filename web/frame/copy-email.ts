@@ -28,8 +28,8 @@ async function copy(link: HTMLElement, address: string) {
 }
 
 /**
- * A click on an e-mail address copies it beside what it does anyway: who has a mail program gets it, who has none
- * has the address.
+ * A click on an e-mail address copies it beside what it does anyway: those with a mail program get it, those without
+ * have the address.
  */
 export function copyEmails(): void {
   document.addEventListener("click", ({ target }) => {

@@ -13,7 +13,7 @@ interface Letter {
   grows: number;
 }
 
-/** Puts each letter into a slot as wide as it is at rest, so that nothing is laid out anew when it opens. */
+/** Puts each letter into a slot as wide as it is at rest, so that nothing is laid out again when it opens. */
 function split(mark: HTMLElement): Letter[] {
   const spans = Array.from(mark.textContent ?? "", (letter) => {
     const span = document.createElement("span");
@@ -85,7 +85,7 @@ export function openWordmark(mark: HTMLElement, signal: AbortSignal): void {
     const { top, height, left, width } = mark.getBoundingClientRect();
     const over = clientY > top - height && clientY < top + 2 * height;
     if (!over && !target) return;
-    // Another width of the window, or the name set anew: the slots are measured again.
+    // Another width of the window, or the name set again: the slots are measured again.
     if (width !== splitWidth || !mark.firstElementChild) {
       letters = split(mark);
       splitWidth = width;

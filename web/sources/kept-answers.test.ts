@@ -35,7 +35,7 @@ describe("keepAnswers", () => {
     expect(await read("1")).toBe("1 answered");
   });
 
-  it("asks anew for what grows, and where the version is not known", async () => {
+  it("asks again for what grows, and where the version is not known", async () => {
     const { ask, read } = kept();
     for (const address of ["/api/posts?page=2&per_page=6", "/api/teams/1", "/api/categories/1"])
       for (let turn = 0; turn < 2; turn++) await read("1", address);

@@ -22,7 +22,7 @@ export interface Place {
   stops: readonly number[];
 }
 
-/** Reports a strip's place whenever it scrolls or is laid out anew, until the signal. */
+/** Reports a strip's place whenever it scrolls or is laid out again, until the signal. */
 export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
   let stops: number[] = [];
   const tell = () => report({ now: nearestStop(stops, strip.scrollLeft), stops });

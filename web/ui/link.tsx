@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 /** What a link inside the site takes: an anchor's attributes, and the path that it leads to. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to: string;
-  /** Loads the page anew instead of moving within the one that is open. */
+  /** Loads the page again instead of moving within the one that is open. */
   readonly reloadDocument?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }

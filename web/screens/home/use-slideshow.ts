@@ -7,7 +7,7 @@ interface State {
   now: number;
   /** Off for good once the visitor has paused it. */
   on: boolean;
-  /** Counts changes, so that the timer and its ring start anew with each. */
+  /** Counts changes, so that the timer and its ring start again with each. */
   turn: number;
 }
 
