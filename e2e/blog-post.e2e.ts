@@ -96,22 +96,6 @@ test("BLOG-3 previous and next lead around both ends, two words of the title eac
   await expect(page).toHaveURL("/blog-single/1");
 });
 
-test("BLOG-3 a provider that names no neighbours: they come from the whole list, around its end", async ({
-  page,
-}) => {
-  const post = (id: number) => ({ id, title: `Post number ${id}`, content: "<p>Text</p>" });
-  await page.route("**/api/posts/7", (route) => route.fulfill({ json: post(7) }));
-  await page.route("**/api/posts", (route) =>
-    route.fulfill({ json: [post(9), { ...post(8), title: "" }, post(7)] }),
-  );
-  await open(page, unknownPath);
-  await navigate(page, "/blog-single/7");
-  await expect(neighbour(page, entryPagerTexts.previousPost)).toHaveAttribute("href", "/blog-single/9");
-  const next = neighbour(page, entryPagerTexts.nextPost);
-  await expect(next).toHaveAttribute("href", "/blog-single/8");
-  await expect(next).toHaveText(`${entryPagerTexts.nextPost}No Title`);
-});
-
 for (const path of [
   "/blog-single-light/999",
   "/blog-single-with-sidebar/999",

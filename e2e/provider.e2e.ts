@@ -4,6 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
 import { open, unknownPath } from "./opening.ts";
 
 /** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
@@ -38,6 +40,12 @@ const bodies: Record<string, unknown> = {
       reviewCount: 1,
     },
   },
+  "/api/posts": [
+    { id: 29, title: "Post number 29" },
+    { id: 28, title: "" },
+    { id: 27, title: "Post number 27" },
+  ],
+  "/api/posts/27": { id: 27, title: "Post number 27", content: "<p>Text</p>" },
 };
 
 let provider: Server;
@@ -64,6 +72,7 @@ test.beforeAll(async () => {
       PORT: "0",
       DATA_DIR: folder,
       DATABASE_URL: "",
+      CONTENT_DIR: exampleDir,
       API_BASE_URL: origin,
     },
   });
@@ -93,6 +102,18 @@ async function untilForgotten(request: APIRequestContext, word: string): Promise
   const isThere = async () => (await (await request.get(address + unknownPath)).text()).includes(word);
   await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
 }
+
+test("BLOG-3 a provider that names no neighbours: they come from the whole list, around its end", async ({
+  page,
+}) => {
+  await page.goto(`${address}/blog-single/27`);
+  const pager = page.getByRole("navigation", { name: entryPagerTexts.label });
+  const previous = pager.getByRole("link", { name: entryPagerTexts.previousPost });
+  const next = pager.getByRole("link", { name: entryPagerTexts.nextPost });
+  await expect(previous).toHaveAttribute("href", "/blog-single/29");
+  await expect(next).toHaveAttribute("href", "/blog-single/28");
+  await expect(next).toHaveText(`${entryPagerTexts.nextPost}${entryPagerTexts.noTitle}`);
+});
 
 test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answers", async ({ request }) => {
   const answer = await request.get(`${address}/`);
