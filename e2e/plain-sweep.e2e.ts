@@ -15,6 +15,11 @@ for (const { path } of examples)
     // The first each time: what is open no longer counts among them.
     while ((await closed.count()) > 0) await closed.first().click();
     await expect(page.locator("main details:not([open])")).toHaveCount(0);
+    // An answer fades in.
+    for (const details of await page.locator("main details").all())
+      await details.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
 
     const { seen, unseen } = await page.locator("main").evaluate((main) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
