@@ -250,7 +250,7 @@ test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", asyn
 /** The state of the movement of each skill's bar. */
 function fillings(page: Page) {
   return main(page)
-    .locator("dl [style]")
+    .locator("dl span > [style]")
     .evaluateAll((bars) =>
       bars.map((bar) => {
         const [filling] = bar.getAnimations();
@@ -268,7 +268,7 @@ test("TEAM-3 SHELL-21 skills in words from the start, their bars fill once they 
   const waiting = { state: "paused", at: 0 };
   await expect.poll(() => fillings(page)).toEqual([waiting, waiting, waiting]);
   const [bar, track] = [
-    main(page).locator("dl [style]").first(),
+    main(page).locator("dl span > [style]").first(),
     main(page).locator("dl span:has(> [style])").first(),
   ];
   const right = async (one: Locator) => {
