@@ -39,3 +39,12 @@ test("where it cannot take its name nothing is left behind", async () => {
   expect(isDraft(`x/.${"0a".repeat(8)}`)).toBe(true);
   expect(isDraft("x/.well-known")).toBe(false);
 });
+
+test("a folder that it is to stay below is not made again after it was moved away", async () => {
+  const below = path.join(folder, "data");
+  await expect(writeFileAtomically(path.join(below, "a/b.txt"), "x", { below })).rejects.toThrow(/ENOENT/);
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(below);
+  await writeFileAtomically(path.join(below, "a/b.txt"), "x", { below });
+  expect(await readFile(path.join(below, "a/b.txt"), "utf8")).toBe("x");
+});

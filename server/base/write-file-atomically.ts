@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, link, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** How a file is written. */
 interface WriteOptions {
+  /** A folder above the file that is never made: where it was moved or removed, writing fails with `ENOENT`. */
+  readonly below?: string;
   /** Permissions of the file; the owner's alone where nothing else is said. */
   readonly mode?: number;
   /** Whether the bytes are on the disk before the file has its name. */
@@ -25,9 +27,10 @@ export const isDraft = (name: string) => draftName.test(path.basename(name));
 export async function writeFileAtomically(
   file: string,
   data: Buffer | string,
-  { mode = 0o600, flush = false, onlyNew = false }: WriteOptions = {},
+  { below, mode = 0o600, flush = false, onlyNew = false }: WriteOptions = {},
 ): Promise<void> {
   const folder = path.dirname(file);
+  if (below !== undefined) await access(below);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `.${randomBytes(8).toString("hex")}`);
   try {

@@ -17,7 +17,8 @@ export function createDiskCache(folder: string, most: number, keeping: Keeping):
     if (kept) return kept;
     const bytes = await make();
     try {
-      await writeFileAtomically(file, bytes);
+      // A data folder that was moved away is not made again: it may come back.
+      await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
       await prune(folder, most);
       keeping.kept();
     } catch (error) {

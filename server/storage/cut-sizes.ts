@@ -1,3 +1,4 @@
+import path from "node:path";
 import { availableParallelism } from "node:os";
 import { decode, encode, resize } from "./encode.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
@@ -41,7 +42,8 @@ export async function cutSizes({ folder, originals, pictures, kept, onMade }: Cu
       const resized = await resize(decoded, width);
       for (const size of missing.filter((one) => one.width === width)) {
         const bytes = await encode(resized, size.format);
-        await writeFileAtomically(sizeFile(folder, name, size), bytes).catch(cannotKeep);
+        const file = sizeFile(folder, name, size);
+        await writeFileAtomically(file, bytes, { below: path.dirname(folder) }).catch(cannotKeep);
         onMade();
       }
     }

@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Keeping } from "./keeping.ts";
@@ -53,7 +54,7 @@ export function createVariants({ folder, originals, keeping, isBeingCut }: Varia
     const bytes = await encode(await resize(await decode(original), size.width), size.format);
     const exact = { format: size.format, isStandIn: false };
     try {
-      await writeFileAtomically(file, bytes);
+      await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
       keeping.kept();
       return { ...exact, file };
     } catch (error) {
