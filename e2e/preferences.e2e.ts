@@ -111,6 +111,8 @@ test.describe("at 1440 px", () => {
   test("at the first load of home nothing moves but the loading screen", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "domcontentloaded" });
+    // Before the first paint a style sheet may still be under way: nobody sees how the page stands then.
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll(":is(header, [data-banner]) :not(svg *), main :is(h2, h3, p)")].map(
