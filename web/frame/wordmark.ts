@@ -1,3 +1,5 @@
+import { readingSign } from "../ui/reading-direction.ts";
+
 /** Widths of the type: its narrowest, its widest, and the one in which the word rests. */
 const [narrow, wide, rest] = [75, 125, 104];
 const lerp = 0.14;
@@ -12,6 +14,9 @@ interface Letter {
   least: number;
   grows: number;
 }
+
+/** Letters that stand alone: those of other scripts may be joined. */
+const apart = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}]*$/u;
 
 /** Puts each letter into a slot as wide as it is at rest, so that nothing is laid out again when it opens. */
 function split(mark: HTMLElement): Letter[] {
@@ -67,6 +72,7 @@ function draw(letters: Letter[], x: number, strength: number) {
 /** Widens the letters of the footer's name near the mouse, until `signal` aborts. */
 export function openWordmark(mark: HTMLElement, signal: AbortSignal): void {
   if (!window.matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) return;
+  if (readingSign() < 0 || !apart.test(mark.textContent ?? "")) return;
   let letters: Letter[] = [];
   let splitWidth = 0;
   let [x, strength, aim, target] = [0, 0, 0, 0];

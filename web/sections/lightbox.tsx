@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { lightboxTexts } from "../texts/lightbox-texts.ts";
 import { Picture } from "../ui/picture.tsx";
+import { arrowStep } from "../ui/reading-direction.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./lightbox.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
 const words = lightboxTexts;
-const ways: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export interface LightboxProps {
   pictures: PictureView[];
@@ -22,12 +22,11 @@ export interface LightboxProps {
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [now, setNow] = useState(first);
-  const move = (by: 1 | -1) => setNow((index) => (index + by + pictures.length) % pictures.length);
+  const move = (by: number) => setNow((index) => (index + by + pictures.length) % pictures.length);
   useSwipe(dialog, move);
   useEffect(() => dialog.current?.showModal(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = ways[event.key];
-    if (way) move(way);
+    move(arrowStep(event.key));
   };
   const closeOnGround = (event: MouseEvent) => {
     if (event.target === event.currentTarget) dialog.current?.close();

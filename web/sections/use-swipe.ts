@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from "react";
+import { readingSign } from "../ui/reading-direction.ts";
 
 /** Shortest way of a finger that counts as a swipe, in px. */
 const swipePx = 48;
 
-/** Calls back with 1 for a swipe to the left, -1 to the right; up and down stay the page's own scroll. */
+/** Calls back with 1 for a swipe against the reading direction (to what follows), -1 for one along it; up and down stay the page's own scroll. */
 export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   useEffect(() => {
     const target = element.current;
@@ -17,7 +18,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1
       if (!start || !last) return;
       const x = last.clientX - start.clientX;
       if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(last.clientY - start.clientY) * 1.5) return;
-      onSwipe(x < 0 ? 1 : -1);
+      onSwipe(x * readingSign() < 0 ? 1 : -1);
     };
     target.addEventListener("touchstart", begin, { passive: true });
     target.addEventListener("touchend", end, { passive: true });

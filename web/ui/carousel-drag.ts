@@ -1,9 +1,12 @@
+import { scrolled } from "./carousel-strip.ts";
+import { readingSign } from "./reading-direction.ts";
+
 /** A mouse that moves less has only clicked. */
 const slackPx = 6;
 
 /**
  * Lets the mouse drag a strip as a finger does, until the signal; touch and pen scroll it by themselves. Reports
- * where a drag began and ended. A click that ends a drag follows no link.
+ * where a drag began and ended, as distances from the strip's start. A click that ends a drag follows no link.
  */
 export function watchDrag(
   strip: HTMLElement,
@@ -27,7 +30,7 @@ export function watchDrag(
     strip.scrollLeft = grip.left - by;
   };
   const end = () => {
-    if (grip && dragged) letGo(grip.left, strip.scrollLeft);
+    if (grip && dragged) letGo(grip.left * readingSign(), scrolled(strip));
     grip = undefined;
   };
   const click = (event: MouseEvent) => {

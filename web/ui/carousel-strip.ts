@@ -1,4 +1,16 @@
 import { nearestStop, stopsOf, turnCurve } from "./carousel-stops.ts";
+import { readingSign } from "./reading-direction.ts";
+
+/** How far a strip is scrolled from its start, in px: the browser counts down from 0 where text runs from right to left. */
+export const scrolled = (strip: HTMLElement) => strip.scrollLeft * readingSign();
+
+const scrollTo = (strip: HTMLElement, to: number) => {
+  strip.scrollLeft = to * readingSign();
+};
+
+/** Where a slide begins in its strip, in px along the reading direction. */
+const startOf = (slide: HTMLElement) =>
+  readingSign() > 0 ? slide.offsetLeft : -(slide.offsetLeft + slide.offsetWidth);
 
 const motionQuery = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -25,12 +37,12 @@ export interface Place {
 /** Reports a strip's place whenever it scrolls or is laid out again, until the signal. */
 export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
   let stops: number[] = [];
-  const tell = () => report({ now: nearestStop(stops, strip.scrollLeft), stops });
+  const tell = () => report({ now: nearestStop(stops, scrolled(strip)), stops });
   const sizes = new ResizeObserver(() => {
-    const lefts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), (slide) => slide.offsetLeft);
-    const [first = 0] = lefts;
+    const starts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), startOf);
+    const [first = 0] = starts;
     stops = stopsOf(
-      lefts.map((left) => left - first),
+      starts.map((start) => start - first),
       strip.scrollWidth - strip.clientWidth,
     );
     tell();
@@ -58,7 +70,7 @@ export function watchSight(strip: HTMLElement, signal: AbortSignal): void {
  * would pull against every frame. Returns what ends it early; `ended` follows either way.
  */
 export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: () => void): () => void {
-  const from = strip.scrollLeft;
+  const from = scrolled(strip);
   const begin = performance.now();
   const still = ms <= 0 || motionIsReduced();
   let frame = 0;
@@ -69,7 +81,7 @@ export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: (
   };
   const draw = (now: number) => {
     const share = still ? 1 : Math.min(1, Math.max(0, (now - begin) / ms));
-    strip.scrollLeft = from + (to - from) * turnCurve(share);
+    scrollTo(strip, from + (to - from) * turnCurve(share));
     if (share < 1) frame = requestAnimationFrame(draw);
     else end();
   };
@@ -92,17 +104,17 @@ export function scrollRound(
   const slides = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"));
   const [first, second, last] = [slides[0], slides[1], slides.at(-1)];
   if (!first || !second || !last) return scrollStrip(strip, to, ms, ended);
-  const startOf = (slide: HTMLElement) => slide.offsetLeft - first.offsetLeft;
-  const round = startOf(last) + startOf(second);
-  const carried = slides.filter((slide) => startOf(slide) < strip.clientWidth);
+  const offsetOf = (slide: HTMLElement) => startOf(slide) - startOf(first);
+  const round = offsetOf(last) + offsetOf(second);
+  const carried = slides.filter((slide) => offsetOf(slide) < strip.clientWidth);
   // A slide cannot stand in both places.
   if (slides.length < 2 * carried.length) return scrollStrip(strip, to, ms, ended);
-  for (const slide of carried) slide.style.translate = `${round}px`;
+  for (const slide of carried) slide.style.translate = `${round * readingSign()}px`;
   strip.style.scrollSnapType = "none";
-  if (way < 0) strip.scrollLeft = round;
+  if (way < 0) scrollTo(strip, round);
   return scrollStrip(strip, way > 0 ? round + to : to, ms, () => {
     for (const slide of carried) slide.style.translate = "";
-    strip.scrollLeft = to;
+    scrollTo(strip, to);
     ended();
   });
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { CarouselControls, type CarouselLabels } from "./carousel-controls.tsx";
 import { useDrag, useRotation, useStrip } from "./carousel-hooks.ts";
+import { arrowStep } from "./reading-direction.ts";
 import styles from "./carousel.module.css";
 
 /** Duration of one movement in ms where the page names none: that of every change of shape. */
@@ -46,7 +47,7 @@ export function Carousel({
   useDrag(strip, drag && place !== undefined, place, moveTo);
   const count = place?.stops.length ?? slides.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = arrowStep(event.key);
     if (!by) return;
     event.preventDefault();
     moveBy(by);

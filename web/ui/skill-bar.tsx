@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CountUp } from "./count-up.tsx";
+import { readingSign } from "./reading-direction.ts";
 import styles from "./skill-bar.module.css";
 
 const durationMs = 900;
@@ -24,7 +25,7 @@ export function SkillBar({ label, share }: SkillBarProps) {
     const bar = element?.firstElementChild;
     if (!element || !bar || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const filling = bar.animate(
-      { transform: ["translateX(-100%)", "none"] },
+      { transform: [`translateX(${-100 * readingSign()}%)`, "none"] },
       { duration: durationMs, easing },
     );
     filling.pause();

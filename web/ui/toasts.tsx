@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { toast, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import { readingSign } from "./reading-direction.ts";
 import "./toasts.css";
 
 const autoCloseMs = 5000;
@@ -20,9 +21,11 @@ function place() {
 
 function container() {
   place();
+  const rtl = readingSign() < 0;
   createRoot(host).render(
     <ToastContainer
-      position="top-right"
+      position={rtl ? "top-left" : "top-right"}
+      rtl={rtl}
       autoClose={autoCloseMs}
       pauseOnHover
       pauseOnFocusLoss
@@ -53,7 +56,7 @@ new MutationObserver(() => {
 container();
 
 /**
- * Shows a toast (SHELL-15): top right, 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses.
+ * Shows a toast (SHELL-15): top right (top left where text runs from right to left), 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses.
  * While a failure still shows, the next outcome of the same `form` replaces its words, so that the two never contradict each other.
  */
 export function show(kind: "success" | "error", text: string, form: string): void {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { texts } from "../../texts.ts";
 import { homeTexts } from "./home-texts.ts";
+import { arrowStep } from "../../ui/reading-direction.ts";
 import { Loader } from "../../ui/loader.tsx";
 import type { CategoryView } from "../../views.ts";
 import { BannerControls } from "./banner-controls.tsx";
@@ -42,7 +43,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
   useSwipe(banner, (by) => step({ by }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? arrowStep(event.key);
     if (!by) return;
     event.preventDefault();
     step({ by });

@@ -17,8 +17,13 @@ describe("between", () => {
 
 describe("besidePointer", () => {
   it("SERV-2 lies right of pointer and title, and never beyond the list", () => {
-    expect(besidePointer({ x: 100, y: 200 }, 50, 1000)).toEqual({ x: 132, y: 20 });
-    expect(besidePointer({ x: 100, y: 200 }, 400, 1000).x).toBe(432);
-    expect(besidePointer({ x: 900, y: 200 }, 400, 1000).x).toBe(640);
+    expect(besidePointer({ x: 100, y: 200 }, 50, 1000, 1)).toEqual({ x: 132, y: 20 });
+    expect(besidePointer({ x: 100, y: 200 }, 400, 1000, 1).x).toBe(432);
+    expect(besidePointer({ x: 900, y: 200 }, 400, 1000, 1).x).toBe(640);
+  });
+  it("lies on the other side where text runs from right to left", () => {
+    expect(besidePointer({ x: 900, y: 200 }, 950, 40, -1)).toEqual({ x: 508, y: 20 });
+    expect(besidePointer({ x: 900, y: 200 }, 600, 40, -1).x).toBe(208);
+    expect(besidePointer({ x: 100, y: 200 }, 600, 40, -1).x).toBe(40);
   });
 });

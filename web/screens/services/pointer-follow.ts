@@ -1,3 +1,5 @@
+import { readingSign } from "../../ui/reading-direction.ts";
+
 /** Share of the remaining distance that a frame covers at 60 frames a second: the preview trails the pointer a little. */
 const share = 0.12;
 const frameMs = 1000 / 60;
@@ -23,17 +25,19 @@ export function between(from: Point, to: Point, ms: number): Point {
 }
 
 /**
- * Where the preview lies in the window for a pointer: right of it and of the lit title, as far as the list goes.
+ * Where the preview lies in the window for a pointer: behind it and the lit title in the reading direction (`sign`), as
+ * far as the list goes.
  */
-export function besidePointer(pointer: Point, titleEnd: number, listEnd: number): Point {
-  const x = Math.max(pointer.x, titleEnd) + distance;
-  return { x: Math.min(x, listEnd - side), y: pointer.y - side / 2 };
+export function besidePointer(pointer: Point, titleEnd: number, listEnd: number, sign: 1 | -1): Point {
+  // Along the reading direction; from right to left the preview hangs on its other edge.
+  const along = Math.min(Math.max(pointer.x * sign, titleEnd * sign) + distance, listEnd * sign - side);
+  return { x: sign > 0 ? along : -along - side, y: pointer.y - side / 2 };
 }
 
 /** Where it is pinned: at the end of the lit row. */
 function rowEnd(list: HTMLElement): Point {
-  const { right, top, height } = (list.querySelector("[data-lit]") ?? list).getBoundingClientRect();
-  return { x: right - side, y: top + height / 2 - side / 2 };
+  const { left, right, top, height } = (list.querySelector("[data-lit]") ?? list).getBoundingClientRect();
+  return { x: readingSign() > 0 ? right - side : left, y: top + height / 2 - side / 2 };
 }
 
 /** The way of the previews: starts at the lit row's end, moves frame by frame, is pinned there again at last. */
@@ -88,9 +92,11 @@ export function followPointer(list: HTMLElement): () => void {
   const flight = createFlight(list);
   const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== "mouse" || !window.matchMedia(allowed).matches) return;
-    const titleEnd = list.querySelector("[data-lit] a")?.getBoundingClientRect().right ?? 0;
-    const listEnd = list.getBoundingClientRect().right;
-    flight.toward(besidePointer({ x: clientX, y: clientY }, titleEnd, listEnd));
+    const sign = readingSign();
+    const end = sign > 0 ? "right" : "left";
+    const listEnd = list.getBoundingClientRect()[end];
+    const titleEnd = list.querySelector("[data-lit] a")?.getBoundingClientRect()[end] ?? clientX;
+    flight.toward(besidePointer({ x: clientX, y: clientY }, titleEnd, listEnd, sign));
   };
   const leave = () => flight.toward();
   const focus = ({ target }: FocusEvent) => {
