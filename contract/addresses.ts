@@ -65,10 +65,11 @@ function addressesOf(row: Row): Address[] {
 /** Every address of the site, in the table's order. */
 export const addresses: readonly Address[] = rows.flatMap((row) => addressesOf(row));
 
-/** The address of each page that search engines are to know, with or without the showcase's. */
-export function canonicalAddresses(showcase: boolean): Address[] {
+/** The address of each page that search engines are to know, with or without the showcase's and without closed ones. */
+export function canonicalAddresses(showcase: boolean, closed: readonly string[] = []): Address[] {
   return addresses
     .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
+    .filter(({ id }) => !closed.includes(id))
     .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
 }
 
@@ -123,11 +124,19 @@ export function fillPattern(pattern: string, params: Params = {}): string {
   return path || "/";
 }
 
+/** The address of a page, in the theme where the page has it, else in the other one; undefined where none is `open`. */
+export function addressOf(
+  page: PageName,
+  theme: Theme,
+  open: (address: Address) => boolean = () => true,
+): Address | undefined {
+  const own = addresses.filter((address) => address.page === page && open(address));
+  return own.find((address) => address.theme === theme) ?? own[0];
+}
+
 /** The path of a page, in the theme where the page has it, else in the other one. */
 export function pathTo(page: PageName, theme: Theme, params: Params = {}): string {
-  const own = addresses.filter((address) => address.page === page);
-  const chosen = own.find((address) => address.theme === theme) ?? own[0];
-  return fillPattern(chosen?.pattern ?? "/", params);
+  return fillPattern(addressOf(page, theme)?.pattern ?? "/", params);
 }
 
 /**

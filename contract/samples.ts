@@ -9,14 +9,14 @@ const text = z.string().min(1);
 /** A counter: the figure, what follows it and what it counts (HOME-5, HOME-6). */
 export const factSchema = z.object({ count: z.number(), suffix: z.string(), label: text });
 
-/** A pricing plan (HOME-7). */
+/** A pricing plan (HOME-7); trial and suitability may be empty. */
 export const planSchema = z.object({
   id,
   title: text,
-  trial: text,
+  trial: z.string(),
   price: z.number(),
   currency: text,
-  suitability: text,
+  suitability: z.string(),
   features: z.array(text),
 });
 
@@ -25,13 +25,13 @@ export const serviceSchema = z.object({
   id,
   number: text,
   title: text,
-  sub_title: text,
-  text,
+  sub_title: z.string(),
+  text: z.string(),
   list: z.array(text),
-  media: text,
+  media: z.string(),
   /** HTML of the detail page; null where the service has none. */
   content: z.string().nullable(),
-  /** Two pictures of the detail page. */
+  /** Pictures of the detail page, as a rule two. */
   images: z.array(text),
 });
 
@@ -51,13 +51,14 @@ export const commentSchema = z.object({
  * `/samples/{name}.json`. Entities that the API also knows have its shape (API-6).
  */
 export const sampleSchemas = {
+  /** Every part may be left out: the claim is then empty, and what else is missing is not shown. */
   home: z.object({
-    claim: text,
-    statement: z.object({ dim: text, lit: text }),
+    claim: z.string(),
+    statement: z.object({ dim: text, lit: text }).optional(),
     counters: z.array(factSchema),
     clients: z.array(text),
     work: z.array(projectSchema.extend({ tag: text })),
-    call: z.object({ line: text, echo: text }),
+    call: z.object({ line: text, echo: text }).optional(),
   }),
   facts: z.array(factSchema),
   pricing: z.array(planSchema),
@@ -70,7 +71,8 @@ export const sampleSchemas = {
     steps_title: text.optional(),
     questions_title: text.optional(),
   }),
-  faq: z.object({ intro: text, questions: z.array(titledText), help: text }),
+  /** `intro` and `help` are empty where the agency says neither. */
+  faq: z.object({ intro: z.string(), questions: z.array(titledText), help: z.string() }),
   team: z.array(teamMemberSchema),
   projects: z.array(projectSchema.extend({ tag: text })),
   posts: z.array(postSchema.extend({ tag: text, title2: text, text })),
@@ -87,12 +89,15 @@ export const sampleSchemas = {
   contact: z.object({
     /** The kind of the form's phone field (CONTACT-2); documents of earlier versions do not say, and mean a number. */
     phone: z.enum(["number", "tel"]).optional(),
-    map: z.object({
-      mode: z.enum(["click", "auto"]),
-      latitude: z.number(),
-      longitude: z.number(),
-      zoom: z.number(),
-    }),
+    /** Missing where the agency shows no map. */
+    map: z
+      .object({
+        mode: z.enum(["click", "auto"]),
+        latitude: z.number(),
+        longitude: z.number(),
+        zoom: z.number(),
+      })
+      .optional(),
   }),
   /** Further pages of the agency's own, each under its slug: privacy, imprint. */
   pages: z.array(

@@ -12,6 +12,8 @@ export interface SiteFacts {
   siteUrl: string;
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
+  /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */
+  closed: string[];
   /** The years of the copyright line (SHELL-9). */
   copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { addressAt } from "../contract/addresses.ts";
 import { examples } from "./examples.ts";
+import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 
 const known = examples.filter(({ status }) => status === 200);
@@ -30,14 +31,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The paths of our own that a page leads to, with their query. */
-function linksOf(html: string, page: string): string[] {
-  return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
-    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), site.address + page))
-    .filter(({ origin }) => origin === site.address)
-    .map(({ pathname, search }) => pathname + search);
-}
-
 test("with showcase: off every second layout and light address is 404, every other 200", async ({
   request,
 }) => {
@@ -62,7 +55,7 @@ test("with showcase: off no link of any remaining page leads to a closed address
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
     const answer = await request.get(site.address + page);
     if (answer.status() !== 200) wrong.push(`${page}: ${answer.status()}`);
-    for (const link of linksOf(await answer.text(), page)) {
+    for (const link of linksOf(await answer.text(), site.address + page)) {
       const address = addressAt(link.replace(/\?.*/, ""));
       if (!address || address.showcase) wrong.push(`${link} on ${page}`);
       if (seen.has(link)) continue;

@@ -7,6 +7,7 @@ export const plainSiteFacts: ServerFacts = {
   fallbackImage: "",
   siteUrl: "",
   showcase: true,
+  closed: [],
   copyright: "2024",
   descriptions: {},
   pages: [],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
 import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
@@ -6,7 +7,14 @@ import type { Store } from "./store/store.ts";
 /** A store whose content can change and go away; counts what is read besides the version. */
 function changingStore() {
   const page = { slug: "imprint", title: "Imprint", description: "D", content: "<p>long</p>" };
-  const state = { version: "a" as string | null, away: false, showcase: false, old: false, reads: 0 };
+  const state = {
+    version: "a" as string | null,
+    away: false,
+    showcase: false,
+    old: false,
+    reads: 0,
+    holdings: [...apiHoldings, ...documentHoldings] as Holding[],
+  };
   const documents: Record<string, unknown> = {
     pages: [page],
     team: [{ id: 4 }],
@@ -24,8 +32,15 @@ function changingStore() {
     if (state.away) throw new Error("away");
     return state.version;
   };
-  // Of the whole store only these two are asked.
-  return { state, store: { contentVersion, sample } as unknown as Pick<Store, "contentVersion" | "sample"> };
+  const holdings = async () => new Set(state.holdings);
+  // Of the whole store only these three are asked.
+  return {
+    state,
+    store: { contentVersion, sample, holdings } as unknown as Pick<
+      Store,
+      "contentVersion" | "sample" | "holdings"
+    >,
+  };
 }
 
 describe("what the pages know of the published content", () => {
@@ -38,6 +53,7 @@ describe("what the pages know of the published content", () => {
       fallbackImage: "",
       siteUrl: "",
       showcase: false,
+      closed: [],
       copyright: "2019 to 2026",
       descriptions: { "/blog": "Notes." },
       pages: [{ slug: "imprint", title: "Imprint" }],
@@ -49,6 +65,31 @@ describe("what the pages know of the published content", () => {
     state.showcase = true;
     expect(await facts()).toMatchObject({ version: "b", showcase: true });
     expect(state.reads).toBe(10);
+  });
+
+  test("names the addresses that the content has nothing for, the showcase's only where it is open", async () => {
+    const { state, store } = changingStore();
+    const facts = siteFacts(readConfig({}), store);
+    state.holdings = ["team", "services", "questions"];
+    const closed = [
+      "category",
+      "item",
+      "projects",
+      "itemOfProjects",
+      "project",
+      "blog",
+      "blogStandard",
+      "post",
+    ];
+    expect((await facts()).closed).toEqual(closed);
+    state.showcase = true;
+    state.version = "b";
+    const open = (await facts()).closed;
+    expect(open).toEqual(
+      expect.arrayContaining([...closed, "team-light", "team2", "blog2", "project-light"]),
+    );
+    expect(open).not.toContain("services-light");
+    expect(open).not.toContain("contact-light");
   });
 
   test("names no entry as both live and a sample where another provider gives the ids", async () => {

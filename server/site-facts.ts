@@ -1,3 +1,5 @@
+import { addressById } from "#contract/addresses.ts";
+import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { PageDescriptions } from "#contract/rendered-page.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import type { Config } from "./config/config.ts";
@@ -8,7 +10,10 @@ export interface ServerFacts extends SiteFacts {
   readonly descriptions: PageDescriptions;
 }
 
-type Published = Pick<ServerFacts, "showcase" | "copyright" | "descriptions" | "pages" | "inBothThemes">;
+type Published = Pick<
+  ServerFacts,
+  "showcase" | "closed" | "copyright" | "descriptions" | "pages" | "inBothThemes"
+>;
 
 /** The specification's (SHELL-9), for content that says no other. */
 const defaultCopyright = "2024";
@@ -19,7 +24,7 @@ const defaultCopyright = "2024";
  */
 export function siteFacts(
   config: Config,
-  store: Pick<Store, "contentVersion" | "sample">,
+  store: Pick<Store, "contentVersion" | "sample" | "holdings">,
 ): () => Promise<ServerFacts> {
   const fixed = {
     storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
@@ -28,6 +33,7 @@ export function siteFacts(
   };
   let known: Published = {
     showcase: true,
+    closed: [],
     copyright: defaultCopyright,
     descriptions: {},
     pages: [],
@@ -39,7 +45,7 @@ export function siteFacts(
     try {
       const version = await store.contentVersion();
       if (version !== knownVersion) {
-        known = await readPublished(store);
+        known = await readPublished(store, config.apiBaseUrl !== "");
         // Another provider gives its ids to other things than the samples do.
         if (config.apiBaseUrl) known.inBothThemes = {};
         // What is published in between must not pass for what this version said.
@@ -54,8 +60,12 @@ export function siteFacts(
 }
 
 /** Content that an older release published may lack any of these documents. */
-async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
-  const [site, pages, team, projects, posts] = await Promise.all([
+async function readPublished(
+  store: Pick<Store, "sample" | "holdings">,
+  foreign: boolean,
+): Promise<Published> {
+  const [holdings, site, pages, team, projects, posts] = await Promise.all([
+    store.holdings(foreign),
     store.sample("site"),
     store.sample("pages"),
     store.sample("team"),
@@ -63,8 +73,11 @@ async function readPublished(store: Pick<Store, "sample">): Promise<Published> {
     store.sample("posts"),
   ]);
   const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
+  const showcase = site?.showcase ?? true;
   return {
-    showcase: site?.showcase ?? true,
+    showcase,
+    // Those of the showcase are closed with it; naming them again would only make every page longer.
+    closed: closedAddresses(holdings).filter((id) => showcase || addressById(id)?.showcase === false),
     copyright: site?.copyright ?? defaultCopyright,
     descriptions: site?.descriptions ?? {},
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),

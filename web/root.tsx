@@ -7,7 +7,7 @@ import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
 import { dehydrated } from "./sources/page-data.ts";
-import { useAddress, useTheme } from "./sources/use-address.ts";
+import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import { texts } from "./texts.ts";
 import "./styles/tokens.css";
@@ -34,6 +34,7 @@ function PageData() {
 /** The document around every page; the theme is the address's, decided on the server. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
+  const hasPosts = useToOpen()("blog") !== undefined;
   // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
   const answersPost = use(FormResultContext) !== null;
   return (
@@ -45,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={texts.nav.blog} />
+        {hasPosts && (
+          <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={texts.nav.blog} />
+        )}
         <Links />
       </head>
       <body>

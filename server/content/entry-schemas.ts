@@ -42,13 +42,21 @@ const date = text
   )
   .transform((value) => new Date(value).toISOString());
 
+/** Text that may be left out, or left empty; both are "". */
+const optionalText = z
+  .string("must be text; put it in quotes")
+  .trim()
+  .nullish()
+  .transform((value) => value ?? "");
+const optionalTexts = z.array(text, "must be a list").default([]);
+
 const work = {
   id,
   title: text,
-  client: text,
-  content_pic: text,
-  media: z.array(text, "must be a list of pictures"),
-  created_at: date,
+  client: optionalText,
+  content_pic: optionalText,
+  media: z.array(text, "must be a list of pictures").default([]),
+  created_at: date.optional(),
   order,
 };
 
@@ -57,15 +65,18 @@ const onOrOff = z
   .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
   .transform((value) => value === true || value === "on");
 
+/** A map that shows the streets around the place. */
+const defaultZoom = 15;
+
 const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths.join(", ")}`;
 
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
   site: z.strictObject({
     website_name: text,
-    address: text,
-    email: text,
-    phone: text,
+    address: optionalText,
+    email: optionalText,
+    phone: optionalText,
     facebook_page: page,
     twitter_page: page,
     youtube_page: page,
@@ -89,19 +100,32 @@ export const entrySchemas = {
     contact: z
       .strictObject({ phone: z.enum(["number", "tel"], "must be number or tel").default("number") })
       .default({ phone: "number" }),
-    map: z.strictObject({
-      mode: z.enum(["click", "auto"], "must be click or auto"),
-      latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
-      longitude: z
-        .number("must be a number")
-        .min(-180, "must be -180 to 180")
-        .max(180, "must be -180 to 180"),
-      zoom: z.number("must be a number").min(1, "must be 1 to 19").max(19, "must be 1 to 19"),
-    }),
+    map: z
+      .strictObject({
+        mode: z.enum(["click", "auto"], "must be click or auto").default("click"),
+        latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
+        longitude: z
+          .number("must be a number")
+          .min(-180, "must be -180 to 180")
+          .max(180, "must be -180 to 180"),
+        zoom: z
+          .number("must be a number")
+          .min(1, "must be 1 to 19")
+          .max(19, "must be 1 to 19")
+          .default(defaultZoom),
+      })
+      .optional(),
   }),
-  about: z.strictObject({ title: text, media: text }),
+  about: z.strictObject({ title: optionalText, media: optionalText }),
   categories: z.array(
-    z.strictObject({ id, title: text, sub_title: text, title_pic: text, content_pic: text, order }),
+    z.strictObject({
+      id,
+      title: text,
+      sub_title: optionalText,
+      title_pic: optionalText,
+      content_pic: optionalText,
+      order,
+    }),
     "must be a list of categories",
   ),
   item: z.strictObject({ ...work, category: id }),
@@ -109,13 +133,13 @@ export const entrySchemas = {
   member: z.strictObject({
     id,
     name: text,
-    position: text,
-    designation: text,
-    text,
-    age: textOrNumber,
-    email: text,
-    phone: text,
-    media: text,
+    position: optionalText,
+    designation: optionalText,
+    text: optionalText,
+    age: textOrNumber.default(""),
+    email: optionalText,
+    phone: optionalText,
+    media: optionalText,
     facebook_page: page,
     twitter_page: page,
     instagram_page: page,
@@ -125,17 +149,23 @@ export const entrySchemas = {
   testimonial: z.strictObject({
     id,
     name: text,
-    title: text,
+    title: optionalText,
     rate: z
       .number("must be a number from 0 to 5")
       .min(0, "must be 0 or more")
       .max(5, "must be 5 or less")
       .multipleOf(0.5, "must be a whole or a half"),
-    media: text,
+    media: optionalText,
     order,
   }),
-  post: z.strictObject({ id, title: text, author: text, media: text, created_at: date.optional() }),
-  page: z.strictObject({ title: text, description: text }),
+  post: z.strictObject({
+    id,
+    title: text,
+    author: optionalText,
+    media: optionalText,
+    created_at: date.optional(),
+  }),
+  page: z.strictObject({ title: text, description: optionalText }),
   pictures: z.record(
     z.string(),
     z.strictObject({
@@ -154,29 +184,49 @@ export const entrySchemas = {
 const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Shape>) =>
   z.array(z.strictObject(object.shape));
 
-const { home, services, faq, sidebar } = sampleSchemas;
+const { home, faq, sidebar } = sampleSchemas;
 const titled = strictList(faq.shape.questions.element);
 
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */
 export const sampleFileSchemas = {
   home: z.strictObject({
-    ...home.shape,
-    statement: z.strictObject(home.shape.statement.shape),
-    counters: strictList(home.shape.counters.element),
-    call: z.strictObject(home.shape.call.shape),
-    work: z.array(z.strictObject({ id, tag: text })),
+    claim: optionalText,
+    statement: z.strictObject(home.shape.statement.unwrap().shape).optional(),
+    counters: strictList(home.shape.counters.element).default([]),
+    clients: optionalTexts,
+    work: z.array(z.strictObject({ id, tag: text })).default([]),
+    call: z.strictObject(home.shape.call.unwrap().shape).optional(),
   }),
   facts: strictList(sampleSchemas.facts.element),
-  pricing: strictList(sampleSchemas.pricing.element),
+  pricing: z.array(
+    z.strictObject({
+      ...sampleSchemas.pricing.element.shape,
+      trial: optionalText,
+      suitability: optionalText,
+      features: optionalTexts,
+    }),
+  ),
   services: z.strictObject({
-    services: z.array(z.strictObject({ ...services.shape.services.element.shape, content: text.nullish() })),
-    features: services.shape.features,
-    steps: titled,
-    questions: titled,
-    steps_title: services.shape.steps_title,
-    questions_title: services.shape.questions_title,
+    services: z.array(
+      z.strictObject({
+        id,
+        number: text.optional(),
+        title: text,
+        sub_title: optionalText,
+        text: optionalText,
+        list: optionalTexts,
+        media: optionalText,
+        images: optionalTexts,
+        content: optionalText,
+      }),
+    ),
+    features: optionalTexts,
+    steps: titled.default([]),
+    questions: titled.default([]),
+    steps_title: text.optional(),
+    questions_title: text.optional(),
   }),
-  faq: z.strictObject({ ...faq.shape, questions: titled }),
+  faq: z.strictObject({ intro: optionalText, questions: titled, help: optionalText }),
   team: z.array(id),
   projects: z.array(z.strictObject({ id, tag: text })),
   posts: z.array(z.strictObject({ id, tag: text, title2: text, text })),
@@ -184,8 +234,9 @@ export const sampleFileSchemas = {
   skills: strictList(sampleSchemas.skills.element),
   awards: strictList(sampleSchemas.awards.element),
   sidebar: z.strictObject({
-    ...sidebar.shape,
-    categories: strictList(sidebar.shape.categories.element),
-    archives: strictList(sidebar.shape.archives.element),
+    categories: strictList(sidebar.shape.categories.element).default([]),
+    archives: strictList(sidebar.shape.archives.element).default([]),
+    gallery: optionalTexts,
+    tags: optionalTexts,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -8,7 +9,7 @@ import type { Fault } from "./fault.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, mostPixels, publishedSize } from "./prepare-picture.ts";
 import { publishedName } from "./published-name.ts";
-import { readEntry } from "./reading.ts";
+import { readOptionalEntry } from "./reading.ts";
 
 /** Where something is named: for the fault, if it does not exist. */
 export interface Place {
@@ -43,9 +44,11 @@ export async function readPictureBook(
   stored: ReadonlySet<string>,
 ): Promise<PictureBook> {
   const known = new Map<string, ContentPicture>();
-  const entry = readEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
+  const entry = readOptionalEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
-  const read = Object.entries(entry?.value ?? {}).map(async ([name, facts]) => {
+  // Where the file has faults, every picture would be a fault of its own; one is enough.
+  const listed = entry?.value ?? (existsSync(path.join(dir, "pictures.yaml")) ? null : {});
+  const read = Object.entries(listed ?? {}).map(async ([name, facts]) => {
     const measured = await limited(() => measure(dir, name, stored));
     return { name, facts, measured };
   });
@@ -59,8 +62,7 @@ export async function readPictureBook(
     find: (name) => known.get(name),
     use: (name, place) => {
       const picture = known.get(name);
-      // Without pictures.yaml every picture would be a fault of its own; one is enough.
-      if (!picture && entry && !Object.hasOwn(entry.value, name)) {
+      if (!picture && listed && !Object.hasOwn(listed, name)) {
         faults.push({ ...place, message: `the picture ${name} does not stand in pictures.yaml` });
       }
       return picture?.path ?? name;

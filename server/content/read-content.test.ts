@@ -1,6 +1,7 @@
 import { symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { sampleSchemas } from "#contract/samples.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import type { Content } from "./content.ts";
 import { describeFault } from "./fault.ts";
@@ -45,7 +46,7 @@ describe("reading a content folder", () => {
     expect(content.posts.at(-1)?.created_at).toBe("");
     expect(content.team[0]?.age).toBe("33");
     expect(content.samples.home.work.map(({ id }) => id)).toEqual([14, 11]);
-    expect(content.samples.contact.map.mode).toBe("click");
+    expect(content.samples.contact.map?.mode).toBe("click");
     expect(content.samples.services.services.map(({ content: html }) => html)).toEqual([
       "<p>Text <strong>bold</strong></p>",
       null,
@@ -68,7 +69,7 @@ describe("reading a content folder", () => {
       "posts/4.md": "---\nid: 4\ntitle: [\n---\n",
       "team/1.md": fixtureFiles()["team/1.md"]?.replace("name: Person 1\n", "") ?? "",
       "samples/team.yaml": "- 2\n- 99\n",
-      "samples/faq.yaml": null,
+      "samples/faq.yaml": "intro: Hi\n",
     });
     for (const expected of [
       "site.yaml:7 slogan: is not a field here",
@@ -82,7 +83,7 @@ describe("reading a content folder", () => {
       "posts/4.md:",
       "team/1.md:2 name: is missing",
       "samples/team.yaml:2 there is no entry with the id 99",
-      "samples/faq.yaml:1 is missing",
+      "samples/faq.yaml:1 questions: is missing",
     ]) {
       expect(
         faults.some((fault) => fault.startsWith(expected)),
@@ -123,9 +124,65 @@ describe("reading a content folder", () => {
     expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 cannot be read as UTF-8 text"]);
   });
 
-  test("an empty folder names what is missing", async () => {
-    const faults = await readContent("/nonexistent");
-    expect("faults" in faults && faults.faults.length).toBeGreaterThan(15);
+  test("an empty folder names the one file that must be there", async () => {
+    const result = await readContent("/nonexistent");
+    expect("faults" in result && result.faults.map(describeFault)).toEqual([
+      "site.yaml:1 is missing: add the file",
+    ]);
+  });
+
+  test("nothing but the name must be there", async () => {
+    const dir = await writeFixture({ "site.yaml": "website_name: Ann\n" });
+    const result = await readContent(dir);
+    if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
+    const { contacts, about, samples, pictures, ...lists } = result.content;
+    expect(contacts).toMatchObject({ website_name: "Ann", address: "", email: "", phone: "" });
+    expect(about).toEqual({ title: "", content: "", media: "" });
+    expect(pictures).toEqual([]);
+    expect(Object.values(lists).flat()).toEqual([]);
+    expect(samples).toMatchObject({ home: { claim: "", work: [] }, services: { services: [] }, pricing: [] });
+    expect(samples.contact).toEqual({ phone: "number" });
+    for (const [name, schema] of Object.entries(sampleSchemas))
+      expect(
+        schema.safeParse(Object.entries(samples).find(([one]) => one === name)?.[1]).error,
+      ).toBeUndefined();
+  });
+
+  test("an entry needs its id and its name or title alone", async () => {
+    const content = await contentOf({
+      "team/1.md": "---\nid: 1\nname: Ann\n---\n",
+      "posts/1.md": "---\nid: 1\ntitle: First\n---\nWords\n",
+      "items/item-1.md": "---\nid: 1\ncategory: 1\ntitle: Client\n---\n",
+      "projects/p-11.md": "---\nid: 11\nitem: 1\ntitle: Work\n---\n",
+      "testimonials/1.md": "---\nid: 1\nname: Bob\nrate: 5\n---\nGood\n",
+      "categories.yaml": "- { id: 1, title: One }\n- { id: 2, title: Two }\n",
+      "samples/services.yaml": "services: [{ id: 1, title: Light }, { id: 2, title: Sound }]\n",
+    });
+    expect(content.team.find(({ id }) => id === 1)).toMatchObject({
+      age: "",
+      email: "",
+      phone: "",
+      media: "",
+    });
+    expect(content.posts.at(-1)).toMatchObject({ author: "", media: "", created_at: "" });
+    expect(content.projects.find(({ id }) => id === 11)).toMatchObject({
+      client: "",
+      media: [],
+      created_at: "",
+    });
+    expect(content.categories[0]).toMatchObject({ sub_title: "", title_pic: "", content_pic: "" });
+    expect(content.samples.services.services.map(({ number }) => number)).toEqual(["01", "02"]);
+  });
+
+  test("a picture is a fault where no file lists any", async () => {
+    const dir = await writeFixture({
+      "site.yaml": "website_name: Ann\n",
+      "about.md": "---\nmedia: a.webp\n---\n",
+    });
+    const result = await readContent(dir);
+    expect("faults" in result && result.faults.map(describeFault)).toEqual([
+      "about.md:2 the picture a.webp does not stand in pictures.yaml",
+    ]);
   });
 });
 
@@ -164,9 +221,9 @@ describe("further pages and the showcase", () => {
     },
   );
 
-  test("a page without a description or with a field too many is a fault", async () => {
-    const faults = await faultsOf({ "pages/a.md": "---\ntitle: T\nid: 1\n---\n" });
-    expect(faults).toEqual(["pages/a.md:2 description: is missing", "pages/a.md:3 id: is not a field here"]);
+  test("a page without a title or with a field too many is a fault", async () => {
+    const faults = await faultsOf({ "pages/a.md": "---\ndescription: D\nid: 1\n---\n" });
+    expect(faults).toEqual(["pages/a.md:2 title: is missing", "pages/a.md:3 id: is not a field here"]);
   });
 
   const showcase = (said: string) => ({ "site.yaml": `${fixtureFiles()["site.yaml"]}${said}` });

@@ -15,7 +15,7 @@ import {
 } from "./read-entities.ts";
 import { readPages } from "./read-pages.ts";
 import { readSamples } from "./read-samples.ts";
-import { readEntry } from "./reading.ts";
+import { readEntry, readOptionalEntry } from "./reading.ts";
 
 /** What reading a content folder comes to: content without a mistake, or every mistake in it. */
 export type ReadResult = { readonly content: Content } | { readonly faults: readonly Fault[] };
@@ -29,7 +29,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const book = await readPictureBook(dir, faults, stored);
   const reading: Reading = { dir, book, faults };
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
-  const about = readEntry(dir, "about.md", entrySchemas.about, faults);
+  const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = await readItems(reading, categories);
   const projects = await readProjects(reading, items);
@@ -38,12 +38,14 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const posts = await readPosts(reading);
   const pages = await readPages(reading);
   const samples = readSamples(reading, { team, projects, posts });
-  const aboutText = about && {
-    title: about.value.title,
-    content: bodyOf(about, reading),
-    media: pictureOf(about, about.value.media, ["media"], reading),
-  };
-  if (faults.length > 0 || !site || !aboutText || !samples) return { faults: inOrder(faults) };
+  const aboutText = about
+    ? {
+        title: about.value.title,
+        content: bodyOf(about, reading),
+        media: pictureOf(about, about.value.media, ["media"], reading),
+      }
+    : { title: "", content: "", media: "" };
+  if (faults.length > 0 || !site) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions, ...contacts } = site.value;
   const pictures = book.pictures;
   return {
@@ -59,7 +61,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
       pictures,
       samples: {
         ...samples,
-        contact: { map, phone: contact.phone },
+        contact: { phone: contact.phone, ...(map ? { map } : {}) },
         pages,
         site: { showcase, copyright, descriptions, ...(security ? { security } : {}) },
       },

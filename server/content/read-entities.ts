@@ -9,7 +9,7 @@ import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { PictureBook } from "./picture-book.ts";
-import { type Entry, readEntry, readFolder } from "./reading.ts";
+import { type Entry, readFolder, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
 
 /** What reading an entity needs. */
@@ -24,18 +24,19 @@ export function bodyOf({ source }: Entry<unknown>, { book, faults }: Reading): s
   return renderMarkdown(source.body, { file: source.file, line: source.bodyLine }, book, faults);
 }
 
-/** The storage path of the picture that stands under `keys`. */
+/** The storage path of the picture that stands under `keys`; empty where none is named. */
 export function pictureOf(
   { source }: Entry<unknown>,
   name: string,
   keys: readonly PropertyKey[],
   { book }: Reading,
 ): string {
+  if (name === "") return "";
   return book.use(name, { file: source.file, line: source.lineOf(keys) });
 }
 
 export function readCategories(reading: Reading): Category[] {
-  const entry = readEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
+  const entry = readOptionalEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
   const each = entry.value.map((value, index) => {
@@ -76,8 +77,12 @@ export async function readProjects(reading: Reading, items: readonly Item[]): Pr
   });
 }
 
-function workFields(entry: Entry<{ content_pic: string; media: string[] }>, reading: Reading) {
+function workFields(
+  entry: Entry<{ content_pic: string; media: string[]; created_at?: string | undefined }>,
+  reading: Reading,
+) {
   return {
+    created_at: entry.value.created_at ?? "",
     content: bodyOf(entry, reading),
     content_pic: pictureOf(entry, entry.value.content_pic, ["content_pic"], reading),
     media: entry.value.media.map((name, index) => pictureOf(entry, name, ["media", index], reading)),

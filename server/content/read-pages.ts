@@ -6,9 +6,7 @@ import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
 export async function readPages(reading: Reading): Promise<Sample<"pages">> {
-  const entries = await readFolder(reading.dir, "pages", entrySchemas.page, reading.faults, {
-    mayBeEmpty: true,
-  });
+  const entries = await readFolder(reading.dir, "pages", entrySchemas.page, reading.faults);
   return entries.map((entry) => {
     const { file } = entry.source;
     const slug = file.replace(/^pages\/|\.md$/g, "");

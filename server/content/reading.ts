@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
@@ -29,18 +30,24 @@ export function readEntry<Schema extends z.ZodType>(
   return null;
 }
 
-/** Reads every Markdown file of a folder, in the order of their names; an empty folder is a fault unless told. */
+/** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
+export function readOptionalEntry<Schema extends z.ZodType>(
+  dir: string,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): Entry<z.output<Schema>> | null {
+  return existsSync(path.join(dir, file)) ? readEntry(dir, file, schema, faults) : null;
+}
+
+/** Reads every Markdown file of a folder, in the order of their names; there need be none. */
 export async function readFolder<Schema extends z.ZodType>(
   dir: string,
   folder: string,
   schema: Schema,
   faults: Fault[],
-  { mayBeEmpty = false } = {},
 ): Promise<Entry<z.output<Schema>>[]> {
   const names = await listMarkdown(path.join(dir, folder));
-  if (names.length === 0 && !mayBeEmpty) {
-    faults.push({ file: `${folder}/`, line: 1, message: "holds no .md file: add one for each entry" });
-  }
   return names
     .map((name) => readEntry(dir, `${folder}/${name}`, schema, faults))
     .filter((entry) => entry !== null);

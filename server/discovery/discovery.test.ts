@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
+import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds } from "../testing/databases.ts";
+import { writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { discoveryRoutes } from "./routes.ts";
@@ -75,6 +77,17 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     expect(found).toContain("/imprint");
     expect(found).toEqual(expect.arrayContaining(["/services", "/service-details/1"]));
     expect(found.filter((path) => /project-3|sidebar|-2|-light/.test(path))).toEqual([]);
+  });
+
+  test("content of nothing but a name leaves the pages that need none, and no feed", async () => {
+    const contentDir = await writeFixture({ "site.yaml": "website_name: Ann\n" });
+    const bare = await openTestApp(kind, { contentDir, siteUrl });
+    expect(paths(await read(bare.app, "/sitemap.xml"))).toEqual(["/", "/contact-us", "/sitemap"]);
+    expect((await bare.app.request("/rss.xml")).status).toBe(404);
+    expect((await bare.app.request("/.well-known/security.txt")).status).toBe(404);
+    for (const list of ["categories", "posts", "about", "contacts"])
+      expect([list, (await bare.app.request(`/api/${list}`)).status]).toEqual([list, 200]);
+    await bare.opened.close();
   });
 
   test.each([1, 3, 7, 27])(
@@ -221,6 +234,7 @@ test("a hundred thousand posts are never held at once", async () => {
     config: { siteUrl, apiBaseUrl: "" },
     store: {
       sample: async () => null,
+      holdings: async () => new Set(apiHoldings),
       countEntries: async (kind) => (kind === "post" ? 100_001 : 0),
       entriesAt,
     },

@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 
 /** What this room stands on. */
 export interface DiscoveryParts {
-  readonly store: Pick<Store, "sample" | "countEntries" | "entriesAt">;
+  readonly store: Pick<Store, "sample" | "holdings" | "countEntries" | "entriesAt">;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;

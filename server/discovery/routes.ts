@@ -21,6 +21,8 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   );
   serve(securityTextPath, "text/plain; charset=utf-8", (origin) => securityText(parts, origin));
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
+    // A feed of no posts is no feed.
+    if (!(await parts.store.holdings(parts.config.apiBaseUrl !== "")).has("posts")) return null;
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);
   });

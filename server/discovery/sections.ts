@@ -5,6 +5,7 @@ import {
   namesEntry,
   type Params,
 } from "#contract/addresses.ts";
+import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { EntryPage } from "#contract/site-map.ts";
 import type { EntryAddress, EntryKind } from "../store/entries.ts";
 import type { DiscoveryParts } from "./parts.ts";
@@ -57,9 +58,11 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
 export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
   const walk = createProviderWalk(parts.api);
   return async () => {
-    const provided = parts.config.apiBaseUrl === "" ? null : await walk();
-    const showcase = (await parts.store.sample("site"))?.showcase ?? true;
-    return Promise.all(canonicalAddresses(showcase).map((one) => sectionOf(parts, one, provided)));
+    const { store, config } = parts;
+    const provided = config.apiBaseUrl === "" ? null : await walk();
+    const showcase = (await store.sample("site"))?.showcase ?? true;
+    const closed = closedAddresses(await store.holdings(provided !== null));
+    return Promise.all(canonicalAddresses(showcase, closed).map((one) => sectionOf(parts, one, provided)));
   };
 }
 

@@ -5,6 +5,7 @@ import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import { readContacts, readContentVersion, readSample } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
+import { readHoldings } from "./holdings.ts";
 import { findItem } from "./items.ts";
 import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
@@ -67,6 +68,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind)),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
       orStoreError(listEntries(reader, kind, window)),
+    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign)),
     sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
     contentVersion: () => orStoreError(readContentVersion(reader)),
     pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { ContactBlock } from "../sections/contact-block.tsx";
+import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { pathTo } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
-import { useTo } from "../sources/use-address.ts";
+import { useToOpen } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
+import { present } from "./navigation.ts";
 import { openWordmark } from "./wordmark.ts";
 
 /** Lets the name's letters open near a mouse. */
@@ -26,19 +26,20 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
-  const to = useTo();
+  const to = useToOpen();
+  const toDark = useToOpen("dark");
   const { pages: further = [], copyright = "" } = useQuery(siteFactsQuery).data ?? {};
-  const pages = [
+  const pages = present([
     { label: texts.footer.faq, path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
-    { label: texts.footer.sitemap, path: pathTo("sitemap", "dark") },
-  ];
-  const links = [
+    { label: texts.footer.sitemap, path: toDark("sitemap") },
+  ]);
+  const links = present([
     { label: texts.footer.home, path: "/" },
-    { label: texts.footer.news, path: pathTo("blogStandard", "dark") },
-    { label: texts.footer.about, path: pathTo("about", "dark") },
-    { label: texts.footer.contact, path: pathTo("contact", "dark") },
-  ];
+    { label: texts.footer.news, path: toDark("blogStandard") },
+    { label: texts.footer.about, path: toDark("about") },
+    { label: texts.footer.contact, path: toDark("contact") },
+  ]);
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
@@ -56,7 +57,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
             ))}
           </ul>
         </nav>
-        {contacts && (
+        {contacts && isReachable(contacts) && (
           <div>
             <h2 className={styles.title} data-type="small">
               {texts.footer.reach}

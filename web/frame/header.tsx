@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyAfterLoad } from "../sources/after-load.ts";
 import { pathTo } from "#contract/addresses.ts";
+import { useToOpen } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
-import { navigation } from "./navigation.ts";
+import { useNavigation } from "./navigation.ts";
 import "./services-menu.module.css";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 
@@ -30,16 +31,20 @@ function useScrolledPast(px: number): boolean {
 /** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
 export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {
   const sticked = useScrolledPast(stickAfterPx);
+  const navigation = useNavigation();
+  const hasServices = useToOpen()("category") !== undefined;
   return (
     <header className={`${styles.header} ${sticked ? "sticked" : "no-background"}`}>
       <Logo name={name} to="/" />
       <nav className={styles.nav} aria-label={texts.nav.main}>
         <ul>
-          <li>
-            <Suspense fallback={null}>
-              <ServicesMenu categories={categories} />
-            </Suspense>
-          </li>
+          {hasServices && (
+            <li>
+              <Suspense fallback={null}>
+                <ServicesMenu categories={categories} />
+              </Suspense>
+            </li>
+          )}
           {navigation.map(({ label, path }) => (
             <li key={path}>
               <Link className={styles.link} to={path}>

@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect } from "react";
 import { useLocation } from "react-router";
-import { ContactBlock } from "../sections/contact-block.tsx";
+import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTo } from "../sources/use-address.ts";
+import { useTo, useToOpen } from "../sources/use-address.ts";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
-import { navigation } from "./navigation.ts";
+import { useNavigation } from "./navigation.ts";
 import { closeSidePanel, markSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 import styles from "./side-panel.module.css";
 
@@ -30,6 +30,8 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  */
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const to = useTo();
+  const navigation = useNavigation();
+  const hasServices = useToOpen()("category") !== undefined;
   const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
@@ -56,21 +58,23 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
         </div>
         <nav aria-label={texts.nav.sidePanel}>
           <ul>
-            <li>
-              <details>
-                <summary className={styles.entry}>
-                  {texts.nav.services}
-                  <span data-quarter="" />
-                </summary>
-                <ul className={styles.sub}>
-                  {categories.map((category) => (
-                    <li key={category.id}>
-                      <Link to={to("category", { id: category.id })}>{category.title}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
+            {hasServices && (
+              <li>
+                <details>
+                  <summary className={styles.entry}>
+                    {texts.nav.services}
+                    <span data-quarter="" />
+                  </summary>
+                  <ul className={styles.sub}>
+                    {categories.map((category) => (
+                      <li key={category.id}>
+                        <Link to={to("category", { id: category.id })}>{category.title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            )}
             {navigation.map(({ label, path }) => (
               <li key={path}>
                 <Link className={styles.entry} to={path}>
@@ -80,7 +84,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
             ))}
           </ul>
         </nav>
-        {contacts && <ContactBlock contacts={contacts} />}
+        {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}
         {counterpart && (

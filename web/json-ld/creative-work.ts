@@ -7,7 +7,7 @@ export function categoryJsonLd({ id, title, subTitle, picture, items }: Category
   return {
     "@type": "Service",
     name: title,
-    description: subTitle,
+    ...(subTitle && { description: subTitle }),
     url: pathTo("category", "dark", { id }),
     image: picture.src || undefined,
     subjectOf: items.map((item) => ({

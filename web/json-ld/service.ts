@@ -7,18 +7,20 @@ export function serviceJsonLd({ id, title, subTitle, text, list, picture }: Serv
   return {
     "@type": "Service",
     name: title,
-    serviceType: subTitle,
-    description: text,
+    ...(subTitle && { serviceType: subTitle }),
+    ...(text && { description: text }),
     url: pathTo("service", "dark", { id }),
     image: picture.src || undefined,
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name: title,
-      itemListElement: list.map((name) => ({
-        "@type": "Offer",
-        itemOffered: { "@type": "Service", name },
-      })),
-    },
+    ...(list.length > 0 && {
+      hasOfferCatalog: {
+        "@type": "OfferCatalog",
+        name: title,
+        itemListElement: list.map((name) => ({
+          "@type": "Offer",
+          itemOffered: { "@type": "Service", name },
+        })),
+      },
+    }),
   };
 }
 

@@ -30,10 +30,10 @@ function organization({ name, email, phone, address, socials }: ContactsView): J
     name,
     url: "/",
     logo: "/icon-512.png",
-    email,
-    telephone: phone,
-    address,
-    sameAs: socials.map(({ href }) => href),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ href }) => href) }),
   };
 }
 

@@ -103,23 +103,31 @@ export function BlogWidgets() {
       <Widget title={words.recent}>
         <Recent posts={sidebar.recent} />
       </Widget>
-      <Widget title={words.categories}>
-        <Counts rows={sidebar.categories} />
-      </Widget>
-      <Widget title={words.gallery}>
-        <Gallery pictures={sidebar.gallery} />
-      </Widget>
-      <Widget title={words.archives}>
-        <Counts rows={archives} />
-      </Widget>
+      {sidebar.categories.length > 0 && (
+        <Widget title={words.categories}>
+          <Counts rows={sidebar.categories} />
+        </Widget>
+      )}
+      {sidebar.gallery.length > 0 && (
+        <Widget title={words.gallery}>
+          <Gallery pictures={sidebar.gallery} />
+        </Widget>
+      )}
+      {archives.length > 0 && (
+        <Widget title={words.archives}>
+          <Counts rows={archives} />
+        </Widget>
+      )}
       {socials.length > 0 && (
         <Widget title={words.follow}>
           <SocialLinks socials={socials} />
         </Widget>
       )}
-      <Widget title={words.tags}>
-        <Tags tags={sidebar.tags} />
-      </Widget>
+      {sidebar.tags.length > 0 && (
+        <Widget title={words.tags}>
+          <Tags tags={sidebar.tags} />
+        </Widget>
+      )}
     </>
   );
 }

@@ -6,6 +6,11 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/\(0\)|[^+\d]/g, "")}`;
 }
 
+/** Whether there is anything for the block to say. */
+export function isReachable({ address, email, phone }: ContactsView): boolean {
+  return [address, email, phone].some((way) => way !== "");
+}
+
 /** Address, e-mail and phone, each where it is filled in (SHELL-6, SHELL-22). */
 export function ContactBlock({ contacts }: { contacts: ContactsView }) {
   return (

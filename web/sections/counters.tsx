@@ -20,8 +20,9 @@ export function CounterList({ counters }: { counters: FactView[] }) {
   );
 }
 
-/** The counters as a section of their own, on the right. */
+/** The counters as a section of their own, on the right; nothing without any. */
 export function Counters({ counters }: { counters: FactView[] }) {
+  if (counters.length === 0) return null;
   return (
     <section className={styles.section}>
       <CounterList counters={counters} />

@@ -3,8 +3,9 @@ import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./fact-list.module.css";
 
-/** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. */
+/** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. Nothing without any. */
 export function FactList({ facts }: { facts: FactView[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, count, suffix }) => (

@@ -18,14 +18,19 @@ interface Params {
 }
 
 /**
- * Whether an address is out of use: the content says `showcase: off` and it is a variant, or it has no further
- * page of that slug. The page of such an address is the same for every spelling, so that the server can cache one.
+ * Whether an address is out of use: the content has nothing for its page, says `showcase: off` and it is a variant, or has no
+ * further page of that slug. The page of such an address is the same for every spelling, so that the server can cache one.
  */
 export function isClosed(client: QueryClient, address: Address | undefined, { slug }: Params = {}): boolean {
   const facts = client.getQueryData<SiteFacts>(siteFactsKey);
   if (!address || !facts) return false;
-  if (address.showcase && !facts.showcase) return true;
+  if (!isOpen(facts, address)) return true;
   return address.page === "page" && isMissing(facts, slug);
+}
+
+/** Whether the content has something for an address's page, and opens it. */
+export function isOpen({ showcase, closed }: SiteFacts, address: Address): boolean {
+  return (showcase || !address.showcase) && !closed.includes(address.id);
 }
 
 /** Whether the content has no further page of a slug; while the database is away nobody knows. */

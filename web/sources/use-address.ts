@@ -1,9 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMatches } from "react-router";
-import { type Address, addressById, pathTo } from "#contract/addresses.ts";
+import {
+  type Address,
+  addressById,
+  addressOf,
+  fillPattern,
+  type Params,
+  pathTo,
+} from "#contract/addresses.ts";
 import type { PageName, Theme } from "#contract/site-map.ts";
-import { isClosed } from "./site-facts.ts";
+import { isClosed, isOpen, siteFactsQuery } from "./site-facts.ts";
 
 /** The address of the current page; undefined on the 404 page and where the address is closed. */
 export function useAddress(): Address | undefined {
@@ -18,8 +25,26 @@ export function useTheme(): Theme {
   return useAddress()?.theme ?? "dark";
 }
 
-/** Gives paths to pages that keep the current theme where the page has it. */
-export function useTo(): (page: PageName, params?: Record<string, string | number>) => string {
+/** Gives paths to pages that are there, which keep the current theme where the page has it. */
+export function useTo(): (page: PageName, params?: Params) => string {
   const theme = useTheme();
-  return useCallback((page, params) => pathTo(page, theme, params), [theme]);
+  const toOpen = useToOpen();
+  return useCallback((page, params) => toOpen(page, params) ?? pathTo(page, theme, params), [theme, toOpen]);
+}
+
+/**
+ * Like `useTo`, for pages that the content may have nothing for: undefined where there is no such page. `theme` is the one to
+ * lead to instead of the current page's.
+ */
+export function useToOpen(theme?: Theme): (page: PageName, params?: Params) => string | undefined {
+  const current = useTheme();
+  const wanted = theme ?? current;
+  const facts = useQuery(siteFactsQuery).data;
+  return useCallback(
+    (page, params) => {
+      const address = addressOf(page, wanted, (one) => !facts || isOpen(facts, one));
+      return address && fillPattern(address.pattern, params);
+    },
+    [wanted, facts],
+  );
 }

@@ -5,17 +5,20 @@ import { Prose } from "../../sections/prose.tsx";
 
 const sizes = "(width >= 1200px) 42vw, (width >= 768px) 40vw, 96vw";
 
-/** Who the agency is (ABOUT-1): title and words, and a picture in a quarter that stands on the section's ground. */
+/** Who the agency is (ABOUT-1): title and words, and a picture in a quarter that stands on the section's ground. Nothing without words. */
 export function AboutText({ about: { title, html, picture } }: { about: AboutView }) {
+  if (!title && !html) return null;
   return (
     <section className={styles.section}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <div className={styles.words}>
         <Prose html={html} />
       </div>
-      <div className={styles.lens}>
-        <Picture className={styles.picture} picture={picture} sizes={sizes} />
-      </div>
+      {picture.src && (
+        <div className={styles.lens}>
+          <Picture className={styles.picture} picture={picture} sizes={sizes} />
+        </div>
+      )}
     </section>
   );
 }

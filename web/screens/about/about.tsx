@@ -37,7 +37,7 @@ export default function AboutScreen() {
       <QueryContent query={query} error={texts.errors.about}>
         {(found) => <AboutText about={found} />}
       </QueryContent>
-      {facts && (
+      {facts && facts.length > 0 && (
         <section className={styles.facts} aria-label={aboutTexts.facts}>
           <FactList facts={facts} />
         </section>

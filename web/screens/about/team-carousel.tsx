@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useTo } from "../../sources/use-address.ts";
+import { useToOpen } from "../../sources/use-address.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { carouselTexts } from "../../texts/carousel-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
@@ -15,13 +15,13 @@ const sizes = "(width >= 1024px) 31vw, (width >= 768px) 46vw, 92vw";
 
 /** The team as a carousel that goes round by itself and can be stopped (ABOUT-2). Nothing while there is nobody. */
 export function TeamCarousel({ team }: { team: Member[] }) {
-  const to = useTo();
+  const whole = useToOpen()("team");
   if (team.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
         <h2>{aboutTexts.team}</h2>
-        <ArrowLink to={to("team")}>{aboutTexts.wholeTeam}</ArrowLink>
+        {whole && <ArrowLink to={whole}>{aboutTexts.wholeTeam}</ArrowLink>}
       </div>
       <Suspense fallback={null}>
         <LazyCarousel

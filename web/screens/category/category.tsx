@@ -6,7 +6,7 @@ import { PageHead } from "../../sections/page-head.tsx";
 import { WorkStagger } from "../../sections/work-stagger.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { useTo } from "../../sources/use-address.ts";
+import { useToOpen } from "../../sources/use-address.ts";
 import { categoryQuery } from "../../sources/project-queries.ts";
 import { texts } from "../../texts.ts";
 import { workTexts } from "../../texts/project-texts.ts";
@@ -21,7 +21,7 @@ export const clientLoader = browserLoads(queries);
 export default function CategoryScreen() {
   const { id = "" } = useParams();
   const query = useQuery(categoryQuery(id));
-  const to = useTo();
+  const all = useToOpen()("projects");
   const category = query.data;
   return (
     <>
@@ -36,15 +36,17 @@ export default function CategoryScreen() {
       <QueryContent
         query={query}
         error={texts.errors.portfolio}
-        back={{ to: to("projects"), label: workTexts.allProjects }}
+        {...(all && { back: { to: all, label: workTexts.allProjects } })}
       >
         {({ title, subTitle, gel, items }) => (
           <div className={styles.page} data-page-gel={gel}>
             <div className={styles.head}>
               <h2>{title}</h2>
-              <p className={styles.line} data-type="lead">
-                {subTitle}
-              </p>
+              {subTitle && (
+                <p className={styles.line} data-type="lead">
+                  {subTitle}
+                </p>
+              )}
             </div>
             <WorkStagger cards={items} opens="item" action={workTexts.seeDetails} />
           </div>

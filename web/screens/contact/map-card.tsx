@@ -5,7 +5,7 @@ import { contactTexts } from "./contact-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./map-card.module.css";
 
-type MapSettings = Sample<"contact">["map"];
+type MapSettings = NonNullable<Sample<"contact">["map"]>;
 
 /** Degrees shown to each side of the place at zoom 0; each zoom step halves them. */
 const spanAtZoom0 = 180;

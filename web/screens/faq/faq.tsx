@@ -21,9 +21,11 @@ function Faq({ intro, questions, help }: FaqView) {
   return (
     <>
       <section className={styles.page}>
-        <p className={styles.intro} data-type="lead">
-          {intro}
-        </p>
+        {intro && (
+          <p className={styles.intro} data-type="lead">
+            {intro}
+          </p>
+        )}
         <h2 className="visually-hidden">{faqTexts.questions}</h2>
         <Questions questions={questions.slice(0, half)} />
         <Questions questions={questions.slice(half)} />

@@ -12,9 +12,11 @@ export function NeedHelp({ text }: { text: string }) {
         {faqTexts.help}
       </h2>
       <div className={styles.words}>
-        <p className={styles.text} data-type="lead">
-          {text}
-        </p>
+        {text && (
+          <p className={styles.text} data-type="lead">
+            {text}
+          </p>
+        )}
         <ButtonLink to={to("contact")} look="ink">
           {faqTexts.contact}
         </ButtonLink>

@@ -17,8 +17,8 @@ interface BelowBannerProps {
   facts: FactView[] | undefined;
   plans: PlanView[] | undefined;
   categories: CategoryView[];
-  /** Path to all projects. */
-  allWork: string;
+  /** Path to all projects, where there is such a page. */
+  allWork: string | undefined;
 }
 
 /** The home page below its banner (HOME-5 to HOME-8), in its order. */
@@ -26,7 +26,7 @@ export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBa
   const clientVoices = useQuery(testimonialsQuery);
   return (
     <>
-      {home && <Statement {...home.statement} />}
+      {home?.statement && <Statement {...home.statement} />}
       {home && <Counters counters={home.counters} />}
       {home && facts && <Clients names={home.clients} facts={facts} />}
       <ServiceRows categories={categories} />
@@ -35,7 +35,7 @@ export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBa
       <QueryContent query={clientVoices} error={texts.errors.testimonials}>
         {(found) => <Testimonials {...found} />}
       </QueryContent>
-      {home && <CallToAction {...home.call} />}
+      {home?.call && <CallToAction {...home.call} />}
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { FactView } from "../../views.ts";
 import { FactList } from "../../sections/fact-list.tsx";
 import styles from "./clients.module.css";
 
-/** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). */
+/** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). Nothing without either. */
 export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
+  if (names.length === 0 && !lead) return null;
   return (
     <section className={styles.section} aria-label={homeTexts.clients}>
       {lead && (
@@ -14,13 +15,15 @@ export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; f
           {`${lead.suffix} ${lead.label}`}
         </h2>
       )}
-      <ul className={styles.names}>
-        {names.map((name) => (
-          <li key={name} className={styles.name}>
-            {name}
-          </li>
-        ))}
-      </ul>
+      {names.length > 0 && (
+        <ul className={styles.names}>
+          {names.map((name) => (
+            <li key={name} className={styles.name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <FactList facts={facts} />
     </section>
   );

@@ -3,11 +3,12 @@ import { Suspense } from "react";
 import { Banner } from "./banner.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { categoriesQuery, prefetch } from "../../sources/queries.ts";
+import { categoriesQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
 import { siteFactsQuery } from "../../sources/site-facts.ts";
-import { useTo } from "../../sources/use-address.ts";
+import { useToOpen } from "../../sources/use-address.ts";
+import { texts } from "../../texts.ts";
 import { homeTexts } from "./home-texts.ts";
 import { LazyBelowBanner } from "./lazy-below-banner.tsx";
 
@@ -25,7 +26,8 @@ export default function HomeScreen() {
   const facts = useQuery(factsSampleQuery).data;
   const plans = useQuery(pricingSampleQuery).data;
   const site = useQuery(siteFactsQuery).data;
-  const to = useTo();
+  const to = useToOpen();
+  const name = useQuery(contactsQuery).data?.name || texts.fallbackName;
   return (
     <>
       <PageHead
@@ -35,7 +37,8 @@ export default function HomeScreen() {
         picture={categories.data?.[0]?.banner}
       />
       <Banner
-        claim={home?.claim ?? ""}
+        // Without a claim the page's heading is the agency's name.
+        claim={home ? home.claim || name : ""}
         categories={categories.data ?? []}
         loading={categories.isPending}
         fallbackImage={site?.fallbackImage ?? ""}
@@ -44,7 +47,7 @@ export default function HomeScreen() {
         <LazyBelowBanner
           {...{ home, facts, plans }}
           categories={categories.data ?? []}
-          allWork={to(site?.showcase ? "project3" : "projects")}
+          allWork={(site?.showcase ? to("project3") : undefined) ?? to("projects")}
         />
       </Suspense>
     </>

@@ -11,10 +11,11 @@ function priceOf({ price }: PlanView): string {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }
 
-/** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. */
+/** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. Nothing without any. */
 export function Pricing({ plans }: { plans: PlanView[] }) {
   const to = useTo();
   const [lit, setLit] = useState(0);
+  if (plans.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{homeTexts.pricing}</h2>
@@ -34,8 +35,8 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
               <span className={styles.currency}>{plan.currency}</span>
               {priceOf(plan)}
             </p>
-            <p className={styles.trial}>{plan.trial}</p>
-            <p>{plan.suitability}</p>
+            {plan.trial && <p className={styles.trial}>{plan.trial}</p>}
+            {plan.suitability && <p>{plan.suitability}</p>}
             <ul className={styles.features} data-bullets="">
               {plan.features.map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -4,13 +4,14 @@ import type { ProjectCard } from "../../views.ts";
 import styles from "./selected-work.module.css";
 import { WorkStagger } from "../../sections/work-stagger.tsx";
 
-/** Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them. */
-export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string }) {
+/** Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them. Nothing without any. */
+export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string | undefined }) {
+  if (projects.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
         <h2>{homeTexts.work}</h2>
-        <ArrowLink to={all}>{homeTexts.allWork}</ArrowLink>
+        {all && <ArrowLink to={all}>{homeTexts.allWork}</ArrowLink>}
       </div>
       <WorkStagger cards={projects} opens="project" />
     </section>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTo } from "../../sources/use-address.ts";
+import { useTo, useToOpen } from "../../sources/use-address.ts";
 import { homeTexts } from "./home-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -10,6 +10,7 @@ import styles from "./service-rows.module.css";
 /** The services as rows (HOME-8): the row under pointer or focus is lit, the first at first. */
 export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
+  const all = useToOpen()("services");
   const [lit, setLit] = useState(0);
   if (categories.length === 0) return null;
   return (
@@ -42,9 +43,11 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
           </li>
         ))}
       </ol>
-      <p className={styles.all}>
-        <ArrowLink to={to("services")}>{homeTexts.allServices}</ArrowLink>
-      </p>
+      {all && (
+        <p className={styles.all}>
+          <ArrowLink to={all}>{homeTexts.allServices}</ArrowLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function CommentsAndForm() {
   const comments = useQuery(commentsQuery).data;
   return (
     <>
-      {comments && <Comments comments={comments} />}
+      {comments && comments.length > 0 && <Comments comments={comments} />}
       <CommentForm />
     </>
   );

@@ -16,7 +16,7 @@ export function WorkIntro({ title, client, html }: WorkView) {
           </dl>
         )}
       </div>
-      <Prose html={html} />
+      {html && <Prose html={html} />}
     </div>
   );
 }

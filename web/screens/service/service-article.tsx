@@ -13,28 +13,34 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
     <article className={styles.article} aria-label={service.title}>
       <h1 className={styles.title}>{service.title}</h1>
       <div className={styles.copy}>
-        <p className={styles.lead} data-type="lead">
-          {service.text}
-        </p>
+        {service.text && (
+          <p className={styles.lead} data-type="lead">
+            {service.text}
+          </p>
+        )}
         <Prose html={service.html} />
       </div>
-      <aside className={styles.aside} aria-label={servicesTexts.features}>
-        <h2 className={styles.small} data-type="small">
-          {servicesTexts.features}
-        </h2>
-        <ul className={styles.features} data-bullets="">
-          {service.features.map((feature) => (
-            <li key={feature}>{feature}</li>
+      {service.features.length > 0 && (
+        <aside className={styles.aside} aria-label={servicesTexts.features}>
+          <h2 className={styles.small} data-type="small">
+            {servicesTexts.features}
+          </h2>
+          <ul className={styles.features} data-bullets="">
+            {service.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      {service.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {service.pictures.map((picture, index) => (
+            <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
+              <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
+            </div>
           ))}
-        </ul>
-      </aside>
-      <div className={styles.pictures}>
-        {service.pictures.map((picture, index) => (
-          <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
-            <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
-          </div>
-        ))}
-      </div>
+        </div>
+      )}
     </article>
   );
 }

@@ -25,11 +25,15 @@ function Found({ service }: { service: ServiceView }) {
   return (
     <div data-page-gel={service.gel}>
       <ServiceArticle service={service} />
-      <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
-      <section className={styles.questions}>
-        <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
-        <Questions questions={service.questions} />
-      </section>
+      {service.steps.length > 0 && (
+        <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
+      )}
+      {service.questions.length > 0 && (
+        <section className={styles.questions}>
+          <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
+          <Questions questions={service.questions} />
+        </section>
+      )}
       <PopularServices services={service.popular} />
     </div>
   );

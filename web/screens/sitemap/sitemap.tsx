@@ -3,7 +3,7 @@ import { type Address, addresses, pathTo } from "#contract/addresses.ts";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { variantTitle } from "../../sections/variant-title.ts";
-import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { isOpen, siteFactsQuery } from "../../sources/site-facts.ts";
 import { sitemapTexts } from "./sitemap-texts.ts";
 import { Link } from "../../ui/link.tsx";
 import styles from "./sitemap.module.css";
@@ -24,7 +24,7 @@ const isVariant = ({ page, canonical }: Address) => page !== canonical;
 /** Every page that needs no entry to be named, from the site map's table, and the content's further pages. */
 export default function SitemapScreen() {
   const facts = useQuery(siteFactsQuery).data;
-  const open = addresses.filter(({ showcase }) => facts?.showcase !== false || !showcase);
+  const open = addresses.filter((address) => !facts || isOpen(facts, address));
   // `/home` and `/` are one page, with one path.
   const listed = (wanted: (address: Address) => boolean) => {
     const entries = open.filter(wanted).flatMap(entryOf);

@@ -6,8 +6,9 @@ import { CounterList } from "../../sections/counters.tsx";
 
 const words = teamTexts.awards;
 
-/** Awards and achievements: what was won, and the two counters (TEAM-3, HOME-5). */
+/** Awards and achievements: what was won, and the two counters (TEAM-3, HOME-5). Nothing without an award. */
 export function Awards({ awards, counters }: { awards: AwardView[]; counters: FactView[] }) {
+  if (awards.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 id="awards" data-type="statement">
@@ -31,7 +32,7 @@ export function Awards({ awards, counters }: { awards: AwardView[]; counters: Fa
           ))}
         </tbody>
       </table>
-      <CounterList counters={counters} />
+      {counters.length > 0 && <CounterList counters={counters} />}
     </section>
   );
 }

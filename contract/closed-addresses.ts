@@ -1,0 +1,61 @@
+import { addresses } from "./addresses.ts";
+import type { PageName, Theme } from "./site-map.ts";
+
+/** Kinds of content that pages are made of: entries that the API answers, and documents that are published beside them. */
+export const apiHoldings = ["about", "team", "categories", "items", "projects", "posts"] as const;
+export const documentHoldings = [
+  "services",
+  "questions",
+  "sampleTeam",
+  "sampleProjects",
+  "samplePosts",
+] as const;
+export type Holding = (typeof apiHoldings)[number] | (typeof documentHoldings)[number];
+
+type Needs = Partial<Record<Theme, readonly Holding[]>>;
+
+const services: Needs = { dark: ["services"], light: ["services"] };
+const team: Needs = { dark: ["team"], light: ["sampleTeam"] };
+const sampleProjects: Needs = { dark: ["sampleProjects"], light: ["sampleProjects"] };
+const posts: Needs = { dark: ["posts"], light: ["samplePosts"] };
+const samplePosts: Needs = { dark: ["samplePosts"], light: ["samplePosts"] };
+
+/**
+ * What each page shows: it is there while the content has one of these. A page that is not named is always there. No column
+ * of the site map, which travels to the browser: only the server knows what is published.
+ */
+const needs: Partial<Record<PageName, Needs>> = {
+  about: { dark: ["about", "team"] },
+  team,
+  team2: { dark: ["sampleTeam"], light: ["sampleTeam"] },
+  teamMember: team,
+  category: { dark: ["categories"] },
+  item: { dark: ["items"] },
+  projects: { dark: ["items"] },
+  itemOfProjects: { dark: ["items"] },
+  projectGrid: sampleProjects,
+  projectStack: sampleProjects,
+  project3: sampleProjects,
+  project: { dark: ["projects"], light: ["sampleProjects"] },
+  faq: { dark: ["questions"], light: ["questions"] },
+  services,
+  services2: services,
+  services3: services,
+  services4: services,
+  service: services,
+  blog: posts,
+  blog2: posts,
+  blog3: posts,
+  blogStandard: posts,
+  blogWithSidebar: samplePosts,
+  post: posts,
+  // A live post stands in a sample's page.
+  postWithSidebar: samplePosts,
+};
+
+/** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */
+export function closedAddresses(has: ReadonlySet<Holding>): string[] {
+  return addresses
+    .filter(({ page, theme }) => needs[page]?.[theme]?.every((holding) => !has.has(holding)))
+    .map(({ id }) => id);
+}
