@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ["server/testing/log-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // Files that name it with `@module-tag` are left out of `npm test`.
+    tags: [{ name: "deep", description: "takes long; run by npm run test:deep" }],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

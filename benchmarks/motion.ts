@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { loadavg } from "node:os";
 import { chromiumLaunch } from "../e2e/browser.ts";
-import { hydrated, uncovered } from "../e2e/opening.ts";
+import { hydrated, uncover } from "../e2e/opening.ts";
 import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { texts } from "../web/texts.ts";
 import { printTable, startSite } from "./running-site.ts";
@@ -30,7 +30,7 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(origin, { waitUntil: "networkidle" });
   await hydrated(page);
-  await uncovered(page);
+  await uncover(page);
   // Else it would change by itself while something else is measured.
   await page.getByRole("button", { name: homeTexts.pause }).click();
   await page.waitForTimeout(rest);

@@ -28,7 +28,7 @@ test.each(["CONTRIBUTING.md", "README.md", ...workflows.map((name) => `.github/w
   },
 );
 
-test("the workflows run every check that npm test runs", () => {
+test("the workflows run every check of npm test and npm run test:deep", () => {
   const schema = z.object({
     jobs: z.record(z.string(), z.object({ steps: z.array(z.object({ run: z.string().optional() })) })),
   });
@@ -36,8 +36,10 @@ test("the workflows run every check that npm test runs", () => {
     Object.values(schema.parse(parse(read(`.github/workflows/${name}`))).jobs).flatMap((job) => job.steps),
   );
   const commands = steps.flatMap(({ run }) => run?.split("\n") ?? []);
-  expect(scripts["test"]).toBeDefined();
-  for (const part of (scripts["test"] ?? "").split(" && ")) expect(commands).toContain(part);
+  for (const name of ["test", "test:deep"]) {
+    expect(scripts[name]).toBeDefined();
+    for (const part of (scripts[name] ?? "").split(" && ")) expect(commands).toContain(part);
+  }
 });
 
 /** A repository with the hook, the formatter's and the linter's settings, and one staged file. */

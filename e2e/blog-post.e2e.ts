@@ -6,7 +6,7 @@ import { commentTexts as words } from "../web/screens/post/comments-texts.ts";
 import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
 import { lightboxTexts } from "../web/texts/lightbox-texts.ts";
 import { postTexts, shareTexts } from "../web/screens/post/post-texts.ts";
-import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+import { navigate, open, uncover, unknownPath } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -357,7 +357,7 @@ test.describe("without JavaScript", () => {
 
   test("BLOG-7 the form says that it needs it, and what is typed stays on the page", async ({ page }) => {
     await page.goto("/blog-single-light/23");
-    await uncovered(page);
+    await uncover(page);
     const note = form(page).locator("noscript p");
     await expect(note).toHaveText(words.needsScript);
     await expect(note).toBeVisible();
@@ -380,7 +380,7 @@ test.describe("without JavaScript", () => {
     request,
   }) => {
     await page.goto("/blog-with-sidebar");
-    await uncovered(page);
+    await uncover(page);
     const search = sidebar(page).getByRole("searchbox", { name: widgets.keyword });
     await expect(search).toHaveCSS("min-height", "56px");
     await search.fill("lamp");
@@ -397,7 +397,7 @@ test.describe("without JavaScript", () => {
 
   test("BLOG-3 BLOG-5 a post can be read, passed on and left", async ({ page }) => {
     await page.goto("/blog-single/24");
-    await uncovered(page);
+    await uncover(page);
     await expect(share(page, shareTexts.email)).toHaveAttribute("href", /^mailto:\?subject=The%20book/);
     await neighbour(page, entryPagerTexts.previousPost).click();
     await expect(h1(page)).toHaveText("How we say no to a brief.");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
 import { blogTexts, paginationTexts as words } from "../web/texts/post-list-texts.ts";
-import { hydrated, open, scrollTo, scrollY, uncovered } from "./opening.ts";
+import { hydrated, open, scrollTo, scrollY, uncover } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");
@@ -301,7 +301,7 @@ test.describe("without JavaScript", () => {
 
   test("BLOG-2 the pages are plain links", async ({ page }) => {
     await page.goto("/blog-standard");
-    await uncovered(page);
+    await uncover(page);
     await pageLink(page, words.next).click();
     await expect(page).toHaveURL("/blog-standard?page=2");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/18");

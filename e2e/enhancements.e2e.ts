@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
 import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { texts } from "../web/texts.ts";
-import { open, uncovered, unknownPath } from "./opening.ts";
+import { open, uncover, unknownPath } from "./opening.ts";
 
 const address = "hello@quarterlight.example";
 const light = texts.nav.theme.light;
@@ -191,7 +191,7 @@ const beam = (page: Page) =>
 test("SHELL-17 the 404 page's beam points at the way home, then follows the mouse", async ({ page }) => {
   await open(page, unknownPath);
   await page.waitForLoadState("networkidle");
-  await uncovered(page);
+  await uncover(page);
   const before = await beam(page);
   expect(before).toMatch(/^matrix/);
   const home = page.getByRole("main").getByRole("link", { name: texts.notFound.back });

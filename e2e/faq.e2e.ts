@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
 import { faqTexts } from "../web/screens/faq/faq-texts.ts";
-import { navigate, open, uncovered } from "./opening.ts";
+import { navigate, open, uncover } from "./opening.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const rows = (page: Page) => main(page).locator("details");
@@ -80,7 +80,7 @@ test.describe("FAQ-1 without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("every answer opens", async ({ page }) => {
     await page.goto("/faq");
-    await uncovered(page);
+    await uncover(page);
     for (const row of await rows(page).all()) {
       await row.locator("summary").click();
       await expect(row.locator("p")).toBeVisible();

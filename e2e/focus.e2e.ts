@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { focusStop, follows, ringFaults, still, type Stop } from "./focus-stops.ts";
-import { hydrated, uncovered, wear } from "./opening.ts";
+import { hydrated, uncover, wear } from "./opening.ts";
 
 const sizes = [
   { width: 1280, height: 720 },
@@ -16,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  await uncovered(page);
+  await uncover(page);
 }
 
 /** Looks whose ring has been measured: nearly all stops look like one on another page. */
@@ -41,21 +42,23 @@ async function tour(page: Page): Promise<{ stops: number; found: string[] }> {
 }
 
 for (const { path } of examples)
-  test(`every stop of the Tab key on ${path} is named, seen, uncovered, ringed and in order (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await settle(page, path);
-    await wear(page, still);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const { stops, found } = await tour(page);
-      expect.soft(found, `${size.width} px`).toEqual([]);
-      // Header, content and footer each have some.
-      expect(stops).toBeGreaterThan(12);
-      expect(stops).toBeLessThan(most);
-    }
-  });
+  test(
+    `every stop of the Tab key on ${path} is named, seen, uncover, ringed and in order (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)`,
+    deepSweep(path),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await settle(page, path);
+      await wear(page, still);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const { stops, found } = await tour(page);
+        expect.soft(found, `${size.width} px`).toEqual([]);
+        // Header, content and footer each have some.
+        expect(stops).toBeGreaterThan(12);
+        expect(stops).toBeLessThan(most);
+      }
+    },
+  );
 
 /** Targets below 24 x 24 px that neither stand in a line of prose nor have room around them (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
@@ -110,15 +113,19 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(`what can be pressed is at least 24 px each way at ${width} px (WCAG 2.5.8)`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path } of examples) {
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await hydrated(page);
-      expect.soft(await smallTargets(page), path).toEqual([]);
-    }
-  });
+  test(
+    `what can be pressed is at least 24 px each way at ${width} px (WCAG 2.5.8)`,
+    deep,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      for (const { path } of examples) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await hydrated(page);
+        expect.soft(await smallTargets(page), path).toEqual([]);
+      }
+    },
+  );
 
 test("a missing or faint ring, a stop out of order or covered and a small target are found", async ({
   page,

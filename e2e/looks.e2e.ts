@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { deep } from "./deep.ts";
 import { metricsToken } from "./metrics-token.ts";
-import { hydrated, uncovered, wear } from "./opening.ts";
+import { hydrated, uncover, wear } from "./opening.ts";
 
 /**
  * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as smoothed edges
@@ -51,7 +52,7 @@ test.beforeEach(() => {
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  await uncovered(page);
+  await uncover(page);
   await page.evaluate(() => document.fonts.ready);
   // Those that are in sight; the others wait to come near.
   await page.waitForFunction(() =>
@@ -69,7 +70,7 @@ async function settle(page: Page, address: string): Promise<void> {
 const fileOf = (name: string, size: string) => `${name}-${size}.png`;
 
 for (const [size, viewport] of Object.entries(sizes))
-  test.describe(size, () => {
+  test.describe(size, deep, () => {
     test.use({ viewport });
     for (const [name, address] of Object.entries(pages))
       test(`${address} looks as it did`, async ({ page }) => {
@@ -78,7 +79,7 @@ for (const [size, viewport] of Object.entries(sizes))
       });
   });
 
-test.describe("the comparison", () => {
+test.describe("the comparison", deep, () => {
   test.use({ viewport: sizes.desktop });
 
   const same = (page: Page, name: string) =>

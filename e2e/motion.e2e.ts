@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
+import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { answers, open, scrollTo, scrollY, uncovered } from "./opening.ts";
+import { answers, open, scrollTo, scrollY, uncover } from "./opening.ts";
 
 /** Lists whose cards lead to a page with the same picture. */
 const lists = ["/", "/project/1", "/blog-3-column", "/team", "/team-2", "/about-us", "/project-2-light"];
@@ -83,47 +84,49 @@ test("the picture that a page is painted with first is never waited for", async 
 });
 
 for (const path of lists)
-  test(`${path}: a card's picture goes along to its page and back, focus and scroll arrive`, async ({
-    page,
-  }) => {
-    test.slow();
-    await recordTransitions(page);
-    const link = page
-      .locator("main")
-      .locator("article, li")
-      .locator('a[href*="-details"], a[href*="/blog-single"]')
-      .first();
-    let before = 0;
-    const goThere = async () => {
-      await open(page, path);
-      // A list whose code is still on its way has plain links.
-      await answers(link);
-      await link.scrollIntoViewIfNeeded();
-      before = await scrollY(page);
-      await link.click();
-      await expect(page).not.toHaveURL(path);
-      // Asked of the document itself: to search a page by role, over and over, holds up the very page that arrives.
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 15_000 })
-        // The main part where the entry, and so its heading, is still on its way.
-        .toMatch(/^(?:H1|MAIN)$/);
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await expect.poll(async () => (await transitions(page)).length).toBe(1);
-      const [there] = await transitions(page);
-      expect(there).toContain("::view-transition-new(root)");
-      expect(there).not.toContain("::view-transition-old(root)");
-      expect(there).toContain("::view-transition-group(header)");
-      return there?.filter((name) => name.startsWith("::view-transition-group(p-")).length;
-    };
-    // An entry that a busy machine answers after its page has come has no picture yet to take along: then once more.
-    await expect.poll(goThere, { timeout: 45_000 }).toBe(1);
+  test(
+    `${path}: a card's picture goes along to its page and back, focus and scroll arrive`,
+    deepSweep(path),
+    async ({ page }) => {
+      test.slow();
+      await recordTransitions(page);
+      const link = page
+        .locator("main")
+        .locator("article, li")
+        .locator('a[href*="-details"], a[href*="/blog-single"]')
+        .first();
+      let before = 0;
+      const goThere = async () => {
+        await open(page, path);
+        // A list whose code is still on its way has plain links.
+        await answers(link);
+        await link.scrollIntoViewIfNeeded();
+        before = await scrollY(page);
+        await link.click();
+        await expect(page).not.toHaveURL(path);
+        // Asked of the document itself: to search a page by role, over and over, holds up the very page that arrives.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 15_000 })
+          // The main part where the entry, and so its heading, is still on its way.
+          .toMatch(/^(?:H1|MAIN)$/);
+        await expect.poll(() => scrollY(page)).toBe(0);
+        await expect.poll(async () => (await transitions(page)).length).toBe(1);
+        const [there] = await transitions(page);
+        expect(there).toContain("::view-transition-new(root)");
+        expect(there).not.toContain("::view-transition-old(root)");
+        expect(there).toContain("::view-transition-group(header)");
+        return there?.filter((name) => name.startsWith("::view-transition-group(p-")).length;
+      };
+      // An entry that a busy machine answers after its page has come has no picture yet to take along: then once more.
+      await expect.poll(goThere, { timeout: 45_000 }).toBe(1);
 
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect.poll(async () => (await transitions(page)).length).toBe(2);
-    expect((await transitions(page))[1]).not.toBeNull();
-    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(2);
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect.poll(async () => (await transitions(page)).length).toBe(2);
+      expect((await transitions(page))[1]).not.toBeNull();
+      await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(2);
+    },
+  );
 
 test("a page that is left before its wipe has begun leaves no error", async ({ page }) => {
   const errors: string[] = [];
@@ -225,7 +228,7 @@ for (const path of ["/", "/about-us"])
   }) => {
     await recordShifts(page);
     await open(page, path);
-    await uncovered(page);
+    await uncover(page);
     await scrollThrough(page);
     const { sum, shifts } = await shiftsOf(page);
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);

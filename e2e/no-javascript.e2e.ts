@@ -3,7 +3,7 @@ import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { texts } from "../web/texts.ts";
 import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
 import { homeTexts } from "../web/screens/home/home-texts.ts";
-import { uncovered } from "./opening.ts";
+import { uncover } from "./opening.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,7 +14,7 @@ const newsletter = (page: Page) =>
 /** Opens a page and waits until the loading screen has gone by itself. */
 async function openPlain(page: Page, path: string) {
   await page.goto(path);
-  await uncovered(page);
+  await uncover(page);
 }
 
 test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in their final state", async ({

@@ -27,8 +27,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the loading screen has gone. */
-export async function uncovered(page: Page): Promise<void> {
+/** Ends the loading screen at once, instead of waiting for the second and a half that it takes. */
+export async function uncover(page: Page): Promise<void> {
+  await loadingScreen(page).evaluate((screen) =>
+    screen.getAnimations({ subtree: true }).forEach((animation) => animation.finish()),
+  );
   await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { examples } from "./examples.ts";
-import { uncovered } from "./opening.ts";
+import { uncover } from "./opening.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -10,7 +10,7 @@ for (const { path } of examples)
     page,
   }) => {
     await page.goto(path);
-    await uncovered(page);
+    await uncover(page);
     const closed = page.locator("main details:not([open]) > summary");
     // The first each time: what is open no longer counts among them.
     while ((await closed.count()) > 0) await closed.first().click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
-import { open, toast, uncovered } from "./opening.ts";
+import { deepSweep } from "./deep.ts";
+import { open, toast, uncover } from "./opening.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
 const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
@@ -69,33 +70,37 @@ test.describe("at 320 px", () => {
 });
 
 for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/project-3"])
-  test(`${path}: every text at 1920 px can be zoomed to twice its size (WCAG 1.4.4)`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    /** Sizes of type by the words that are set in it, in px of the screen. */
-    const sizes = async (zoom: number) => {
-      await page.setViewportSize({ width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
-      const found = await page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const all: [string, number][] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const said = node.textContent?.trim() ?? "";
-          const owner = node.parentElement;
-          if (!said || !owner?.checkVisibility() || owner.closest("[aria-hidden=true], script, style"))
-            continue;
-          all.push([said, Number.parseFloat(getComputedStyle(owner).fontSize)]);
-        }
-        return all;
-      });
-      return new Map(found.map(([said, size]) => [said, size * zoom]));
-    };
-    await open(page, path);
-    const usual = await sizes(1);
-    // The most that browsers offer.
-    const zoomed = await sizes(5);
-    expect(usual.size).toBeGreaterThan(20);
-    const small = [...usual].filter(([said, size]) => (zoomed.get(said) ?? Infinity) < size * 2 - 0.5);
-    expect(small).toEqual([]);
-  });
+  test(
+    `${path}: every text at 1920 px can be zoomed to twice its size (WCAG 1.4.4)`,
+    deepSweep(path),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      /** Sizes of type by the words that are set in it, in px of the screen. */
+      const sizes = async (zoom: number) => {
+        await page.setViewportSize({ width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
+        const found = await page.evaluate(() => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const all: [string, number][] = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const said = node.textContent?.trim() ?? "";
+            const owner = node.parentElement;
+            if (!said || !owner?.checkVisibility() || owner.closest("[aria-hidden=true], script, style"))
+              continue;
+            all.push([said, Number.parseFloat(getComputedStyle(owner).fontSize)]);
+          }
+          return all;
+        });
+        return new Map(found.map(([said, size]) => [said, size * zoom]));
+      };
+      await open(page, path);
+      const usual = await sizes(1);
+      // The most that browsers offer.
+      const zoomed = await sizes(5);
+      expect(usual.size).toBeGreaterThan(20);
+      const small = [...usual].filter(([said, size]) => (zoomed.get(said) ?? Infinity) < size * 2 - 0.5);
+      expect(small).toEqual([]);
+    },
+  );
 
 test("each article in a carousel has a name", async ({ page }) => {
   for (const path of ["/about-us", "/project-3", "/project-3-light"]) {
@@ -124,7 +129,7 @@ test.describe("at 1440 px", () => {
       );
     await page.evaluate(() => document.fonts.ready);
     const before = await places();
-    await uncovered(page);
+    await uncover(page);
     await page.waitForLoadState("networkidle");
     expect(before.length).toBeGreaterThan(100);
     // Parts that come later bring elements of their own, yet move none that was there.

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
+import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
-import { hydrated, uncovered, wear } from "./opening.ts";
+import { hydrated, uncover, wear } from "./opening.ts";
 
 const many = 30;
 /** Where the hard words stand. */
@@ -60,136 +61,144 @@ async function settle(page: Page, address: string): Promise<void> {
 }
 
 for (const count of [many, 1])
-  test.describe(`a site with ${count} ${count === 1 ? "category" : "categories"} and words that are hard to set`, () => {
-    let site: OpenSite;
-    let content: Awaited<ReturnType<typeof hardContent>>;
-    test.beforeAll(async () => {
-      // It publishes content of its own.
-      test.setTimeout(120_000);
-      content = await hardContent(count);
-      site = await openSite({ CONTENT_DIR: content.folder });
-    });
-    test.afterAll(async () => {
-      await site.close();
-      await content.remove();
-    });
-
-    const addresses = count === 1 ? (["/", "/category/1", "/contact-us"] as const) : affected;
-    for (const width of widths)
-      test(`nothing overflows, overlaps or is cut off at ${width} px`, async ({ page }) => {
+  test.describe(
+    `a site with ${count} ${count === 1 ? "category" : "categories"} and words that are hard to set`,
+    deep,
+    () => {
+      let site: OpenSite;
+      let content: Awaited<ReturnType<typeof hardContent>>;
+      test.beforeAll(async () => {
+        // It publishes content of its own.
         test.setTimeout(120_000);
-        await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
-        for (const address of addresses) {
-          await settle(page, site.address + address);
-          expect.soft(await layoutFaults(page), address).toEqual([]);
-        }
+        content = await hardContent(count);
+        site = await openSite({ CONTENT_DIR: content.folder });
+      });
+      test.afterAll(async () => {
+        await site.close();
+        await content.remove();
       });
 
-    test("figures of seven digits, ten facts and three prices fit from 320 to 1920 px", async ({ page }) => {
-      for (const address of ["/", "/about-us"]) {
-        await page.setViewportSize({ width: 320, height: 780 });
-        await settle(page, site.address + address);
-        for (const width of [320, 390, 480, 640, 768, 900, 1024, 1200, 1440, 1920]) {
-          await page.setViewportSize({ width, height: 900 });
-          const wide = await page
-            .locator("main dd, main [data-type=figure]")
-            .evaluateAll((all) =>
-              all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-            );
-          expect.soft(wide, `${address} at ${width} px`).toEqual([]);
-          expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+      const addresses = count === 1 ? (["/", "/category/1", "/contact-us"] as const) : affected;
+      for (const width of widths)
+        test(`nothing overflows, overlaps or is cut off at ${width} px`, async ({ page }) => {
+          test.setTimeout(120_000);
+          await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+          for (const address of addresses) {
+            await settle(page, site.address + address);
+            expect.soft(await layoutFaults(page), address).toEqual([]);
+          }
+        });
+
+      test("figures of seven digits, ten facts and three prices fit from 320 to 1920 px", async ({
+        page,
+      }) => {
+        for (const address of ["/", "/about-us"]) {
+          await page.setViewportSize({ width: 320, height: 780 });
+          await settle(page, site.address + address);
+          for (const width of [320, 390, 480, 640, 768, 900, 1024, 1200, 1440, 1920]) {
+            await page.setViewportSize({ width, height: 900 });
+            const wide = await page
+              .locator("main dd, main [data-type=figure]")
+              .evaluateAll((all) =>
+                all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+              );
+            expect.soft(wide, `${address} at ${width} px`).toEqual([]);
+            expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+          }
         }
-      }
-      await settle(page, `${site.address}/`);
-      const plans = page.getByRole("article").filter({ has: page.locator("[data-type=figure]") });
-      await expect(plans).toHaveCount(3);
-      await expect(plans.first()).toContainText("$4900.50");
-    });
+        await settle(page, `${site.address}/`);
+        const plans = page.getByRole("article").filter({ has: page.locator("[data-type=figure]") });
+        await expect(plans).toHaveCount(3);
+        await expect(plans.first()).toContainText("$4900.50");
+      });
 
-    test("CONTACT-2 a content that asks for it has a phone field that takes what people write", async ({
-      page,
-    }) => {
-      await settle(page, `${site.address}/contact-us`);
-      const phone = page.getByRole("main").getByLabel(contactFormTexts.phone, { exact: true });
-      await expect(phone).toHaveAttribute("type", "tel");
-      await expect(phone).toHaveAttribute("autocomplete", "tel");
-      await expect(phone).toHaveAccessibleDescription("");
-    });
+      test("CONTACT-2 a content that asks for it has a phone field that takes what people write", async ({
+        page,
+      }) => {
+        await settle(page, `${site.address}/contact-us`);
+        const phone = page.getByRole("main").getByLabel(contactFormTexts.phone, { exact: true });
+        await expect(phone).toHaveAttribute("type", "tel");
+        await expect(phone).toHaveAttribute("autocomplete", "tel");
+        await expect(phone).toHaveAccessibleDescription("");
+      });
 
-    test("the services menu stays in the window, and its last entry can be reached and opened", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 700 });
-      await settle(page, `${site.address}/contact-us`);
-      await uncovered(page);
-      const header = page.getByRole("banner");
-      await header.getByRole("button", { name: "Services" }).click();
-      const menu = page.locator("#services-menu");
-      const box = await menu.boundingBox();
-      expect(box && box.y + box.height).toBeLessThanOrEqual(700);
-      const entries = menu.getByRole("link");
-      await expect(entries).toHaveCount(count);
-      for (const entry of await entries.all())
-        expect(await entry.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
-      await entries.last().focus();
-      await expect(entries.last()).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(new RegExp(`/category/${count}$`));
-    });
+      test("the services menu stays in the window, and its last entry can be reached and opened", async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1440, height: 700 });
+        await settle(page, `${site.address}/contact-us`);
+        await uncover(page);
+        const header = page.getByRole("banner");
+        await header.getByRole("button", { name: "Services" }).click();
+        const menu = page.locator("#services-menu");
+        const box = await menu.boundingBox();
+        expect(box && box.y + box.height).toBeLessThanOrEqual(700);
+        const entries = menu.getByRole("link");
+        await expect(entries).toHaveCount(count);
+        for (const entry of await entries.all())
+          expect(await entry.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+        await entries.last().focus();
+        await expect(entries.last()).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`/category/${count}$`));
+      });
 
-    test("the menu of a phone shows every category, and its Close stays within reach", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await settle(page, `${site.address}/contact-us`);
-      await uncovered(page);
-      await page.getByRole("banner").getByRole("button", { name: "MENU" }).click();
-      const panel = page.getByRole("dialog");
-      await panel.getByText("Services", { exact: true }).click();
-      const entries = panel.locator('a[href^="/category/"]');
-      await expect(entries).toHaveCount(count);
-      await entries.last().scrollIntoViewIfNeeded();
-      await expect(entries.last()).toBeInViewport({ ratio: 1 });
-      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-      await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 0.9 });
-    });
+      test("the menu of a phone shows every category, and its Close stays within reach", async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await settle(page, `${site.address}/contact-us`);
+        await uncover(page);
+        await page.getByRole("banner").getByRole("button", { name: "MENU" }).click();
+        const panel = page.getByRole("dialog");
+        await panel.getByText("Services", { exact: true }).click();
+        const entries = panel.locator('a[href^="/category/"]');
+        await expect(entries).toHaveCount(count);
+        await entries.last().scrollIntoViewIfNeeded();
+        await expect(entries.last()).toBeInViewport({ ratio: 1 });
+        expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+        await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 0.9 });
+      });
 
-    test("the banner goes through all of them and names the one at hand in full", async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await settle(page, `${site.address}/`);
-      const banner = page.locator("[data-banner]");
-      const title = banner.getByRole("link", { name: hard.category, exact: true });
-      await expect(title).toBeVisible();
-      // Large enough to be read as a title, and clear of the picture.
-      expect(
-        await title.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
-      ).toBeGreaterThan(22);
-      const lens = await banner.locator("img").first().boundingBox();
-      const box = await title.boundingBox();
-      expect(box && lens && box.x + box.width <= lens.x).toBe(true);
-      if (count === 1) return;
-      await expect(banner).toContainText(`1 of ${many}`);
-      await title.focus();
-      await page.keyboard.press("ArrowUp");
-      await expect(banner).toContainText(`${many} of ${many}`);
-    });
-  });
+      test("the banner goes through all of them and names the one at hand in full", async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await settle(page, `${site.address}/`);
+        const banner = page.locator("[data-banner]");
+        const title = banner.getByRole("link", { name: hard.category, exact: true });
+        await expect(title).toBeVisible();
+        // Large enough to be read as a title, and clear of the picture.
+        expect(
+          await title.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
+        ).toBeGreaterThan(22);
+        const lens = await banner.locator("img").first().boundingBox();
+        const box = await title.boundingBox();
+        expect(box && lens && box.x + box.width <= lens.x).toBe(true);
+        if (count === 1) return;
+        await expect(banner).toContainText(`1 of ${many}`);
+        await title.focus();
+        await page.keyboard.press("ArrowUp");
+        await expect(banner).toContainText(`${many} of ${many}`);
+      });
+    },
+  );
 
 test.describe("the example site", () => {
   for (const { path } of examples)
-    test(`${path}: nothing overflows, overlaps or is cut off in narrow windows, with large type and with the reader's own spacing (WCAG 1.4.4, 1.4.10, 1.4.12)`, async ({
-      page,
-    }) => {
-      test.setTimeout(60_000);
-      await settle(page, path);
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height });
-        for (const [setting, style] of Object.entries(settings)) {
-          // Zoom makes windows narrow; type at 200 % is asked of those of 640 px and more (1280 px at 200 %).
-          if (setting === "large type" && width < 640) continue;
-          await wear(page, style);
-          expect.soft(await layoutFaults(page), `${width} px, ${setting}`).toEqual([]);
+    test(
+      `${path}: nothing overflows, overlaps or is cut off in narrow windows, with large type and with the reader's own spacing (WCAG 1.4.4, 1.4.10, 1.4.12)`,
+      deepSweep(path),
+      async ({ page }) => {
+        test.setTimeout(60_000);
+        await settle(page, path);
+        for (const [width, height] of windows) {
+          await page.setViewportSize({ width, height });
+          for (const [setting, style] of Object.entries(settings)) {
+            // Zoom makes windows narrow; type at 200 % is asked of those of 640 px and more (1280 px at 200 %).
+            if (setting === "large type" && width < 640) continue;
+            await wear(page, style);
+            expect.soft(await layoutFaults(page), `${width} px, ${setting}`).toEqual([]);
+          }
         }
-      }
-    });
+      },
+    );
 
   test("the faults that these tests look for are found", async ({ page }) => {
     await settle(page, "/faq");

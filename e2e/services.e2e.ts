@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
 import { servicesTexts } from "../web/texts/service-texts.ts";
-import { hydrated, navigate, open, uncovered, unknownPath } from "./opening.ts";
+import { hydrated, navigate, open, uncover, unknownPath } from "./opening.ts";
 
 const titles = ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"];
 const paths = titles.map((_, index) => `/service-details/${index + 1}`);
@@ -136,7 +136,7 @@ test.describe("SERV-2 /services-2", () => {
   test("the lit row's picture follows the mouse by and by, and goes home with it", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await open(page, "/services-2");
-    await uncovered(page);
+    await uncover(page);
     const row = entries(page).nth(2);
     const { y, height } = await boxOf(row);
     const end = await boxOf(preview(row));
@@ -570,7 +570,7 @@ test.describe("without JavaScript", () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ["/services", "/services-2", "/services-4"]) {
         await page.goto(path);
-        await uncovered(page);
+        await uncover(page);
         await expectLinks(entries(page), paths);
         for (const entry of await entries(page).all())
           for (const word of await entry.locator("h2, p").all()) {
@@ -588,7 +588,7 @@ test.describe("without JavaScript", () => {
       ["/service-details/1", 3],
     ] as const) {
       await page.goto(path);
-      await uncovered(page);
+      await uncover(page);
       const rows = main(page).locator("details");
       await expect(rows).toHaveCount(count);
       const closed = main(page).locator("details:not([open]) > summary");

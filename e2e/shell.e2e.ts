@@ -3,16 +3,7 @@ import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { texts } from "../web/texts.ts";
 import { contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { homeTexts } from "../web/screens/home/home-texts.ts";
-import {
-  hydrated,
-  loadingScreen,
-  open,
-  scrollTo,
-  scrollY,
-  toast,
-  uncovered,
-  unknownPath,
-} from "./opening.ts";
+import { hydrated, loadingScreen, open, scrollTo, scrollY, toast, unknownPath } from "./opening.ts";
 
 const categories = [
   "Brand identity",
@@ -257,7 +248,7 @@ test.describe("loading screen", () => {
     const box = await loadingScreen(page).boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     expect(await leaving(page)).toEqual([{ delay: 1200, duration: 520 }]);
-    await uncovered(page);
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
     await hydrated(page);
     await header(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: contactTexts.title })).toBeVisible();
@@ -271,7 +262,7 @@ test.describe("loading screen", () => {
     const [timing] = await leaving(page);
     expect(timing?.delay).toBe(1200);
     expect(timing?.duration).toBeLessThanOrEqual(1);
-    await uncovered(page);
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
   });
 
   test.describe("without JavaScript", () => {
@@ -280,7 +271,7 @@ test.describe("loading screen", () => {
     test("SHELL-12 covers and goes", async ({ page }) => {
       await page.goto("/", { waitUntil: "commit" });
       await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
-      await uncovered(page);
+      await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
     });
   });
 });

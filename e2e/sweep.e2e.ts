@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
-import { examples } from "./examples.ts";
+import { deep } from "./deep.ts";
+import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { hydrated, uncovered } from "./opening.ts";
+import { hydrated, uncover } from "./opening.ts";
 import { violations } from "./violations.ts";
 
-const widths = [390, 1440];
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Collects what goes wrong in a page, and whom it asks. */
 function watch(page: Page) {
@@ -19,53 +20,58 @@ function watch(page: Page) {
   return { errors, requests };
 }
 
-for (const width of widths)
-  for (const { path, theme, status, home } of examples)
-    test.describe(`${path} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } });
+/** Opens an address in a window of a width, and expects all that holds on every page. */
+async function expectWhole(page: Page, { path, theme, status, home }: Example, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  // Nothing may be on its way from one colour to the next while it is measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { errors, requests } = watch(page);
+  await recordShifts(page);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+  await hydrated(page);
+  await uncover(page);
 
-      test(`opens whole and clean (ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)`, async ({
-        page,
-      }) => {
-        // Nothing may be on its way from one colour to the next while it is measured.
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        const { errors, requests } = watch(page);
-        await recordShifts(page);
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(status);
-        await hydrated(page);
-        await uncovered(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await expect(page).toHaveTitle(home ? "Quarterlight - Home" : /^Quarterlight - \S/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const landmark of ["banner", "main", "contentinfo"] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail).toHaveCount(home ? 0 : 1);
+  if (!home)
+    await expect(trail.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "/");
+  await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
 
-        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-        await expect(page).toHaveTitle(home ? "Quarterlight - Home" : /^Quarterlight - \S/);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        for (const landmark of ["banner", "main", "contentinfo"] as const)
-          await expect(page.getByRole(landmark)).toHaveCount(1);
-        const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-        await expect(trail).toHaveCount(home ? 0 : 1);
-        if (!home)
-          await expect(trail.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "/");
-        await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await widthOf(page)).toBe(width);
 
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await scrollThrough(page);
+  const { sum, shifts } = await shiftsOf(page);
+  expect(sum, `nothing jumps (CLS at most 0.01): ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
 
-        await scrollThrough(page);
-        const { sum, shifts } = await shiftsOf(page);
-        expect(sum, `nothing jumps (CLS at most 0.01): ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+  await page.waitForLoadState("networkidle");
+  const own = new URL(page.url()).origin;
+  const abroad = requests.filter(({ origin, protocol }) => protocol.startsWith("http") && origin !== own);
+  expect(abroad).toEqual([]);
+  const reads = requests.filter(({ pathname }) => /\.data$|^\/(?:api|samples)\//.test(pathname));
+  expect(reads).toEqual([]);
+  // The browser itself reports the status of the page.
+  expect(errors.filter((text) => status === 200 || !/status of 404/.test(text))).toEqual([]);
+}
 
-        await page.waitForLoadState("networkidle");
-        const own = new URL(page.url()).origin;
-        const abroad = requests.filter(
-          ({ origin, protocol }) => protocol.startsWith("http") && origin !== own,
-        );
-        expect(abroad).toEqual([]);
-        const reads = requests.filter(({ pathname }) => /\.data$|^\/(?:api|samples)\//.test(pathname));
-        expect(reads).toEqual([]);
-        // The browser itself reports the status of the page.
-        expect(errors.filter((text) => status === 200 || !/status of 404/.test(text))).toEqual([]);
-      });
-    });
+const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)";
+for (const example of examples) {
+  test(`${example.path} opens whole and clean at 1440 px, and fits 390 px ${marks}`, async ({ page }) => {
+    await expectWhole(page, example, 1440);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await widthOf(page)).toBe(390);
+  });
+
+  test(`${example.path} opens whole and clean at 390 px ${marks}`, deep, async ({ page }) => {
+    await expectWhole(page, example, 390);
+  });
+}
 
 test("every internal link of every page answers 200", async ({ request, baseURL }) => {
   const links = new Map<string, string>();

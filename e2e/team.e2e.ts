@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import type { TeamMember } from "../contract/team-member.ts";
 import { texts } from "../web/texts.ts";
 import { teamTexts } from "../web/texts/team-texts.ts";
-import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+import { navigate, open, uncover, unknownPath } from "./opening.ts";
 
 async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {
   // The contract's tests check this answer.
@@ -128,7 +128,7 @@ test.describe("by touch", () => {
     request,
   }) => {
     await open(page, "/team");
-    await uncovered(page);
+    await uncover(page);
     const kwame = card(page, "Kwame Boateng");
     await expectWaysOfCard(kwame, request);
     await kwame.tap({ position: portraitMiddle });
@@ -142,11 +142,11 @@ test.describe("without JavaScript", () => {
 
   test("TEAM-1 TEAM-3 cards, social pages, skills and awards are all there", async ({ page, request }) => {
     await page.goto("/team");
-    await uncovered(page);
+    await uncover(page);
     await expectWaysOfCard(card(page, "Kwame Boateng"), request);
     await card(page, "Kwame Boateng").click({ position: portraitMiddle });
     await expect(page).toHaveURL("/team-details/4");
-    await uncovered(page);
+    await uncover(page);
     for (const { label, share } of exampleSkills) {
       const skill = main(page).locator("dl > div").filter({ hasText: label });
       await expect(skill.getByRole("definition")).toHaveText(`${share}%`);

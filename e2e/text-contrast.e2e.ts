@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
-import { hydrated, uncovered } from "./opening.ts";
+import { hydrated, uncover } from "./opening.ts";
 import { faintTexts } from "./pictured-texts.ts";
 
 const sizes = [
@@ -11,22 +12,26 @@ const sizes = [
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of examples)
-  test(`${path}: texts over pictures can be read wherever they stand (WCAG 1.4.3)`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto(path);
-    await hydrated(page);
-    await uncovered(page);
-    await page.evaluate(() => document.fonts.ready);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect.soft(await faintTexts(page), `${size.width} px`).toEqual([]);
-    }
-  });
+  test(
+    `${path}: texts over pictures can be read wherever they stand (WCAG 1.4.3)`,
+    deepSweep(path),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto(path);
+      await hydrated(page);
+      await uncover(page);
+      await page.evaluate(() => document.fonts.ready);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect.soft(await faintTexts(page), `${size.width} px`).toEqual([]);
+      }
+    },
+  );
 
 test("a text that is too faint for its picture is found", async ({ page }) => {
   await page.goto("/category/1");
   await hydrated(page);
-  await uncovered(page);
+  await uncover(page);
   await page.getByRole("heading", { level: 1 }).evaluate((title) => {
     title.style.transition = "none";
     title.style.background = "linear-gradient(90deg, #777, #888)";

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import { carouselTexts } from "../web/texts/carousel-texts.ts";
 import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
 import { workTexts } from "../web/texts/project-texts.ts";
-import { navigate, open, uncovered, unknownPath } from "./opening.ts";
+import { navigate, open, uncover, unknownPath } from "./opening.ts";
 
 interface Entry {
   id: number;
@@ -298,7 +298,7 @@ test.describe("case studies", () => {
 
   test("WORK-4 the mouse drags the strip, and a drag follows no link", async ({ page }) => {
     await open(page, "/project-3");
-    await uncovered(page);
+    await uncover(page);
     await expectSlide(page, 1);
     const { x, y, width, height } = await box(slide(page, 1));
     await page.mouse.move(x + width / 2, y + height / 3);
@@ -329,7 +329,7 @@ test.describe("case studies", () => {
     test.use({ javaScriptEnabled: false });
     test("WORK-4 the strip scrolls, and no control is shown that does nothing", async ({ page }) => {
       await page.goto("/project-3");
-      await uncovered(page);
+      await uncover(page);
       await expect(carousel(page).getByRole("button")).toHaveCount(0);
       const last = carousel(page).getByRole("link", { name: /^Wending/ });
       await last.scrollIntoViewIfNeeded();
@@ -570,7 +570,7 @@ test.describe("light samples", () => {
   test("WORK-8 a covered card comes up when the keyboard reaches it", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, "/project-2-light");
-    await uncovered(page);
+    await uncover(page);
     const links = cards(page).getByRole("link");
     await links.nth(2).focus();
     await page.keyboard.press("Shift+Tab");

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { setTimeout as pause } from "node:timers/promises";
 import { stampHeader } from "#contract/form-marks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import path from "node:path";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { examples } from "../e2e/examples.ts";
-import { hydrated, uncovered } from "../e2e/opening.ts";
+import { hydrated, uncover } from "../e2e/opening.ts";
 import { states } from "../e2e/shot-states.ts";
 import { accepted, acceptedBy } from "./accessible-accepted.ts";
 import { type Finding, findingsOf } from "./accessible-engines.ts";
@@ -34,7 +34,7 @@ async function look(browser: Browser, origin: string, { address, width, bring }:
   });
   await page.goto(origin + address);
   await hydrated(page);
-  await uncovered(page);
+  await uncover(page);
   await bring(page);
   const findings = await findingsOf(page);
   await page.close();
