@@ -1,7 +1,17 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "./opening.ts";
 
 const scripts = /\/assets\/[^/]+\.js$/;
+
+/** Holds the answers to some requests back until the function that it gives is called. */
+async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
 
 for (const path of ["/", "/blog-single/1", "/services-light"])
   test(`${path}: no script is asked for before the first paint`, async ({ page }) => {
@@ -22,18 +32,13 @@ for (const path of ["/", "/blog-single/1", "/services-light"])
 for (const [sign, act] of [
   ["a key", (page) => page.keyboard.press("Tab")],
   ["a touch", (page) => page.mouse.click(200, 300)],
-] satisfies [string, (page: import("@playwright/test").Page) => Promise<void>][])
+] satisfies [string, (page: Page) => Promise<void>][])
   test(`a page that is still loading answers from ${sign} on`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (scripts.test(request.url())) asked.push(request.url());
     });
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route(/\/storage\//, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/storage\//);
     // Time stands still in the page: else its own patience would end.
     await page.clock.install();
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -41,26 +46,33 @@ for (const [sign, act] of [
     expect(asked).toEqual([]);
     await act(page);
     await expect.poll(() => asked.length).toBeGreaterThan(5);
-    goOn();
+    release();
   });
 
 test("the router starts with its modules at hand, however long one of them takes", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(/\/assets\/root-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/root-[^/]+\.js$/);
   const base = page.waitForResponse(/\/assets\/base-[^/]+\.js$/);
   await page.goto("/blog");
   await (await base).finished();
   // All that was to be done with what is there has been done.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  goOn();
+  release();
   await hydrated(page);
   expect(errors).toEqual([]);
+});
+
+test("a page says that it is hydrated once its later parts are too", async ({ page }) => {
+  const mark = page.locator("html[data-hydrated]");
+  const late = /\/assets\/(?:below-banner|testimonials)-[^/]+\.js$/;
+  const release = await hold(page, late);
+  const asked = page.waitForRequest(late);
+  await page.goto("/");
+  await asked;
+  await expect(mark).toHaveCount(0);
+  release();
+  await hydrated(page);
 });
 
 test("the file that every page runs asks to be compiled beside the main thread", async ({ request }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { texts } from "../web/texts.ts";
 import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { answers, open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { open, scrollTo, scrollY, uncover } from "./opening.ts";
 
 /** Lists whose cards lead to a page with the same picture. */
 const lists = ["/", "/project/1", "/blog-3-column", "/team", "/team-2", "/about-us", "/project-2-light"];
@@ -98,8 +98,6 @@ for (const path of lists)
       let before = 0;
       const goThere = async () => {
         await open(page, path);
-        // A list whose code is still on its way has plain links.
-        await answers(link);
         await link.scrollIntoViewIfNeeded();
         before = await scrollY(page);
         await link.click();
@@ -133,7 +131,6 @@ test("a page that is left before its wipe has begun leaves no error", async ({ p
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, "/blog");
   const link = page.locator("main article a").last();
-  await answers(link);
   const skipped = await link.evaluate(async (one: HTMLAnchorElement) => {
     const begin = document.startViewTransition.bind(document);
     const begun = Promise.withResolvers<ViewTransition>();

@@ -1,19 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { isHydrated } from "./is-hydrated.ts";
 
 /** An address that the site map does not know. */
 export const unknownPath = "/no-such-page";
 
-/** Waits until React answers to input everywhere. */
+/** Waits until the page answers to input everywhere, as it says itself (`web/sources/hydration-mark.ts`). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
-}
-
-/** Waits until React answers in this very element: its part of the page may come later than the page. */
-export async function answers(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((one) => Object.keys(one).some((name) => name.startsWith("__reactProps$"))))
-    .toBe(true);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** The loading screen (SHELL-12). */

@@ -1,4 +1,3 @@
-import { isHydrated } from "../../e2e/is-hydrated.ts";
 import { type Point, type Tab, until } from "./tab.ts";
 
 /** Runs in a page: whether it has loaded, nothing covers it, and its fonts are there. */
@@ -11,7 +10,7 @@ function isUncovered(): boolean {
 /** Opens an address and waits until the page answers to input. */
 export async function openPage(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
-  await until(tab, "the page is hydrated", isHydrated);
+  await present(tab, "html[data-hydrated]");
   await until(tab, "nothing covers the page", isUncovered);
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect } from "react";
-import { afterLoad, lazyAfterLoad } from "../sources/after-load.ts";
+import { type ReactNode, useEffect } from "react";
+import { afterLoad, lazyAfterLoad } from "../sources/after-load.tsx";
+import { useHydrated } from "../sources/hydration-mark.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import { texts } from "../texts.ts";
@@ -31,26 +32,21 @@ export function Frame({ children }: { children: ReactNode }) {
   const contacts = useQuery(contactsQuery).data ?? undefined;
   const name = contacts?.name || texts.fallbackName;
   useEffect(() => void finish(), []);
+  useHydrated();
   return (
     <>
       <a className={styles.skip} href="#main">
         {texts.skipToContent}
       </a>
       <Header name={name} categories={categories} />
-      <Suspense fallback={null}>
-        <SidePanel name={name} categories={categories} contacts={contacts} />
-      </Suspense>
+      <SidePanel name={name} categories={categories} contacts={contacts} />
       <div className={styles.page}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Suspense fallback={null}>
-          <Footer name={name} contacts={contacts} />
-        </Suspense>
+        <Footer name={name} contacts={contacts} />
       </div>
-      <Suspense fallback={null}>
-        <ScrollToTop />
-      </Suspense>
+      <ScrollToTop />
       {/* Filled by what arrives; React leaves its text alone. */}
       <p className="visually-hidden" id={announcerId} role="status" />
     </>

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
-import { lazyAfterLoad } from "../sources/after-load.ts";
+import { useEffect, useState } from "react";
+import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { pathTo } from "#contract/addresses.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
@@ -40,9 +40,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
         <ul>
           {hasServices && (
             <li>
-              <Suspense fallback={null}>
-                <ServicesMenu categories={categories} />
-              </Suspense>
+              <ServicesMenu categories={categories} />
             </li>
           )}
           {navigation.map(({ label, path }) => (

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { lazyAfterLoad } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { sidebarLabel } from "../texts/sidebar-texts.ts";
 import styles from "./blog-sidebar.module.css";
 import "./post-meta.module.css";
@@ -12,9 +11,7 @@ const Widgets = lazyAfterLoad(async () => (await import("./blog-widgets.tsx")).B
 export function BlogSidebar() {
   return (
     <aside className={styles.sidebar} aria-label={sidebarLabel}>
-      <Suspense fallback={null}>
-        <Widgets />
-      </Suspense>
+      <Widgets />
     </aside>
   );
 }

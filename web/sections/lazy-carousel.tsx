@@ -1,4 +1,4 @@
-import { lazyAfterLoad } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.tsx";
 import "../ui/carousel.module.css";
 
 /** The carousel, whose code comes after the load: until then, and without JavaScript, it is a scrolling strip. */

@@ -1,4 +1,4 @@
-import { lazyAfterLoad } from "../sources/after-load.ts";
+import { lazyAfterLoad } from "../sources/after-load.tsx";
 import "../ui/carousel.module.css";
 import "../ui/rating-stars.module.css";
 import "./testimonials.module.css";

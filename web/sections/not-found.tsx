@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { afterLoad } from "../sources/after-load.ts";
+import { afterLoad } from "../sources/after-load.tsx";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { AboutText } from "./about-text.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
@@ -47,13 +46,7 @@ export default function AboutScreen() {
       </QueryContent>
       <QueryContent query={query} error={texts.errors.testimonials}>
         {({ testimonials, averageRate, reviewCount }) => (
-          <Suspense fallback={null}>
-            <LazyTestimonials
-              testimonials={testimonials}
-              averageRate={averageRate}
-              reviewCount={reviewCount}
-            />
-          </Suspense>
+          <LazyTestimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
         )}
       </QueryContent>
     </>

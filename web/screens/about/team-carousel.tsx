@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useToOpen } from "../../sources/use-address.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { carouselTexts } from "../../texts/carousel-texts.ts";
@@ -23,20 +22,18 @@ export function TeamCarousel({ team }: { team: Member[] }) {
         <h2>{aboutTexts.team}</h2>
         {whole && <ArrowLink to={whole}>{aboutTexts.wholeTeam}</ArrowLink>}
       </div>
-      <Suspense fallback={null}>
-        <LazyCarousel
-          className={styles.carousel}
-          label={aboutTexts.team}
-          labels={carouselTexts}
-          autoplayMs={autoplayMs}
-          speedMs={speedMs}
-          loop
-          slides={team.map((member) => ({
-            key: member.id,
-            content: <MemberCard member={member} heading="h3" sizes={sizes} />,
-          }))}
-        />
-      </Suspense>
+      <LazyCarousel
+        className={styles.carousel}
+        label={aboutTexts.team}
+        labels={carouselTexts}
+        autoplayMs={autoplayMs}
+        speedMs={speedMs}
+        loop
+        slides={team.map((member) => ({
+          key: member.id,
+          content: <MemberCard member={member} heading="h3" sizes={sizes} />,
+        }))}
+      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { lazyAfterLoad } from "../../sources/after-load.ts";
+import { lazyAfterLoad } from "../../sources/after-load.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
 import { texts } from "../../texts.ts";
@@ -37,11 +36,7 @@ export default function ContactScreen() {
         <div className={styles.form}>
           <ContactForm phone={phone} />
         </div>
-        {map && contacts.data?.address && (
-          <Suspense fallback={null}>
-            <MapCard map={map} address={contacts.data.address} />
-          </Suspense>
-        )}
+        {map && contacts.data?.address && <MapCard map={map} address={contacts.data.address} />}
       </div>
     </>
   );

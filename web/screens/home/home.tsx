@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Banner } from "./banner.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
@@ -43,13 +42,11 @@ export default function HomeScreen() {
         loading={categories.isPending}
         fallbackImage={site?.fallbackImage ?? ""}
       />
-      <Suspense fallback={null}>
-        <LazyBelowBanner
-          {...{ home, facts, plans }}
-          categories={categories.data ?? []}
-          allWork={(site?.showcase ? to("project3") : undefined) ?? to("projects")}
-        />
-      </Suspense>
+      <LazyBelowBanner
+        {...{ home, facts, plans }}
+        categories={categories.data ?? []}
+        allWork={(site?.showcase ? to("project3") : undefined) ?? to("projects")}
+      />
     </>
   );
 }

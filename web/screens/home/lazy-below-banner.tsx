@@ -3,7 +3,7 @@ import "../../sections/fact-list.module.css";
 import "../../sections/testimonials.module.css";
 import "../../sections/work-card.module.css";
 import "../../sections/work-stagger.module.css";
-import { lazyAfterLoad } from "../../sources/after-load.ts";
+import { lazyAfterLoad } from "../../sources/after-load.tsx";
 import "../../ui/carousel.module.css";
 import "../../ui/rating-stars.module.css";
 import "./call-to-action.module.css";

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { lazyAfterLoad } from "../../sources/after-load.ts";
+import { lazyAfterLoad } from "../../sources/after-load.tsx";
 import "../../ui/field.module.css";
 import styles from "./comments.module.css";
 
@@ -9,9 +8,7 @@ const CommentsAndForm = lazyAfterLoad(async () => (await import("./comments.tsx"
 export function PostComments() {
   return (
     <div className={styles.talk}>
-      <Suspense fallback={null}>
-        <CommentsAndForm />
-      </Suspense>
+      <CommentsAndForm />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTo } from "../../sources/use-address.ts";
 import { carouselTexts } from "../../texts/carousel-texts.ts";
 import { workTexts } from "../../texts/project-texts.ts";
@@ -14,25 +13,23 @@ const sizes =
 export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {
   const to = useTo();
   return (
-    <Suspense fallback={null}>
-      <LazyCarousel
-        className={styles.carousel}
-        label={workTexts.carousel}
-        labels={carouselTexts}
-        drag
-        slides={projects.map(({ id, title, tag, picture }, index) => ({
-          key: id,
-          content: (
-            <WorkCard
-              {...{ title, picture, sizes }}
-              meta={tag}
-              heading="h2"
-              to={to("project", { id })}
-              first={index === 0}
-            />
-          ),
-        }))}
-      />
-    </Suspense>
+    <LazyCarousel
+      className={styles.carousel}
+      label={workTexts.carousel}
+      labels={carouselTexts}
+      drag
+      slides={projects.map(({ id, title, tag, picture }, index) => ({
+        key: id,
+        content: (
+          <WorkCard
+            {...{ title, picture, sizes }}
+            meta={tag}
+            heading="h2"
+            to={to("project", { id })}
+            first={index === 0}
+          />
+        ),
+      }))}
+    />
   );
 }

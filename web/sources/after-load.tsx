@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, Suspense, useId } from "react";
+import { Arrived, usePending } from "./hydration-mark.ts";
 
 /** What a visitor does to begin to use the page, and what then cannot wait. */
 const signs = ["pointerdown", "keydown", "popstate"] as const;
@@ -34,13 +35,23 @@ function inTurn(): Promise<void> {
 }
 
 /**
- * A component whose code loads once the page is idle; to be shown inside a Suspense boundary. Its HTML stands in the page
- * from the start, so the module that calls this imports the style of all that the component shows: a style that came
- * with the code would leave the HTML bare until then.
+ * A component whose code loads once the page is idle. Its HTML stands in the page from the start, so the module that
+ * calls this imports the style of all that the component shows: a style that came with the code would leave the HTML
+ * bare until then. On a later move nothing stands in its place until its code is there.
  */
 export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+  const Part = lazy(async () => {
     await (import.meta.env.SSR ? begun : inTurn());
     return { default: await load() };
   });
+  return function LoadedLater(props: Props) {
+    const part = useId();
+    usePending(part);
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+        <Arrived part={part} />
+      </Suspense>
+    );
+  };
 }
