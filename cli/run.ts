@@ -9,6 +9,7 @@ type Command = (args: string[]) => Promise<void>;
 const commands: Record<string, () => Promise<{ run: Command }>> = {
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
+  new: () => import("./new.ts"),
   build: () => import("./build.ts"),
   publish: () => import("./publish.ts"),
   content: () => import("./content.ts"),
@@ -32,9 +33,10 @@ export async function run([name = "", ...args]: string[]): Promise<void> {
     process.exit(1);
   }
   try {
-    // A build needs no settings, also where they may not be read.
-    const { args: own, file } = name === "build" ? { args, file: null } : loadSettings(args);
-    if (name !== "build") saysSiteOn(name).write(describeSite(readConfig(), file));
+    // These need no settings, also where they may not be read.
+    const isApart = name === "build" || name === "new";
+    const { args: own, file } = isApart ? { args, file: null } : loadSettings(args);
+    if (!isApart) saysSiteOn(name).write(describeSite(readConfig(), file));
     const command = await load();
     await command.run(own);
   } catch (error) {

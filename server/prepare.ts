@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { Config } from "./config/config.ts";
-import { publishingLine } from "./config/content-dir.ts";
+import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
 import { migrate } from "./database/migrate.ts";
@@ -138,5 +138,6 @@ export async function prepare(
     await checkContent(config, database, say);
     await checkPictures(config, database, say);
   }
+  if (config.contentDir === exampleDir) say(beginLine);
   return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { defaultContentDir, exampleDir, publishingLine } from "./content-dir.ts";
+import { beginLine, defaultContentDir, exampleDir, publishingLine } from "./content-dir.ts";
 
 test("the owner's folder is published once it holds a file, the example until then", async () => {
   const own = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-own-")), "content");
@@ -20,6 +20,7 @@ test("a file in the place of the owner's folder is not passed over", async () =>
 });
 
 test("a start says when it shows the example, and how to begin", () => {
-  expect(publishingLine(exampleDir)).toMatch(/example agency.*copy examples\/quarterlight to content/);
+  expect(publishingLine(exampleDir)).toMatch(/example agency/);
+  expect(beginLine).toMatch(/example agency.*npm run new -- content/);
   expect(publishingLine("/srv/own")).toBe("Publishing the content of /srv/own ...");
 });

@@ -23,6 +23,9 @@ export function defaultContentDir(own: string = path.join(installation, "content
 
 /** What a start says before it publishes the folder `dir`. */
 export function publishingLine(dir: string): string {
-  if (dir !== exampleDir) return `Publishing the content of ${dir} ...`;
-  return "Publishing the example agency ... To show your own, copy examples/quarterlight to content and edit it there.";
+  return dir === exampleDir ? "Publishing the example agency ..." : `Publishing the content of ${dir} ...`;
 }
+
+/** What a start says where nobody has begun a folder of their own. */
+export const beginLine =
+  "This is the example agency. To begin your own: npm run new -- content, then npm run publish-content";

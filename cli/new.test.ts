@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { installation } from "../server/config/fields.ts";
+import { describeFault } from "../server/content/fault.ts";
+import { readContent } from "../server/content/read-content.ts";
+import { nextLines, writeStarter } from "./new.ts";
+import { type Answers, readAnswers } from "./starter/answers.ts";
+import { plateSvg } from "./starter/plates.ts";
+import { starterTexts } from "./starter/texts.ts";
+
+const said = {
+  name: 'Halb & Halb: "Büro"',
+  town: "Leipzig",
+  email: "hallo@halb.example",
+  phone: "+49341000",
+  language: "en",
+  accent: "#0a8f5b",
+};
+const today = new Date("2026-03-04T05:06:07Z");
+const emptyFolder = () => mkdtemp(path.join(tmpdir(), "quarterlight-new-"));
+const noTerminal = { input: new PassThrough(), output: new PassThrough() };
+
+async function contentOf(folder: string) {
+  const read = await readContent(folder);
+  if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
+  return read.content;
+}
+
+describe("a new content folder", () => {
+  test("has no mistake, says what was answered, and has something on every page", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, folder }, today);
+    const content = await contentOf(folder);
+    expect(content.contacts).toMatchObject({
+      website_name: said.name,
+      address: "Leipzig",
+      email: "hallo@halb.example",
+      phone: "+49341000",
+    });
+    expect(content.about.title).toBe(`About ${said.name}`);
+    for (const list of [content.categories, content.items, content.projects, content.team, content.posts])
+      expect(list.length).toBeGreaterThan(0);
+    expect(content.samples.site).toMatchObject({ showcase: false, copyright: "2026" });
+    expect(content.samples.services.services[0]?.content).toMatch(/^<p>/);
+    expect(content.pictures.length).toBe((await readdir(path.join(folder, "pictures/plates"))).length);
+  });
+
+  test("invents no client, no review and no figure", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, folder }, today);
+    const { testimonials, samples, projects } = await contentOf(folder);
+    expect([testimonials, samples.pricing, samples.facts, samples.awards, samples.skills].flat()).toEqual([]);
+    expect([samples.home.clients, samples.home.counters].flat()).toEqual([]);
+    expect(projects.map(({ client }) => client)).toEqual([""]);
+  });
+
+  test("takes a name alone", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, town: "", email: "", phone: "", folder }, today);
+    expect((await contentOf(folder)).contacts).toMatchObject({ address: "", email: "", phone: "" });
+  });
+
+  test("leaves a folder alone that holds something", async () => {
+    const folder = await emptyFolder();
+    await writeFile(path.join(folder, "mine.txt"), "mine");
+    await expect(writeStarter({ ...said, folder }, today)).rejects.toThrow("left alone");
+    expect(await readdir(folder)).toEqual(["mine.txt"]);
+  });
+
+  test("draws its plates in the agency's colour", () => {
+    expect(plateSvg("plates/work.webp", said.accent)).toContain('fill="#0a8f5b"');
+  });
+
+  test("says the commands that come next, which name the folder where it is not found by itself", () => {
+    expect(nextLines(path.join(installation, "content"))).toMatch(
+      / {3}npm run publish-content\n.* npm start\n/,
+    );
+    expect(nextLines(path.join(installation, "my-studio"))).toContain("CONTENT_DIR=my-studio npm start");
+    expect(nextLines("/srv/site")).toContain("CONTENT_DIR=/srv/site npm run publish-content");
+  });
+});
+
+describe("its texts", async () => {
+  const folder = path.join(import.meta.dirname, "starter/texts");
+  const languages = (await readdir(folder)).map((file) => file.replace(".yaml", ""));
+
+  test.each(languages)("in %s are whole, and name the agency", (language) => {
+    const texts = starterTexts(language, "Ann & Co");
+    expect(JSON.stringify(texts)).not.toMatch(/[{}]\w+[{}]/);
+    expect(texts.about.title).toContain("Ann & Co");
+    expect(texts.readme).toContain("Ann & Co");
+  });
+
+  test("of a region are those of the language, and English where there are none", async () => {
+    const english = starterTexts("en", "A");
+    expect(starterTexts("en-GB", "A")).toEqual(english);
+    expect(starterTexts("tlh", "A")).toEqual(english);
+  });
+
+  test("no two languages say the same", async () => {
+    const files = await Promise.all(
+      languages.map((one) => readFile(path.join(folder, `${one}.yaml`), "utf8")),
+    );
+    expect(new Set(files).size).toBe(languages.length);
+  });
+});
+
+describe("what is asked", () => {
+  const flags = (changes: Partial<Record<keyof Answers, string>>) =>
+    Object.entries({ ...said, ...changes }).map(([flag, value]) => `--${flag}=${value}`);
+
+  test("is answered by flags, without a terminal", async () => {
+    expect(await readAnswers(["my-studio", ...flags({})], noTerminal)).toEqual({
+      ...said,
+      folder: path.resolve("my-studio"),
+    });
+    expect(await readAnswers(["my-studio", "--out", "content"], noTerminal)).toMatchObject({
+      folder: path.resolve("content"),
+    });
+  });
+
+  test("has defaults: the folder's name, no ways to reach anyone, English", async () => {
+    expect(await readAnswers(["my-small_studio"], noTerminal)).toMatchObject({
+      name: "My Small Studio",
+      email: "",
+      language: "en",
+      accent: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+  });
+
+  test("is asked for at a terminal, where a flag does not say it", async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const heard: string[] = [];
+    const replies = ["Ann & Co", "", "", "fr-ca", "#ABCDEF"];
+    output.on("data", (chunk: Buffer) => {
+      heard.push(chunk.toString());
+      input.write(`${replies.shift() ?? ""}\n`);
+    });
+    expect(await readAnswers(["content", "--town", "Lyon"], { input, output })).toMatchObject({
+      name: "Ann & Co",
+      town: "Lyon",
+      email: "",
+      phone: "",
+      language: "fr-CA",
+      accent: "#abcdef",
+    });
+    expect(heard).toHaveLength(5);
+  });
+
+  test.each([
+    ["name", ""],
+    ["email", "nobody"],
+    ["language", "no such"],
+    ["accent", "blue"],
+  ] as const)("--%s=%j is refused in words", async (flag, value) => {
+    await expect(readAnswers(["content", ...flags({ [flag]: value })], noTerminal)).rejects.toThrow(
+      new RegExp(`--${flag} must be .*\nSay: npm run new`),
+    );
+  });
+
+  test.each([[[]], [["one", "two"]], [["one", "--colour", "red"]]])(
+    "%j is answered by how to say it",
+    async (args) => {
+      await expect(readAnswers(args, noTerminal)).rejects.toThrow(/^Say: npm run new -- my-studio/);
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { asciiEmail } from "#contract/email-address.ts";
+import { ConfigError } from "../../server/config/config-error.ts";
+
+/** What a new content folder is made of; what an owner does not say is "". */
+export interface Answers {
+  /** Absolute path of the folder. */
+  readonly folder: string;
+  readonly name: string;
+  readonly town: string;
+  readonly email: string;
+  readonly phone: string;
+  /** BCP 47, in its canonical spelling. */
+  readonly language: string;
+  /** #rrggbb, in lower case. */
+  readonly accent: string;
+}
+
+const usage = `Say: npm run new -- my-studio
+or, without questions: npm run new -- content --name "My Studio" --town Leeds --email hello@my-studio.example --phone "+44 113 000" --language en --accent "#3366ff"`;
+
+/** A question that an owner answers, or the flag of the same name. */
+interface Question {
+  readonly flag: "name" | "town" | "email" | "phone" | "language" | "accent";
+  readonly asks: string;
+  /** The answer of who gives none; `called` is what stands after `new --`. */
+  readonly otherwise: (called: string) => string;
+  /** The answer as it is written, null where it is none. */
+  readonly read: (said: string) => string | null;
+  /** What to say instead of what cannot be read. */
+  readonly wanted: string;
+}
+
+const anything = (said: string) => said;
+
+const questions: readonly Question[] = [
+  {
+    flag: "name",
+    asks: "What is your agency called?",
+    otherwise: nameOf,
+    read: (said) => said || null,
+    wanted: "a name",
+  },
+  { flag: "town", asks: "In which town, or at what address?", otherwise: none, read: anything, wanted: "" },
+  {
+    flag: "email",
+    asks: "Which e-mail address may visitors see?",
+    otherwise: none,
+    read: (said) => (said === "" || asciiEmail(said) !== null ? said : null),
+    wanted: "an e-mail address such as hello@my-studio.example, or nothing",
+  },
+  { flag: "phone", asks: "Which phone number?", otherwise: none, read: anything, wanted: "" },
+  {
+    flag: "language",
+    asks: "In which language is the site?",
+    otherwise: () => "en",
+    read: readLanguage,
+    wanted: "a language such as en, de, fr or pt-BR",
+  },
+  {
+    flag: "accent",
+    asks: "In which colour?",
+    otherwise: () => "#4f6df5",
+    read: (said) => (/^#[0-9a-f]{6}$/i.test(said) ? said.toLowerCase() : null),
+    wanted: "a colour as # and six digits, such as #3366ff",
+  },
+];
+
+function none(): string {
+  return "";
+}
+
+/** `my-studio` becomes `My Studio`; the folder that the product reads by itself says no name. */
+function nameOf(called: string): string {
+  const base = path.basename(called);
+  if (base === "content") return "";
+  return base.replaceAll(/[-_]+/g, " ").replaceAll(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function readLanguage(said: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(said)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Folder and answers, from the flags; at a terminal what they leave out is asked for, elsewhere it takes its default. A
+ * `ConfigError` says what cannot be read, and what is wanted.
+ */
+export async function readAnswers(
+  args: readonly string[],
+  terminal: { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream },
+): Promise<Answers> {
+  const { given, folder, called } = readFlags(args);
+  const lines = terminal.input.isTTY ? createInterface(terminal) : null;
+  const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "" };
+  try {
+    for (const question of questions) {
+      const said = given[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
+      answers[question.flag] = answerOf(question, said.trim() || question.otherwise(called));
+    }
+  } finally {
+    lines?.close();
+  }
+  return { ...answers, folder };
+}
+
+function promptOf({ asks, otherwise }: Question, called: string): string {
+  const byDefault = otherwise(called);
+  return `${asks} ${byDefault === "" ? "" : `(${byDefault}) `}`;
+}
+
+function answerOf({ flag, read, wanted }: Question, said: string): string {
+  const answer = read(said);
+  if (answer === null) throw new ConfigError(`--${flag} must be ${wanted}.\n${usage}`);
+  return answer;
+}
+
+function readFlags(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const options = {
+    name: text,
+    town: text,
+    email: text,
+    phone: text,
+    language: text,
+    accent: text,
+    out: text,
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [called = values.out, ...more] = positionals;
+    if (called && more.length === 0)
+      return { given: values, called, folder: path.resolve(values.out ?? called) };
+  } catch {
+    // What cannot be read is answered by how to say it.
+  }
+  throw new ConfigError(usage);
+}
