@@ -18,12 +18,16 @@ export function ContactBlock({ contacts }: { contacts: ContactsView }) {
       {contacts.address && <p>{contacts.address}</p>}
       {contacts.email && (
         <p>
-          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          <a dir="ltr" href={`mailto:${contacts.email}`}>
+            {contacts.email}
+          </a>
         </p>
       )}
       {contacts.phone && (
         <p>
-          <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+          <a dir="ltr" href={phoneHref(contacts.phone)}>
+            {contacts.phone}
+          </a>
         </p>
       )}
     </address>

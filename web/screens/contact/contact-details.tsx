@@ -25,7 +25,9 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
           <div>
             <dt>{contactTexts.phone}</dt>
             <dd data-type="card">
-              <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+              <a dir="ltr" href={phoneHref(contacts.phone)}>
+                {contacts.phone}
+              </a>
             </dd>
           </div>
         )}
@@ -39,7 +41,7 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
           <div>
             <dt>{contactTexts.email}</dt>
             <dd data-type="card">
-              <a href={`mailto:${contacts.email}`}>
+              <a dir="ltr" href={`mailto:${contacts.email}`}>
                 <EmailAddress address={contacts.email} />
               </a>
             </dd>

@@ -11,8 +11,22 @@ function Facts({ member }: { member: MemberView }) {
   const rows = [
     { label: teamTexts.facts.position, value: position },
     { label: teamTexts.facts.age, value: age },
-    { label: teamTexts.facts.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: teamTexts.facts.phone, value: phone && <a href={phoneHref(phone)}>{phone}</a> },
+    {
+      label: teamTexts.facts.email,
+      value: email && (
+        <a dir="ltr" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      label: teamTexts.facts.phone,
+      value: phone && (
+        <a dir="ltr" href={phoneHref(phone)}>
+          {phone}
+        </a>
+      ),
+    },
     { label: teamTexts.facts.social, value: socials.length > 0 && <MemberSocials member={member} /> },
   ].filter(({ value }) => value);
   if (rows.length === 0) return null;

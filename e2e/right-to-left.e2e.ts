@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { layoutFaults } from "./layout-faults.ts";
+import { hydrated, open, uncover } from "./opening.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Lets every page come as one of a language that is written from right to left. */
+async function fromRightToLeft(page: Page): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes("."),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<html lang="\w+"/, '<html lang="ar" dir="rtl"');
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const path of [
+      "/",
+      "/services-2",
+      "/services-4",
+      "/about-us",
+      "/blog-single/23",
+      "/contact-us",
+      "/team-2",
+    ])
+      test(`${path} keeps inside the window, and lays no line on another`, async ({ page }) => {
+        await fromRightToLeft(page);
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page.locator("html")).toHaveCSS("direction", "rtl");
+        expect(await layoutFaults(page)).toEqual([]);
+      });
+  });
+
+test.describe("at 1440 px", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test.beforeEach(({ page }) => fromRightToLeft(page));
+
+  test("the panel comes from the end of the line, which is the left", async ({ page }) => {
+    await open(page, "/about-us");
+    await uncover(page);
+    await page.getByRole("banner").getByRole("button").last().click();
+    const panel = page.locator("dialog[open]");
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+  });
+
+  test("a carousel steps to what follows with the left arrow, and its buttons stand mirrored", async ({
+    page,
+  }) => {
+    await open(page, "/project-3");
+    await uncover(page);
+    const carousel = page.locator("main [aria-roledescription=carousel]");
+    const strip = carousel.locator('[tabindex="0"]');
+    await strip.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(carousel.locator("[data-now]")).toHaveAttribute("aria-label", /^2\b/);
+    expect(await strip.evaluate((one) => one.scrollLeft)).toBeLessThan(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(carousel.locator("[data-now]")).toHaveAttribute("aria-label", /^1\b/);
+    const [before, after] = await carousel
+      .locator("button:not([aria-current])")
+      .evaluateAll((all) => all.slice(-2).map((one) => one.getBoundingClientRect().x));
+    expect(before).toBeGreaterThan(after ?? 0);
+  });
+
+  test("the mouse drags a strip to what follows by pulling it to the right", async ({ page }) => {
+    await open(page, "/project-3");
+    await uncover(page);
+    const carousel = page.locator("main [aria-roledescription=carousel]");
+    const strip = carousel.locator('[tabindex="0"]');
+    await strip.scrollIntoViewIfNeeded();
+    const box = await strip.boundingBox();
+    if (!box) throw new Error("The strip has no box");
+    const [x, y] = [box.x + 300, box.y + 100];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 400, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(carousel.locator("[data-now]")).not.toHaveAttribute("aria-label", /^1\b/);
+  });
+
+  test("numbers and e-mail addresses read from left to right", async ({ page }) => {
+    await open(page, "/contact-us");
+    const lines = page.locator('main a[href^="tel:"], main a[href^="mailto:"]');
+    await expect(lines).toHaveCount(2);
+    for (const line of await lines.all()) await expect(line).toHaveCSS("direction", "ltr");
+  });
+});
