@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
   const mail = startMail(config, store, links);
   const content = watchContent(config.contentDir, async () => {
     try {
-      say(`Published as version ${await publishContent(config, database)}.`);
+      say(`Published as version ${await publishContent(config, database, say)}.`);
       vite.ws.send({ type: "full-reload" });
     } catch (error) {
       console.error(ownerWords(error, config) ?? error);

@@ -14,8 +14,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    process.stdout.write(`Published as version ${await publishContent(config, database)}.\n`);
-    await cutNow(config, createStore(database), (line) => console.log(line));
+    const say = (line: string) => console.log(line);
+    say(`Published as version ${await publishContent(config, database, say)}.`);
+    await cutNow(config, createStore(database), say);
   } finally {
     await database.close();
   }

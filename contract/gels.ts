@@ -1,4 +1,7 @@
-/** The six lighting gels, in the order in which categories take them; a picture's gel is the colour of the light in it. */
-export const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"] as const;
+import { z } from "zod";
+import { accentName } from "./brand.ts";
 
-export type Gel = (typeof gels)[number];
+/** The name of an accent of the brand; a picture's gel is the colour of the light in it. */
+export const gelSchema = z.string().regex(accentName);
+
+export type Gel = z.infer<typeof gelSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gels } from "./gels.ts";
+import { gelSchema } from "./gels.ts";
 
 /** What a page must know of a picture besides its storage path; travels in `meta.pictures`, keyed by path. */
 export const pictureFactsSchema = z.object({
@@ -8,7 +8,7 @@ export const pictureFactsSchema = z.object({
   alt: z.string(),
   /** CSS object-position for crops. */
   position: z.string(),
-  gel: z.enum(gels).nullable(),
+  gel: gelSchema.nullable(),
 });
 
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;

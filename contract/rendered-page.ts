@@ -1,6 +1,9 @@
 /** Carries a page's CSP hashes, between spaces, from the renderer to the security headers; it never leaves the server. */
 export const scriptHashesHeader = "x-script-hashes";
 
+/** The same for inline style elements. */
+export const styleHashesHeader = "x-style-hashes";
+
 /** The picture of a page. */
 export interface SharedPicture {
   readonly src: string;

@@ -10,6 +10,8 @@ export interface SiteFacts {
   fallbackImage: string;
   /** Public origin of the site, for canonical links; empty where it is not configured. */
   siteUrl: string;
+  /** The names of the brand's accents; categories and services take them in turn. */
+  gels: string[];
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
   /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */

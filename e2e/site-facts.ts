@@ -6,6 +6,8 @@ export const plainSiteFacts: ServerFacts = {
   storageOrigin: "",
   fallbackImage: "",
   siteUrl: "",
+  gels: ["accent"],
+  brandStyle: "",
   showcase: true,
   closed: [],
   copyright: "2024",

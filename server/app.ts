@@ -31,6 +31,7 @@ import { type Keeping, watchKeeping } from "./storage/keeping.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
+import { followBrand } from "./store/follow-brand.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the application stands on. */
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Hono {
   const { store, config, site, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
   const app = new Hono();
   const data = new Hono();
+  const brand = followBrand(store);
   // Pages ask without the middleware that answers to strangers need.
   const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
 
@@ -86,16 +88,16 @@ export function createApp(parts: AppParts): Hono {
   data.all("/samples/*", answerSample(store));
   app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
   app.route("/", data);
-  app.route("/", newsletterRoutes(store, links));
+  app.route("/", newsletterRoutes(store, links, brand));
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
-  app.route("/", discoveryRoutes({ store, config, api }));
+  app.route("/", discoveryRoutes({ store, brand, config, api }));
   const { variants, shared } = storageFolders(config.dataDir);
   const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
   const { isBeingCut = () => false } = parts;
   const getVariant = createVariants({ folder: variants, originals, keeping, isBeingCut });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
-  app.all("/share/*", shareRoute({ site, api, originals, published, keeping, folder: shared }));
+  app.all("/share/*", shareRoute({ site, api, brand, originals, published, keeping, folder: shared }));
 
   const inTurn = createPageQueue();
   const page = byMethod({

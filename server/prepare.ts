@@ -37,8 +37,15 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
   say(`Other users of this machine can read ${file}. Close it: chmod ${mode} ${file}`);
 }
 
-/** Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. */
-export async function publishContent(config: Config, database: Database): Promise<string> {
+/**
+ * Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. `say` hears what is no
+ * mistake and yet not as the owner wrote it.
+ */
+export async function publishContent(
+  config: Config,
+  database: Database,
+  say: Say = () => {},
+): Promise<string> {
   // What reads content (YAML, Markdown, pictures) is a tenth of a start, and most starts publish nothing.
   const [{ readContent }, { publish }] = await Promise.all([
     import("./content/read-content.ts"),
@@ -52,6 +59,7 @@ export async function publishContent(config: Config, database: Database): Promis
       `The content in ${config.contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
     );
   }
+  for (const note of result.notes) say(`Note: ${describeFault(note)}`);
   const from = { dir: config.contentDir, sources: openSourcePictures(config) };
   return publish(database, result.content, originals, from);
 }
@@ -133,7 +141,7 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishContent(config, database);
+    await publishContent(config, database, say);
   } else {
     await checkContent(config, database, say);
     await checkPictures(config, database, say);

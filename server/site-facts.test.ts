@@ -1,3 +1,4 @@
+import { neutralBrand } from "#contract/brand.ts";
 import { describe, expect, test } from "vitest";
 import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
 import { readConfig } from "./config/config.ts";
@@ -33,14 +34,13 @@ function changingStore() {
     return state.version;
   };
   const holdings = async () => new Set(state.holdings);
-  // Of the whole store only these three are asked.
-  return {
-    state,
-    store: { contentVersion, sample, holdings } as unknown as Pick<
-      Store,
-      "contentVersion" | "sample" | "holdings"
-    >,
-  };
+  const brand = async () => neutralBrand;
+  // Of the whole store only these are asked.
+  const store = { brand, contentVersion, sample, holdings } as unknown as Pick<
+    Store,
+    "brand" | "contentVersion" | "sample" | "holdings"
+  >;
+  return { state, store };
 }
 
 describe("what the pages know of the published content", () => {
@@ -56,6 +56,8 @@ describe("what the pages know of the published content", () => {
       closed: [],
       copyright: "2019 to 2026",
       descriptions: { "/blog": "Notes." },
+      brandStyle: "",
+      gels: ["accent"],
       pages: [{ slug: "imprint", title: "Imprint" }],
       inBothThemes: { "team-member": [4], project: [9, 2], post: [] },
     });

@@ -1,19 +1,24 @@
 import { addressById } from "#contract/addresses.ts";
 import { closedAddresses } from "#contract/closed-addresses.ts";
+import { type Brand, neutralBrand } from "#contract/brand.ts";
 import type { PageDescriptions } from "#contract/rendered-page.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
+import { brandStyle } from "./brand/style.ts";
 import type { Config } from "./config/config.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the pages must know, and what only their heads on the server need. */
 export interface ServerFacts extends SiteFacts {
   readonly descriptions: PageDescriptions;
+  /** The text of the style element in which the brand differs from the style sheet. */
+  readonly brandStyle: string;
 }
 
 type Published = Pick<
   ServerFacts,
-  "showcase" | "closed" | "copyright" | "descriptions" | "pages" | "inBothThemes"
+  "brandStyle" | "gels" | "showcase" | "closed" | "copyright" | "descriptions" | "pages" | "inBothThemes"
 >;
+type Source = Pick<Store, "brand" | "contentVersion" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that says no other. */
 const defaultCopyright = "2024";
@@ -22,16 +27,14 @@ const defaultCopyright = "2024";
  * What the pages must know of the configuration and of the published content. A page asks only for the version;
  * the rest is read once a version. A database away is no reason to fail: then what was known last holds.
  */
-export function siteFacts(
-  config: Config,
-  store: Pick<Store, "contentVersion" | "sample" | "holdings">,
-): () => Promise<ServerFacts> {
+export function siteFacts(config: Config, store: Source): () => Promise<ServerFacts> {
   const fixed = {
     storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
   let known: Published = {
+    ...brandFacts(neutralBrand),
     showcase: true,
     closed: [],
     copyright: defaultCopyright,
@@ -60,11 +63,9 @@ export function siteFacts(
 }
 
 /** Content that an older release published may lack any of these documents. */
-async function readPublished(
-  store: Pick<Store, "sample" | "holdings">,
-  foreign: boolean,
-): Promise<Published> {
-  const [holdings, site, pages, team, projects, posts] = await Promise.all([
+async function readPublished(store: Source, foreign: boolean): Promise<Published> {
+  const [brand, holdings, site, pages, team, projects, posts] = await Promise.all([
+    store.brand(),
     store.holdings(foreign),
     store.sample("site"),
     store.sample("pages"),
@@ -75,6 +76,7 @@ async function readPublished(
   const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
   const showcase = site?.showcase ?? true;
   return {
+    ...brandFacts(brand),
     showcase,
     // Those of the showcase are closed with it; naming them again would only make every page longer.
     closed: closedAddresses(holdings).filter((id) => showcase || addressById(id)?.showcase === false),
@@ -83,4 +85,8 @@ async function readPublished(
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
     inBothThemes: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
   };
+}
+
+function brandFacts(brand: Brand): Pick<Published, "brandStyle" | "gels"> {
+  return { brandStyle: brandStyle(brand), gels: brand.accents.map(({ name }) => name) };
 }

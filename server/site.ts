@@ -39,14 +39,14 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
-      const { descriptions, ...known } = await facts();
+      const { descriptions, brandStyle, ...known } = await facts();
       // Nobody tells when a foreign provider's content changes.
       const client = createQueryClient(api, "server", keeper(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
-      context.set(serverHeadContext, { descriptions, report: onPageFacts });
+      context.set(serverHeadContext, { descriptions, brandStyle, mark: "", report: onPageFacts });
       // What still hangs then fails, and the page says so in its sentences.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
       const path = new URL(request.url).pathname;

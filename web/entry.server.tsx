@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { scriptHashesHeader } from "#contract/rendered-page.ts";
+import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
 import { startLate } from "./late-scripts.ts";
-import { ownScripts } from "./own-scripts.ts";
+import { ownInline } from "./own-inline.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
 import { statusOf } from "./sources/page-data.ts";
@@ -31,10 +31,11 @@ export default async function handleRequest(
   const closed = isClosed(client, addressById(match?.route.id), match?.params);
   // Known to nobody outside this render; it is taken out before the page leaves.
   const mark = randomUUID();
+  const head = context.get(serverHeadContext);
   const html = await wholeHtml(
     <QueryClientProvider client={client}>
       <FormResultContext value={context.get(formResultContext)}>
-        <ServerHeadContext value={context.get(serverHeadContext)}>
+        <ServerHeadContext value={head && { ...head, mark }}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
         </ServerHeadContext>
       </FormResultContext>
@@ -45,7 +46,8 @@ export default async function handleRequest(
   const found = closed ? 404 : statusOf(client);
   const answered = status === 200 ? found : status;
   // With Vite's own client in development the router starts as it likes.
-  const own = ownScripts(import.meta.env.DEV ? html : startLate(html, mark), mark);
+  const own = ownInline(import.meta.env.DEV ? html : startLate(html, mark), mark);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
+  headers.set(styleHashesHeader, own.styleHashes.join(" "));
   return new Response(own.html, { status: answered, headers });
 }

@@ -1,12 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { NotFound } from "./sections/not-found.tsx";
+import { BrandStyle } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
 import { dehydrated } from "./sources/page-data.ts";
+import { siteFactsQuery } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import { texts } from "./texts.ts";
@@ -35,10 +37,11 @@ function PageData() {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const hasPosts = useToOpen()("blog") !== undefined;
+  const [gel] = useQuery(siteFactsQuery).data?.gels ?? [];
   // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
   const answersPost = use(FormResultContext) !== null;
   return (
-    <html lang="en" data-theme={theme} data-gel="straw" suppressHydrationWarning>
+    <html lang="en" data-theme={theme} data-gel={gel} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={texts.nav.blog} />
         )}
         <Links />
+        <BrandStyle />
       </head>
       <body>
         <LoadingScreen />

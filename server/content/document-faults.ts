@@ -1,10 +1,12 @@
 import { aboutSchema } from "#contract/about.ts";
+import { brandSchema } from "#contract/brand.ts";
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import type { Database } from "../database/open.ts";
 
 /** Every document that pages read, by its name in the database. */
 export const documentSchemas = {
+  brand: brandSchema,
   contacts: contactSettingsSchema,
   about: aboutSchema.shape.about,
   ...Object.fromEntries(
@@ -13,7 +15,7 @@ export const documentSchemas = {
 };
 
 /** Documents that may be missing: content of older versions has none, and pages know what holds then. */
-const mayBeMissing = new Set(["sample:pages", "sample:site", "sample:skills"]);
+const mayBeMissing = new Set(["brand", "sample:pages", "sample:site", "sample:skills"]);
 
 /** What the published documents lack for this version's pages, one line a field; empty where every page can be shown. */
 export async function documentFaults({ kysely }: Database): Promise<string[]> {

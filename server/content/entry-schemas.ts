@@ -1,5 +1,5 @@
 import { describedPaths } from "#contract/addresses.ts";
-import { gels } from "#contract/gels.ts";
+import { brandFileSchema } from "./brand-schema.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { z } from "zod";
@@ -72,6 +72,7 @@ const notDescribed = `is not a page without an entry of its own; these are: ${de
 
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
+  brand: brandFileSchema,
   site: z.strictObject({
     website_name: text,
     address: optionalText,
@@ -171,10 +172,7 @@ export const entrySchemas = {
     z.strictObject({
       alt: z.string("must be text"),
       position: text.regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%").default("50% 50%"),
-      gel: z
-        .enum(gels, `must be one of ${gels.join(", ")}`)
-        .nullable()
-        .default(null),
+      gel: text.nullable().default(null),
     }),
     "must be a map from picture paths to what they show",
   ),

@@ -20,6 +20,8 @@ export interface Place {
 /** All pictures of the content folder. */
 export interface PictureBook {
   readonly pictures: readonly ContentPicture[];
+  /** Where something stands in `pictures.yaml`. */
+  lineOf(keys: readonly PropertyKey[]): number;
   find(name: string): ContentPicture | undefined;
   /** The storage path of a picture; an unknown one is a fault. */
   use(name: string, place: Place): string;
@@ -59,6 +61,7 @@ export async function readPictureBook(
   }
   return {
     pictures: [...known.values()],
+    lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
     find: (name) => known.get(name),
     use: (name, place) => {
       const picture = known.get(name);

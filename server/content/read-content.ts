@@ -13,12 +13,15 @@ import {
   readTestimonials,
   type Reading,
 } from "./read-entities.ts";
+import { checkGels, readBrand } from "./read-brand.ts";
 import { readPages } from "./read-pages.ts";
 import { readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
 
-/** What reading a content folder comes to: content without a mistake, or every mistake in it. */
-export type ReadResult = { readonly content: Content } | { readonly faults: readonly Fault[] };
+/** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
+export type ReadResult =
+  | { readonly content: Content; readonly notes: readonly Fault[] }
+  | { readonly faults: readonly Fault[] };
 
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
@@ -28,6 +31,8 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
   const reading: Reading = { dir, book, faults };
+  const own = readBrand(dir, faults);
+  const pictures = own ? checkGels(dir, own, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
@@ -45,11 +50,12 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
         media: pictureOf(about, about.value.media, ["media"], reading),
       }
     : { title: "", content: "", media: "" };
-  if (faults.length > 0 || !site) return { faults: inOrder(faults) };
+  if (faults.length > 0 || !own || !site) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions, ...contacts } = site.value;
-  const pictures = book.pictures;
   return {
+    notes: own.notes,
     content: {
+      brand: own.brand,
       contacts,
       about: aboutText,
       categories,

@@ -174,6 +174,8 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: "content source", statements: source },
   { number: 5, name: "write probe and mail faults", statements: () => writeProbe },
   { number: 6, name: "last backup and clean pictures", statements: () => upkeep },
+  // Changes no table: what a version publishes that knows no brand would show every page in the neutral one.
+  { number: 7, name: "brand", statements: () => [] },
 ];
 
 /** The number of a step by its name. */

@@ -1,3 +1,4 @@
+import { neutralBrand } from "#contract/brand.ts";
 import { createServer } from "node:http";
 import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
@@ -6,6 +7,7 @@ import { databaseKinds } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DiscoveryParts } from "./parts.ts";
+import { followBrand } from "../store/follow-brand.ts";
 import { discoveryRoutes } from "./routes.ts";
 import { xml } from "./xml.ts";
 import { expectLog } from "../testing/log-watch.ts";
@@ -15,7 +17,10 @@ const siteUrl = "https://www.example.com";
 /** The room over a test application, with what a test changes. */
 function routes({ app, store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
   const api = async (path: string) => app.request(path);
-  return discoveryRoutes({ store, config: { ...config, siteUrl }, api, ...changed }, most);
+  return discoveryRoutes(
+    { store, brand: followBrand(store), config: { ...config, siteUrl }, api, ...changed },
+    most,
+  );
 }
 
 async function read(app: Hono, path: string): Promise<string> {
@@ -144,7 +149,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     expect(await answer.json()).toMatchObject({
       name: "Testhouse",
-      theme_color: "#0D0E10",
+      theme_color: "#0d0e10",
       icons: expect.arrayContaining([expect.objectContaining({ src: "/icon-512.png", sizes: "512x512" })]),
     });
   });
@@ -238,6 +243,7 @@ test("a hundred thousand posts are never held at once", async () => {
       countEntries: async (kind) => (kind === "post" ? 100_001 : 0),
       entriesAt,
     },
+    brand: async () => neutralBrand,
     api: async () => new Response(),
   };
   const app = discoveryRoutes(parts);

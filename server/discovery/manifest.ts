@@ -1,7 +1,5 @@
-const ground = "#0D0E10";
-
-/** The web app manifest: how a device shows the site among its own. */
-export function manifest(name: string): string {
+/** The web app manifest: how a device shows the site among its own, on the brand's ground. */
+export function manifest(name: string, ground: string): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,9 +1,11 @@
 import type { Config } from "../config/config.ts";
+import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Store } from "../store/store.ts";
 
 /** What this room stands on. */
 export interface DiscoveryParts {
   readonly store: Pick<Store, "sample" | "holdings" | "countEntries" | "entriesAt">;
+  readonly brand: FollowBrand;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;

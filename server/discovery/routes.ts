@@ -69,9 +69,9 @@ async function answer(
   }
 }
 
-async function answerManifest({ api }: DiscoveryParts): Promise<Response> {
-  const { name, known } = await websiteName(api);
-  return new Response(manifest(name), {
+async function answerManifest({ api, brand: ask }: DiscoveryParts): Promise<Response> {
+  const [{ name, known }, brand] = await Promise.all([websiteName(api), ask()]);
+  return new Response(manifest(name, brand.tones.dark.bg), {
     headers: {
       "content-type": "application/manifest+json",
       "cache-control": known ? "public, max-age=3600" : "no-store",

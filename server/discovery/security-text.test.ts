@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { followBrand } from "../store/follow-brand.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -95,7 +96,9 @@ describe("security.txt", () => {
       const api = () => Promise.resolve(new Response("{}", { status }));
       const { discoveryRoutes } = await import("./routes.ts");
       const { store, config } = opened;
-      const answer = await discoveryRoutes({ store, config, api }).request(securityTextPath);
+      const answer = await discoveryRoutes({ store, brand: followBrand(store), config, api }).request(
+        securityTextPath,
+      );
       expect(answer.status).toBe(answered);
     }
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config/config.ts";
-import { scriptHashesHeader } from "#contract/rendered-page.ts";
+import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;
 
@@ -17,8 +17,8 @@ const passive = /^(?:font\/|text\/css|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
 /**
- * The security headers of every answer. Pages allow the inline scripts that the renderer wrote, by hash, not by nonce: a page
- * with a nonce could be neither cached nor compressed ahead. No other inline script runs, whatever stands in the HTML.
+ * The security headers of every answer. Pages allow the inline scripts and the style that the renderer wrote, by hash, not by nonce:
+ * a page with a nonce could be neither cached nor compressed ahead. No other inline script runs, whatever stands in the HTML.
  */
 export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   const all = fixedHeaders(config);
@@ -29,15 +29,18 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     const type = answer.headers.get("content-type") ?? "";
     const isPassive = passive.test(type);
     const headers = new Headers(answer.headers);
-    const hashes = headers.get(scriptHashesHeader)?.split(" ").filter(Boolean) ?? [];
-    headers.delete(scriptHashesHeader);
+    const [scripts = [], styles = []] = [scriptHashesHeader, styleHashesHeader].map((name) => {
+      const hashes = headers.get(name)?.split(" ").filter(Boolean) ?? [];
+      headers.delete(name);
+      return hashes;
+    });
     // What an answer says for itself: a picture that is made to be shared, who may show it; a page with a
     // secret in its address, that nobody is to hear of it.
     const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    if (!isPassive) headers.set("content-security-policy", policy(config, hashes));
+    if (!isPassive) headers.set("content-security-policy", policy(config, { scripts, styles }));
     // Hono copies headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
     context.res = new Response(answer.body, { status: answer.status, headers });
@@ -46,7 +49,10 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
 
 /** The security headers of an answer that is neither a page nor a file, for answers from in front of the application. */
 export function bareHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
-  return { ...Object.fromEntries(fixedHeaders(config)), "content-security-policy": policy(config, []) };
+  return {
+    ...Object.fromEntries(fixedHeaders(config)),
+    "content-security-policy": policy(config, { scripts: [], styles: [] }),
+  };
 }
 
 function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [string, string])[] {
@@ -65,15 +71,22 @@ function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [stri
   ];
 }
 
-function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, hashes: readonly string[]): string {
+interface Hashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, { scripts, styles }: Hashes): string {
   const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
   return [
     // What the site does not use is refused, whatever browsers will think of.
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     // While a page is developed, Vite adds its styles as elements, to replace them without a reload.
-    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // Server-rendered custom properties stand in style attributes; no style element may be added.
+    dev
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
+    // Server-rendered custom properties stand in style attributes; no style element but the brand's may be added.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...new Set(pictureHosts)].join(" "),
     "connect-src 'self'",

@@ -1,3 +1,4 @@
+import type { Brand } from "#contract/brand.ts";
 import { html } from "hono/html";
 import { texts } from "./texts.ts";
 
@@ -51,12 +52,15 @@ export async function answerPage(
   });
 }
 
-/** The style of the pages, in the colours of the site's dark theme (`web/styles/tokens.css`). */
-export const pageStyle = `:root {
+/** The style of the pages, in the brand's colours. */
+export function pageStyle({ tones, accents: [accent] }: Brand): string {
+  const { bg, text } = tones.dark;
+  const { fill = text, ink = bg, text: link = text } = accent?.dark ?? {};
+  return `:root {
   color-scheme: dark;
   font: 1.125rem/1.6 "Special Gothic", "Arial", "Liberation Sans", system-ui, sans-serif;
-  background: #0d0e10;
-  color: #f2f0ea;
+  background: ${bg};
+  color: ${text};
 }
 body { margin: 0; }
 main { box-sizing: border-box; max-width: 46rem; min-height: 100vh; min-height: 100svh; margin: auto;
@@ -65,7 +69,8 @@ h1 { margin: 0; font-size: clamp(2.125rem, 1.5rem + 3vw, 4rem); line-height: 1.0
 p { margin: 1.5rem 0 0; }
 form { margin: 2rem 0 0; }
 button { min-height: 3rem; padding: 0.5rem 1.75rem; border: 0; border-radius: 0; font: inherit; font-weight: 700;
-  background: #ffb547; color: #0d0e10; cursor: pointer; }
-a { color: #ffb547; text-underline-offset: 0.2em; }
-:focus-visible { outline: 3px solid #f2f0ea; outline-offset: 3px; }
+  background: ${fill}; color: ${ink}; cursor: pointer; }
+a { color: ${link}; text-underline-offset: 0.2em; }
+:focus-visible { outline: 3px solid ${text}; outline-offset: 3px; }
 `;
+}

@@ -1,5 +1,7 @@
+import type { Brand } from "#contract/brand.ts";
 import { type Context, type Handler, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
+import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Store } from "../store/store.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./links.ts";
 import { answerPage, pageStyle, stylePath } from "./page.ts";
@@ -10,9 +12,9 @@ import { texts } from "./texts.ts";
  * nothing and the button's POST does. The POST to unsubscribe is also the one-click call of mail providers
  * (RFC 8058): the token stands in the address, and the body is not read.
  */
-export function newsletterRoutes(store: Store, links: NewsletterLinks): Hono {
+export function newsletterRoutes(store: Store, links: NewsletterLinks, brand: FollowBrand): Hono {
   const app = new Hono();
-  app.all(stylePath, byMethod({ GET: style }));
+  app.all(stylePath, byMethod({ GET: async () => style(await brand()) }));
   app.all(
     confirmPath,
     byMethod({
@@ -52,9 +54,9 @@ function unsubscribe(store: Store, links: NewsletterLinks): Handler {
   });
 }
 
-function style(): Response {
-  return new Response(pageStyle, {
-    headers: { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=86400" },
+function style(own: Brand): Response {
+  return new Response(pageStyle(own), {
+    headers: { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" },
   });
 }
 

@@ -7,9 +7,11 @@ import { draw } from "./draw.ts";
 import { watchKeeping } from "../storage/keeping.ts";
 import { createDiskCache } from "./disk-cache.ts";
 
+const colours = { ground: "#0d0e10", text: "#f2f0ea", accent: "#ffb547" };
+
 /** Where letters stand below the name: the edges of what is brighter than the ground. */
 async function lettersOf(title: string) {
-  const jpeg = await draw({ title, name: "Testhouse", gel: "straw", picture: null }, null);
+  const jpeg = await draw({ title, name: "Testhouse", colours, picture: null }, null);
   const area = { left: 0, top: 110, width: 632, height: 520 };
   const { data, info } = await sharp(jpeg)
     .extract(area)
@@ -62,7 +64,7 @@ describe("the title", () => {
   });
 
   test("a name as long as it likes stays in one line beside the mark", async () => {
-    const jpeg = await draw({ title: "x", name: "W".repeat(80), gel: "straw", picture: null }, null);
+    const jpeg = await draw({ title: "x", name: "W".repeat(80), colours, picture: null }, null);
     const column = await sharp(jpeg).extract({ left: 597, top: 0, width: 30, height: 110 }).raw().toBuffer();
     expect(Math.max(...column)).toBeLessThan(60);
   });

@@ -1,4 +1,3 @@
-import type { Gel } from "#contract/gels.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { letterLine, letterTitle } from "./title.ts";
 
@@ -6,24 +5,13 @@ import { letterLine, letterTitle } from "./title.ts";
 export interface Drawing {
   readonly title: string;
   readonly name: string;
-  readonly gel: Gel;
-  /** Storage path of the page's picture; without one the quarter is filled with the gel. */
+  readonly colours: { readonly ground: string; readonly text: string; readonly accent: string };
+  /** Storage path of the page's picture; without one the quarter is filled with the accent. */
   readonly picture: { readonly name: string; readonly position: string } | null;
 }
 
 /** Part of each drawing's key: to be counted up whenever drawings change. */
-export const drawingVersion = 1;
-
-const ground = "#0D0E10";
-const text = "#F2F0EA";
-const gels: Record<Gel, string> = {
-  straw: "#FFB547",
-  steel: "#5CC8F2",
-  rose: "#FF7A99",
-  jade: "#4FD69C",
-  lavender: "#B39BFF",
-  ember: "#FF6F4A",
-};
+export const drawingVersion = 2;
 
 const [width, height] = [1200, 630];
 const edge = 64;
@@ -34,14 +22,17 @@ const markSide = 34;
 const mostPixels = 40_000_000;
 
 /** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture. */
-export async function draw({ title, name, gel, picture }: Drawing, original: Buffer | null): Promise<Buffer> {
-  const colour = gels[gel];
+export async function draw(
+  { title, name, colours, picture }: Drawing,
+  original: Buffer | null,
+): Promise<Buffer> {
+  const { ground, text, accent } = colours;
   const [words, brand, shape] = await Promise.all([
     letterTitle(title, columnWidth, text),
     letterLine(name, { size: 34, width: columnWidth - markSide - 18, colour: text }),
-    original === null ? quarterDisc(quarter, colour) : inQuarter(original, picture?.position ?? ""),
+    original === null ? quarterDisc(quarter, accent) : inQuarter(original, picture?.position ?? ""),
   ]);
-  const mark = await quarterDisc(markSide, colour);
+  const mark = await quarterDisc(markSide, accent);
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
       { input: shape, left: width - quarter, top: height - quarter },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Gel, gels } from "#contract/gels.ts";
+import type { Brand } from "#contract/brand.ts";
 import type { Context, Handler } from "hono";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
@@ -15,6 +15,7 @@ import type { Keeping } from "../storage/keeping.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
+import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Drawing } from "./draw.ts";
 import { createDiskCache } from "./disk-cache.ts";
 
@@ -22,6 +23,7 @@ interface ShareParts {
   readonly site: Site;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
+  readonly brand: FollowBrand;
   readonly originals: Originals;
   readonly published: Published;
   readonly keeping: Keeping;
@@ -75,7 +77,7 @@ function pagePath(address: string): string | null {
 }
 
 async function share(
-  { site, api, originals, published }: ShareParts,
+  { site, api, brand: ask, originals, published }: ShareParts,
   request: Request,
   kept: KeptDrawing,
 ): Promise<Outcome> {
@@ -85,8 +87,8 @@ async function share(
   if (page.status >= 500) return { status: 503 };
   const found = facts.at(-1);
   if (page.status !== 200 || !found) return { status: 404 };
-  const { name } = await websiteName(api);
-  const shown = { title: found.title, name, gel: gelOf(found.picture?.gel) };
+  const [{ name }, brand] = await Promise.all([websiteName(api), ask()]);
+  const shown = { title: found.title, name, colours: coloursOf(brand, found.picture?.gel) };
   const picture = await ownPicture(found.picture, published);
   try {
     if (picture) return await drawn({ ...shown, picture }, kept, originals);
@@ -126,8 +128,11 @@ async function ownPicture(
   return { name, position: picture?.position ?? "" };
 }
 
-function gelOf(gel: string | null | undefined): Gel {
-  return gels.find((known) => known === gel) ?? "straw";
+/** The brand's colours under a gel, or under its first accent. */
+function coloursOf({ accents, tones }: Brand, gel: string | null | undefined): Drawing["colours"] {
+  const accent = accents.find(({ name }) => name === gel) ?? accents[0];
+  const { bg, text } = tones.dark;
+  return { ground: bg, text, accent: accent?.dark.fill ?? text };
 }
 
 function answer(context: Context, outcome: Outcome): Response {

@@ -1,3 +1,4 @@
+import { type Brand, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import type { Reader } from "./reader.ts";
@@ -11,6 +12,11 @@ export async function findDocument<Body>(reader: Reader, name: string): Promise<
 /** The agency's name, address and social pages (SHELL-6). */
 export function readContacts(reader: Reader): Promise<ContactSettings | null> {
   return findDocument<ContactSettings>(reader, "contacts");
+}
+
+/** The brand; the neutral one before anything is published, and where an older version published. */
+export async function readBrand(reader: Reader): Promise<Brand> {
+  return (await findDocument<Brand>(reader, "brand")) ?? neutralBrand;
 }
 
 /** One sample document: what has no API call (API-6). */

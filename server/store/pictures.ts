@@ -1,4 +1,3 @@
-import type { Gel } from "#contract/gels.ts";
 import type { PictureFacts } from "#contract/picture.ts";
 import type { Reader } from "./reader.ts";
 
@@ -17,8 +16,7 @@ export async function findPictures(
       .selectAll()
       .where("path", "in", paths.slice(start, start + pathsAtOnce))
       .execute();
-    // `publish` writes only the contract's gels.
-    for (const { path, ...row } of rows) facts.push([path, { ...row, gel: row.gel as Gel | null }]);
+    for (const { path, ...row } of rows) facts.push([path, row]);
   }
   return Object.fromEntries(facts);
 }

@@ -15,6 +15,7 @@ export function fixtureFiles(): Record<string, string> {
       "map: { mode: click, latitude: 55.9, longitude: -3.1, zoom: 15 }",
       "",
     ].join("\n"),
+    "brand.yaml": 'accent: { straw: "#ffb547", rose: "#ff7a99", jade: "#4fd69c" }\n',
     "about.md": "---\ntitle: About\nmedia: a.webp\n---\n# One\n\nText & more.\n",
     "categories.yaml": [1, 2]
       .map(

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { readAbout } from "../sources/about-queries.ts";
 import { agencyRating, person, teamList } from "./person.ts";
 
-const pictures = () => ({ src: "/storage/a.webp", sized: true });
+const picture = { src: "/storage/a.webp", sized: true };
+const pictures = Object.assign(() => picture, { gelAt: () => "accent" });
 
 it("ABOUT-3 the agency's rating is what its clients gave, and nothing without them", () => {
   expect(agencyRating(readAbout({}, pictures), "Q")).toEqual([]);

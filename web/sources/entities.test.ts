@@ -4,16 +4,19 @@ import { picturesOf, readCategories, readSocials } from "./entities.ts";
 import { readProjectCard } from "./project-card.ts";
 
 const facts = { width: 800, height: 600, alt: "A lamp", position: "40% 50%", gel: "jade" as const };
-const pictures = picturesOf({ "a b/c.webp": facts }, "");
+const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
+const own = { storageOrigin: "", gels };
+const foreign = { storageOrigin: "https://api.example", gels };
+const pictures = picturesOf({ "a b/c.webp": facts }, own);
 
 describe("picturesOf", () => {
   it("SHELL-19 gives our own pictures their facts and the provider's their origin", () => {
     expect(pictures("a b/c.webp")).toEqual({ src: "/storage/a%20b/c.webp", sized: true, ...facts });
-    expect(picturesOf(undefined, "https://api.example")("x/y.jpg")).toEqual({
+    expect(picturesOf(undefined, foreign)("x/y.jpg")).toEqual({
       src: "https://api.example/storage/x/y.jpg",
       sized: false,
     });
-    expect(picturesOf({ "x.webp": facts }, "https://api.example")("x.webp").src).toBe("/storage/x.webp");
+    expect(picturesOf({ "x.webp": facts }, foreign)("x.webp").src).toBe("/storage/x.webp");
   });
 });
 
@@ -67,12 +70,12 @@ describe("readAbout", () => {
 });
 
 describe("readCategories", () => {
-  it("gives the six gels in turn", () => {
+  it("gives the accents in turn", () => {
     const category = { title: "t", sub_title: "s", title_pic: "p", content_pic: "q" };
-    const gels = readCategories(
+    const taken = readCategories(
       [1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...category, id })),
       pictures,
     ).map(({ gel }) => gel);
-    expect(gels).toEqual(["straw", "steel", "rose", "jade", "lavender", "ember", "straw"]);
+    expect(taken).toEqual(["straw", "steel", "rose", "jade", "lavender", "ember", "straw"]);
   });
 });

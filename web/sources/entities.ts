@@ -1,29 +1,38 @@
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
-import { type Gel, gels } from "#contract/gels.ts";
+import type { Gel } from "#contract/gels.ts";
 import type { PictureFacts } from "#contract/picture.ts";
+import type { SiteFacts } from "#contract/site-facts.ts";
 import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 
 /** Gives the picture behind a storage path of one answer; one without an address where there is no path. */
-export type Pictures = (path: string | null | undefined) => PictureView;
+export interface Pictures {
+  (path: string | null | undefined): PictureView;
+  /** The gel of what has no picture of its own to take it from, by its place in a list: the brand's accents in turn. */
+  readonly gelAt: (index: number) => Gel;
+}
 
 /**
- * The pictures of an answer: `origin` is empty for our own storage, else the provider's (SHELL-19). A picture
+ * The pictures of an answer: `storageOrigin` is empty for our own storage, else the provider's (SHELL-19). A picture
  * with facts is always ours: the samples are published here, whoever answers the API.
  */
-export function picturesOf(facts: Record<string, PictureFacts> | undefined, origin: string): Pictures {
-  return (path) => {
+export function picturesOf(
+  facts: Record<string, PictureFacts> | undefined,
+  { storageOrigin: origin, gels }: Pick<SiteFacts, "storageOrigin" | "gels">,
+): Pictures {
+  const pictureAt = (path: string | null | undefined) => {
     if (typeof path !== "string" || path === "") return { src: "", sized: false };
     const known = facts?.[path];
     const place = `/storage/${path.split("/").map(encodeURIComponent).join("/")}`;
     const own = known !== undefined || origin === "";
     return { src: own ? place : `${origin}${place}`, sized: own, ...known };
   };
+  return Object.assign(pictureAt, { gelAt: (index: number) => gelAt(gels, index) });
 }
 
-/** The gel of the category at an index: the six in turn, so that neighbours differ. */
-export function gelAt(index: number): Gel {
-  return gels[index % gels.length] ?? "straw";
+/** The accent at an index: all in turn, so that neighbours differ. */
+export function gelAt(gels: readonly Gel[], index: number): Gel {
+  return gels[index % gels.length] ?? "accent";
 }
 
 /** The categories as pages show them, each with its gel. */
@@ -34,7 +43,7 @@ export function readCategories(categories: Category[], pictures: Pictures): Cate
     subTitle: category.sub_title,
     banner: pictures(category.title_pic),
     square: pictures(category.content_pic),
-    gel: gelAt(index),
+    gel: pictures.gelAt(index),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { siteFactsKey } from "./site-facts.ts";
 import { picturesOf } from "./entities.ts";
 import { createQueryClient } from "./query-client.ts";
 import {
@@ -10,7 +11,8 @@ import {
   workQuery,
 } from "./project-queries.ts";
 
-const pictures = picturesOf(undefined, "");
+const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
+const pictures = picturesOf(undefined, { storageOrigin: "", gels });
 
 /** A cache whose calls are answered from a list of paths; all else is 404. */
 function clientOver(answers: Record<string, unknown>) {
@@ -22,7 +24,9 @@ function clientOver(answers: Record<string, unknown>) {
     if (data === undefined) return Promise.resolve(Response.json({}, { status: 404 }));
     return Promise.resolve(data === "down" ? Response.json({}, { status: 503 }) : Response.json({ data }));
   });
-  return { client: createQueryClient(fetcher, "server"), asked };
+  const client = createQueryClient(fetcher, "server");
+  client.setQueryData(siteFactsKey, { storageOrigin: "", gels });
+  return { client, asked };
 }
 
 const categories = [1, 2, 3].map((id) => ({ id, title: `C${id}`, sub_title: "", content_pic: "c.webp" }));

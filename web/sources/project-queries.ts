@@ -17,7 +17,15 @@ import { gelAt, type Pictures } from "./entities.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
-import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
+import {
+  ask,
+  askSample,
+  categoriesQuery,
+  hasSamples,
+  prefetch,
+  type QueryContext,
+  siteFacts,
+} from "./queries.ts";
 
 /** A project of the API, or of the samples, which say its tag themselves. */
 type GivenProject = Partial<Project> & { tag?: string };
@@ -82,9 +90,12 @@ export function readProject(project: GivenProject, pictures: Pictures): ProjectV
 }
 
 /** The gel of a category: without the list the page does without its colour, not without its words. */
-async function gelOf({ client }: QueryContext, id: string): Promise<Gel> {
-  const categories = await client.ensureQueryData(categoriesQuery).catch(() => null);
-  return categories?.find((category) => String(category.id) === id)?.gel ?? gelAt(0);
+async function gelOf(context: QueryContext, id: string): Promise<Gel> {
+  const categories = await context.client.ensureQueryData(categoriesQuery).catch(() => null);
+  return (
+    categories?.find((category) => String(category.id) === id)?.gel ??
+    gelAt(siteFacts(context)?.gels ?? [], 0)
+  );
 }
 
 /** One category with its items, lit by its place among the categories (WORK-1). */

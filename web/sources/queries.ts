@@ -13,7 +13,8 @@ import { siteFactsKey } from "./site-facts.ts";
 /** What a query function needs of its context. */
 export type QueryContext = Pick<QueryFunctionContext, "client" | "meta" | "signal">;
 
-function siteFacts(context: QueryContext): SiteFacts | undefined {
+/** The facts of the site; undefined where a test has set none. */
+export function siteFacts(context: QueryContext): SiteFacts | undefined {
   return context.client.getQueryData<SiteFacts>(siteFactsKey);
 }
 
@@ -21,6 +22,8 @@ function siteFacts(context: QueryContext): SiteFacts | undefined {
 export function hasSamples(context: QueryContext): boolean {
   return siteFacts(context)?.showcase !== false;
 }
+
+const noFacts = { storageOrigin: "", gels: [] };
 
 /** Asks a path and reads the payload; null where the answer is 404. */
 export async function ask<Payload, View>(
@@ -32,7 +35,7 @@ export async function ask<Payload, View>(
   const { fetcher, keeper } = context.meta;
   const asked = () => read<Payload>(fetcher, path, context.signal);
   const seen = ({ data, meta }: Answer<Payload>) =>
-    view(data, picturesOf(meta.pictures, siteFacts(context)?.storageOrigin ?? ""), meta);
+    view(data, picturesOf(meta.pictures, siteFacts(context) ?? noFacts), meta);
   if (keeper) return keeper(path, asked, view, seen);
   const answer = await asked();
   return answer && seen(answer);

@@ -6,6 +6,10 @@ import { createContext as createRouterContext } from "react-router";
 export interface ServerHead {
   /** Descriptions of the pages that show no entry of their own. */
   readonly descriptions: PageDescriptions;
+  /** The brand's own style, as text. */
+  readonly brandStyle: string;
+  /** The nonce that marks the renderer's own scripts and styles (own-inline.ts). */
+  readonly mark: string;
   /** Takes what a page says of itself, where the server is to draw the page's picture. */
   readonly report: ((facts: PageFacts) => void) | undefined;
 }

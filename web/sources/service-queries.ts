@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Sample } from "#contract/samples.ts";
 import type { ServiceCard, ServiceView } from "../views/service-views.ts";
-import { gelAt, type Pictures } from "./entities.ts";
+import type { Pictures } from "./entities.ts";
 import { askSample, sampleQuery } from "./queries.ts";
 
 type Document = Sample<"services">;
@@ -20,7 +20,7 @@ export function readServices({ services }: Document, pictures: Pictures): Servic
       text: service.text,
       list: service.list,
       picture,
-      gel: picture.gel ?? gelAt(index),
+      gel: picture.gel ?? pictures.gelAt(index),
       hasPage: service.content !== null,
     };
   });

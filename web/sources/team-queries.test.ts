@@ -41,7 +41,7 @@ function site() {
     ),
   );
   const client = createQueryClient(fetcher, "server");
-  client.setQueryData(siteFactsKey, { version: "7", storageOrigin: "" });
+  client.setQueryData(siteFactsKey, { version: "7", storageOrigin: "", gels: [] });
   return { client, fetcher };
 }
 

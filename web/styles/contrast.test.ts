@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
+import { type Accent, contrastNames, neutralBrand, type Side, sides, toneNames } from "#contract/brand.ts";
+import { demands, grounds } from "#contract/contrast-demands.ts";
+import { coloursOf } from "#server/brand/brand.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { readBrand } from "#server/content/read-brand.ts";
 import { describe, expect, test } from "vitest";
 
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-const themes = ["dark", "light"] as const;
-const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"] as const;
-const grounds = ["bg", "surface", "surface-2"];
+const example = readBrand(exampleDir, [])?.brand ?? neutralBrand;
+const accents = [...example.accents, ...neutralBrand.accents];
 
 /** The rules that hold for everyone, and those for readers who ask for more contrast. */
 const conditional = /@media \(([^)]*)\) \{((?:[^{}]*\{[^{}]*\})*\s*)\}/g;
@@ -28,26 +32,38 @@ function declared(selector: string, rules = usual): [string, string][] {
   return found;
 }
 
-/** The tokens as they stand in a theme under a gel, with the rules of a media query: what is said later wins. */
-function tokensOf(theme: (typeof themes)[number], gel: (typeof gels)[number], media = ""): Tokens {
-  const ofTheme = (rules?: string) => (theme === "light" ? declared('[data-theme="light"]', rules) : []);
-  const lit = declared(`[data-gel="${gel}"]`);
-  if (lit.length === 0) throw new Error(`tokens.css has no gel ${gel}`);
-  return new Map([
-    ...declared(":root"),
-    ...declared("[data-gel]"),
-    ...lit,
-    ...ofTheme(),
-    ...declared(":root", media),
-    ...ofTheme(media),
-  ]);
+/** The tokens as they stand on a side, with the rules of a media query: what is said later wins. */
+function tokensOf(side: Side, media = ""): Tokens {
+  const all = [...declared(":root"), ...declared("[data-gel]"), ...declared(":root", media)];
+  return new Map(all.map(([name, value]) => [name, onSide(value, side)]));
 }
+
+/** The side's part of each `light-dark()` in a value. */
+const onSide = (value: string, side: Side) =>
+  value.replaceAll(
+    /light-dark\(((?:[^(),]|\([^()]*\))*), ((?:[^()]|\([^()]*\))*)\)/g,
+    side === "light" ? "$1" : "$2",
+  );
+
+/** The tokens on a side under an accent of the brand. */
+const tokensUnder = (side: Side, { name, ...accent }: Accent): Tokens =>
+  new Map([
+    ...tokensOf(side),
+    ["gel", accent[side].fill],
+    ["gel-deep", accent.light.text],
+    ["on-gel", accent[side].ink],
+    ["on-ink", coloursOf(example, side, { name, ...accent })["on-ink"] ?? ""],
+  ]);
 
 /** A token's colour, as three numbers of 0 to 255. */
 function colour(tokens: Tokens, name: string): number[] {
   const value = tokens.get(name) ?? "";
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (other) return colour(tokens, other);
+  return rgb(value, name);
+}
+
+function rgb(value: string, name = value): number[] {
   const short = /^#([\da-f]{3})$/i.exec(value)?.[1]?.replaceAll(/./g, "$&$&");
   const digits = short ?? /^#([\da-f]{6})$/i.exec(value)?.[1];
   if (!digits) throw new Error(`--${name} is no plain colour: ${value}`);
@@ -68,49 +84,25 @@ function ratio(one: readonly number[], other: readonly number[]): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-interface Demand {
-  what: string;
-  on: readonly string[];
-  least: 3 | 4.5;
-}
-/** Who must be told from what: 4.5 to be read, 3 for large type, borders of controls and focus. */
-const demands: readonly Demand[] = [
-  { what: "text", on: grounds, least: 4.5 },
-  { what: "muted", on: grounds, least: 4.5 },
-  // Never used on surface-2: there it would not do.
-  { what: "faint", on: ["bg", "surface"], least: 4.5 },
-  { what: "error", on: grounds, least: 4.5 },
-  { what: "success", on: grounds, least: 4.5 },
-  { what: "accent-text", on: grounds, least: 4.5 },
-  { what: "on-gel", on: ["gel"], least: 4.5 },
-  { what: "lit-text", on: ["lit-bg"], least: 4.5 },
-  { what: "lit-muted", on: ["lit-bg"], least: 4.5 },
-  // A lit card is light in both themes, and so is the accent on it.
-  { what: "gel-deep", on: ["lit-bg"], least: 4.5 },
-  { what: "focus", on: grounds, least: 3 },
-  { what: "unlit", on: ["bg"], least: 3 },
-  { what: "ctl", on: grounds, least: 3 },
-];
-
 test("measures black on white as 21 to 1, and a known pair as the reference does", () => {
   expect(ratio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
   // #767676 on white, the darkest grey that is named in every table.
   expect(ratio([0x76, 0x76, 0x76], [255, 255, 255])).toBeCloseTo(4.54, 2);
 });
 
-for (const theme of themes)
-  for (const gel of gels)
-    describe(`the ${theme} theme under ${gel}`, () => {
-      const tokens = tokensOf(theme, gel);
+for (const theme of sides)
+  for (const accent of accents)
+    describe(`the ${theme} theme under ${accent.name}`, () => {
+      const tokens = tokensUnder(theme, accent);
       for (const { what, on, least } of demands)
         test.each(on)(`${what} stands out ${least} to 1 from %s`, (ground) => {
           expect(ratio(colour(tokens, what), colour(tokens, ground))).toBeGreaterThanOrEqual(least);
         });
     });
 
-for (const theme of themes)
+for (const theme of sides)
   test(`with more contrast the ${theme} theme's greys are read at 7 to 1, its lines seen at 3 to 1`, () => {
-    const tokens = tokensOf(theme, "straw", more);
+    const tokens = tokensOf(theme, more);
     for (const ground of grounds) {
       for (const grey of ["muted", "faint"])
         expect(ratio(colour(tokens, grey), colour(tokens, ground))).toBeGreaterThanOrEqual(7);
@@ -120,9 +112,34 @@ for (const theme of themes)
   });
 
 test("both themes are light and dark in earnest: their grounds lie apart, and the light ones are not one white", () => {
-  const [dark, light] = themes.map((theme) => tokensOf(theme, "straw"));
+  const [dark, light] = sides.map((theme) => tokensOf(theme));
   for (const ground of grounds)
     expect(ratio(colour(dark ?? new Map(), ground), colour(light ?? new Map(), ground))).toBeGreaterThan(10);
   const papers = grounds.map((ground) => colour(light ?? new Map(), ground).join());
   expect(new Set(papers).size).toBe(grounds.length);
+});
+
+test("the style sheet's colours are the neutral brand's, which the server draws with", () => {
+  for (const side of sides) {
+    const [tokens, contrast] = [tokensOf(side), tokensOf(side, more)];
+    const both = (names: readonly string[], own: Tokens, brand: Readonly<Record<string, string>>) =>
+      names.map((name) => [name, colour(own, name)].join() === [name, rgb(brand[name] ?? "")].join());
+    expect(both(toneNames, tokens, neutralBrand.tones[side])).not.toContain(false);
+    expect(both(contrastNames, contrast, neutralBrand.moreContrast[side])).not.toContain(false);
+    const accented = coloursOf(neutralBrand, side);
+    expect(
+      both(["gel", "gel-deep", "on-gel", "on-ink", "accent-text", "focus"], tokens, accented),
+    ).not.toContain(false);
+  }
+});
+
+test("the example has six accents", () => {
+  expect(example.accents.map(({ name }) => name)).toEqual([
+    "straw",
+    "steel",
+    "rose",
+    "jade",
+    "lavender",
+    "ember",
+  ]);
 });

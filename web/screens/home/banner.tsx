@@ -35,9 +35,11 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
 
   useEffect(() => {
     if (!gel) return;
-    document.documentElement.dataset["gel"] = gel;
+    const { dataset } = document.documentElement;
+    const before = dataset["gel"];
+    dataset["gel"] = gel;
     return () => {
-      document.documentElement.dataset["gel"] = "straw";
+      dataset["gel"] = before;
     };
   }, [gel]);
   useSwipe(banner, (by) => step({ by }));

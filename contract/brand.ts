@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+/** The two sides of `light-dark()` in CSS. */
+export const sides = ["dark", "light"] as const;
+export type Side = (typeof sides)[number];
+
+const colour = z.string().regex(/^#[\da-f]{6}$/);
+
+/** Colours that are no accent, by the names of their custom properties in `web/styles/tokens.css`. */
+export const toneNames = [
+  "bg",
+  "surface",
+  "surface-2",
+  "text",
+  "muted",
+  "faint",
+  "unlit",
+  "line",
+  "ctl",
+  "error",
+  "success",
+  "lit-bg",
+  "lit-text",
+  "lit-muted",
+  "lit-line",
+] as const;
+export type ToneName = (typeof toneNames)[number];
+
+/** Tones that change for readers who ask for more contrast. */
+export const contrastNames = ["muted", "faint", "unlit", "line", "ctl"] as const;
+
+const tonesSchema = z.record(z.enum(toneNames), colour);
+const contrastSchema = z.record(z.enum(contrastNames), colour);
+
+/** An accent on one side: as an area, as what stands on that area, and as text on the side's grounds. */
+const accentSideSchema = z.object({ fill: colour, ink: colour, text: colour });
+
+/** A name is part of selectors and attributes. */
+export const accentName = /^[a-z][a-z\d-]{0,30}$/;
+export const mostAccents = 6;
+
+/**
+ * The brand as published: every colour is final and meets `demands` (contrast-demands.ts). The first accent is the
+ * site's own, the others are the categories' in turn.
+ */
+export const brandSchema = z.object({
+  accents: z
+    .array(z.object({ name: z.string().regex(accentName), dark: accentSideSchema, light: accentSideSchema }))
+    .min(1)
+    .max(mostAccents),
+  tones: z.object({ dark: tonesSchema, light: tonesSchema }),
+  moreContrast: z.object({ dark: contrastSchema, light: contrastSchema }),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+export type Accent = Brand["accents"][number];
+export type AccentSide = Accent[Side];
+export type Tones = Brand["tones"][Side];
+export type ContrastTones = Brand["moreContrast"][Side];
+
+const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
+
+/** The look of content without a `brand.yaml`: ink and chalk. The style sheet's defaults are the same; a test compares them. */
+export const neutralBrand: Brand = {
+  accents: [
+    {
+      name: "accent",
+      dark: { fill: chalk, ink, text: chalk },
+      light: { fill: "#121315", ink: "#ffffff", text: "#121315" },
+    },
+  ],
+  tones: {
+    dark: {
+      bg: ink,
+      surface: "#15171a",
+      "surface-2": "#1e2125",
+      text: chalk,
+      muted: "#a6a8ae",
+      faint: "#7e8189",
+      unlit: "#70737c",
+      line: "#2a2d32",
+      ctl: "#6e717a",
+      error: "#ff8a73",
+      success: "#6fe0ae",
+      "lit-bg": chalk,
+      "lit-text": "#121315",
+      "lit-muted": "#55575e",
+      "lit-line": "#d8d2c5",
+    },
+    light: {
+      bg: "#f4f1ea",
+      surface: "#ffffff",
+      "surface-2": "#e8e3d8",
+      text: "#121315",
+      muted: "#55575e",
+      faint: "#6b6d74",
+      unlit: "#70737c",
+      line: "#d8d2c5",
+      ctl: "#7f7b73",
+      error: "#b3260f",
+      success: "#0e6b45",
+      "lit-bg": "#ffffff",
+      "lit-text": "#121315",
+      "lit-muted": "#55575e",
+      "lit-line": "#d8d2c5",
+    },
+  },
+  moreContrast: {
+    dark: { muted: "#d8d7d2", faint: "#c4c5c9", unlit: "#a6a8ae", line: "#7e8189", ctl: "#a6a8ae" },
+    light: { muted: "#34363b", faint: "#3f4147", unlit: "#55575e", line: "#7f7b73", ctl: "#55575e" },
+  },
+};

@@ -1,0 +1,39 @@
+import { type Accent, type Side, type Tones } from "#contract/brand.ts";
+import { grounds } from "#contract/contrast-demands.ts";
+import { type Hex, moved, standsOut } from "./colour.ts";
+
+/** An accent as an owner gives it; what it is as text is computed unless given. */
+export interface GivenAccent {
+  readonly name: string;
+  readonly colour: Hex;
+  readonly on_dark?: Hex | undefined;
+  readonly on_light?: Hex | undefined;
+}
+
+/** Text on an accent, the first that can be read: ink, white, and black for the few between them. */
+const inks = ["#0d0e10", "#ffffff", "#000000"] as const;
+const readable = 4.5;
+
+/** An accent on both sides. `moves` hears where it is another colour than the one given. */
+export function accentOf(
+  { name, colour, on_dark: onDark = colour, on_light: onLight = colour }: GivenAccent,
+  tones: Readonly<Record<Side, Tones>>,
+  moves: (side: Side, from: Hex, to: Hex) => void,
+): Accent {
+  const groundsOf = (side: Side) => grounds.map((ground) => tones[side][ground]);
+  const bright = moved(onDark, groundsOf("dark"), readable, "lighter");
+  // On the light side, and on lit cards of both.
+  const papers = [...groundsOf("light"), tones.dark["lit-bg"], tones.light["lit-bg"]];
+  const deep = moved(onLight, papers, readable, "darker");
+  if (bright !== onDark) moves("dark", onDark, bright);
+  if (deep !== onLight) moves("light", onLight, deep);
+  return {
+    name,
+    dark: { fill: bright, ink: inkOn(bright), text: bright },
+    light: { fill: colour, ink: inkOn(colour), text: deep },
+  };
+}
+
+function inkOn(fill: Hex): Hex {
+  return inks.find((ink) => standsOut(ink, [fill], readable)) ?? "#000000";
+}

@@ -1,0 +1,32 @@
+import { neutralBrand } from "#contract/brand.ts";
+import { expect, test } from "vitest";
+import { brandOf } from "./brand.ts";
+import { brandStyle } from "./style.ts";
+
+test("the neutral brand needs no style of its own", () => {
+  expect(brandStyle(neutralBrand)).toBe("");
+  expect(brandStyle(brandOf({}).brand)).toBe("");
+});
+
+test("the first accent is the whole site's; each is said for what names it, and for a page that is lit by it", () => {
+  const accents = [
+    { name: "straw", colour: "#ffb547", on_light: "#8a5200" },
+    { name: "steel", colour: "#5cc8f2", on_light: "#00628a" },
+  ];
+  expect(brandStyle(brandOf({ accents }).brand)).toBe(
+    ":root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
+      ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200}" +
+      "[data-gel=steel],:root:has([data-page-gel=steel]){--gel:#5cc8f2;--gel-deep:#00628a}",
+  );
+});
+
+test("what differs between the sides is said for both, and grounds for readers who ask for more contrast too", () => {
+  const { brand } = brandOf({
+    accents: [{ name: "navy", colour: "#12205c" }],
+    tones: { light: { bg: "#ffffff" } },
+  });
+  const style = brandStyle(brand);
+  expect(style).toContain("--bg:light-dark(#ffffff,#0d0e10)");
+  expect(style).toMatch(/--gel:light-dark\(#12205c,#[\da-f]{6}\);--gel-deep:#12205c/);
+  expect(style).toMatch(/@media \(prefers-contrast:more\)\{:root\{--muted:light-dark\(#/);
+});

@@ -1,0 +1,60 @@
+import { type Accent, type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import { onInk } from "./brand.ts";
+
+/**
+ * What a brand changes in the style sheet's defaults (`web/styles/tokens.css`), as the text of one small style element; empty
+ * for the neutral brand. It follows the style sheet in the page.
+ */
+export function brandStyle(brand: Brand): string {
+  return [tones(brand), ...accents(brand), moreContrast(brand)].join("");
+}
+
+function tones({ tones: own }: Brand): string {
+  return rule(":root", differing(own, neutralBrand.tones));
+}
+
+/** Comes after the tones: those of the style sheet for such readers stand before them. */
+function moreContrast(brand: Brand): string {
+  if (tones(brand) === "") return "";
+  return `@media (prefers-contrast:more){${rule(":root", declarations(brand.moreContrast))}}`;
+}
+
+function accents({ accents: all }: Brand): string[] {
+  if (JSON.stringify(all) === JSON.stringify(neutralBrand.accents)) return [];
+  const [first] = all;
+  const common = first && all.every((one) => inkOf(one) === inkOf(first)) ? inkOf(first) : undefined;
+  const each = all.map((accent, index) =>
+    rule(
+      `${index === 0 ? ":root," : ""}[data-gel=${accent.name}],:root:has([data-page-gel=${accent.name}])`,
+      [
+        `--gel:${both(accent.light.fill, accent.dark.fill)}`,
+        `--gel-deep:${accent.light.text}`,
+        ...(common === undefined ? [inkOf(accent)] : []),
+      ],
+    ),
+  );
+  return [...(common === undefined ? [] : [rule(":root", [common])]), ...each];
+}
+
+function inkOf({ dark, light }: Accent): string {
+  const written = both(onInk(light.ink), onInk(dark.ink));
+  return `--on-gel:${both(light.ink, dark.ink)};--on-ink:${written}`;
+}
+
+type BySide = Readonly<Record<Side, Readonly<Record<string, string>>>>;
+
+function differing(own: BySide, usual: BySide): string[] {
+  const changed = Object.keys(own.dark).filter(
+    (name) => own.dark[name] !== usual.dark[name] || own.light[name] !== usual.light[name],
+  );
+  return declarations(own, changed);
+}
+
+function declarations(own: BySide, names = Object.keys(own.dark)): string[] {
+  return names.map((name) => `--${name}:${both(own.light[name] ?? "", own.dark[name] ?? "")}`);
+}
+
+const both = (light: string, dark: string) => (light === dark ? light : `light-dark(${light},${dark})`);
+
+const rule = (selector: string, inside: readonly string[]) =>
+  inside.length === 0 ? "" : `${selector}{${inside.join(";")}}`;

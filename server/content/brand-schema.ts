@@ -1,0 +1,60 @@
+import { accentName, mostAccents } from "#contract/brand.ts";
+import { z } from "zod";
+
+const colour = z
+  .string({
+    error: ({ input }) =>
+      input === null
+        ? "is empty: put the colour in quotes, an unquoted # begins a remark"
+        : 'must be a colour in quotes, like "#7fd1ff"',
+  })
+  .trim()
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like "#7fd1ff"')
+  .transform((value) => {
+    const digits = value.slice(1).toLowerCase();
+    return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
+  });
+
+/** One thing said in short or at length. A union would say that neither fits, not what is wrong with the one that was meant. */
+function eitherWay<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
+  return z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
+    const isLong = typeof value === "object" && value !== null;
+    const read = (isLong ? long : short).safeParse(value);
+    if (read.success) return read.data;
+    // An issue that was reported already, with its own path and words; its type alone is another.
+    context.issues.push(...(read.error.issues as typeof context.issues));
+    return z.NEVER;
+  });
+}
+
+const accent = eitherWay(
+  colour.transform((value) => ({ colour: value })),
+  z.strictObject({ colour, on_dark: colour.optional(), on_light: colour.optional() }),
+);
+
+const accents = z
+  .record(z.string(), accent)
+  .superRefine((given, context) => {
+    const names = Object.keys(given);
+    if (names.length === 0 || names.length > mostAccents)
+      context.addIssue({ code: "custom", message: `must hold one to ${mostAccents} colours` });
+    for (const name of names.filter((one) => !accentName.test(one)))
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "is no name for a colour: lower-case letters, digits and hyphens, a letter first",
+      });
+  })
+  .transform((given) => Object.entries(given).map(([name, value]) => ({ name, ...value })));
+
+const bySide = z.strictObject({ dark: colour.optional(), light: colour.optional() });
+
+/** `brand.yaml` (docs/brand.md): every field may be left out. */
+export const brandFileSchema = z.strictObject({
+  accent: eitherWay(
+    colour.transform((value) => [{ name: "accent", colour: value }]),
+    accents,
+  ).optional(),
+  ground: bySide.optional(),
+  text: bySide.optional(),
+});

@@ -1,0 +1,21 @@
+import { use } from "react";
+import { ServerHeadContext } from "./sources/server-head.ts";
+
+const id = "brand";
+
+/**
+ * What the brand changes in the style sheet, which it must follow. The policy allows this very text by its hash, so the browser
+ * takes it from the page again instead of carrying it a second time in its data.
+ */
+export function BrandStyle() {
+  const head = use(ServerHeadContext);
+  const text = import.meta.env.SSR ? head?.brandStyle : document.querySelector(`#${id}`)?.textContent;
+  return (
+    <style
+      id={id}
+      nonce={head?.mark}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text ?? "" }}
+    />
+  );
+}
