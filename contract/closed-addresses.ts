@@ -53,9 +53,12 @@ const needs: Partial<Record<PageName, Needs>> = {
   postWithSidebar: samplePosts,
 };
 
-/** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */
-export function closedAddresses(has: ReadonlySet<Holding>): string[] {
+/** Ids of the addresses that the content has nothing for, or has turned `off`: they are 404, and nothing leads to them. */
+export function closedAddresses(has: ReadonlySet<Holding>, off: readonly string[] = []): string[] {
   return addresses
-    .filter(({ page, theme }) => needs[page]?.[theme]?.every((holding) => !has.has(holding)))
+    .filter(
+      ({ id, page, theme }) =>
+        off.includes(id) || needs[page]?.[theme]?.every((holding) => !has.has(holding)),
+    )
     .map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { pageSections, type SectionedPage } from "./site-layout.ts";
+import { rows } from "./site-map.ts";
 import { postSchema } from "./post.ts";
 import { projectSchema } from "./project.ts";
 import { teamMemberSchema } from "./team-member.ts";
@@ -45,6 +47,16 @@ export const commentSchema = z.object({
   text,
   reply: z.boolean(),
 });
+
+const pageName = z.enum(rows.map(({ name }) => name));
+const menuLink = z.object({ link: text, title: text.optional(), page: pageName.optional() });
+const sectionsOf = <Page extends SectionedPage>(page: Page) => z.array(z.enum(pageSections[page])).optional();
+const sectionLists = {
+  home: sectionsOf("home"),
+  about: sectionsOf("about"),
+  service: sectionsOf("service"),
+  contact: sectionsOf("contact"),
+};
 
 /**
  * What has no API call, one document a name, published with the content and served as
@@ -104,9 +116,13 @@ export const sampleSchemas = {
     z.object({
       slug: text,
       title: text,
-      description: text,
+      description: z.string(),
       /** HTML, sanitised at publishing (API-5). */
       content: z.string(),
+      /** Storage path of the picture that shared links show. */
+      picture: text.optional(),
+      /** Whether search engines are asked to leave it out. */
+      noindex: z.boolean().optional(),
     }),
   ),
   /** Of the whole site; documents of earlier versions hold `showcase` and `security` alone. */
@@ -119,6 +135,25 @@ export const sampleSchemas = {
     copyright: text.optional(),
     /** A sentence for search engines, by the address of a page without an entry of its own. */
     descriptions: z.record(z.string(), text).optional(),
+    /** Ids of addresses that the owner has closed. */
+    off: z.array(text).optional(),
+    /** How menus and pages are arranged. */
+    layout: z
+      .object({
+        menu: z
+          .array(
+            z.union([
+              z.object({ services: z.literal(true) }),
+              z.object({ title: text, menu: z.array(menuLink) }),
+              menuLink,
+            ]),
+          )
+          .optional(),
+        footer: z.array(menuLink).optional(),
+        sections: z.object(sectionLists).optional(),
+        titles: z.partialRecord(pageName, text).optional(),
+      })
+      .optional(),
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Address } from "./addresses.ts";
+import type { SiteLayout } from "./site-layout.ts";
 
 /** What pages must know of the server's configuration and of the published content; it travels in each page. */
 export interface SiteFacts {
@@ -16,6 +17,8 @@ export interface SiteFacts {
   showcase: boolean;
   /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */
   closed: string[];
+  /** How menus and pages are arranged, where the content says it. */
+  layout: SiteLayout;
   /** The years of the copyright line (SHELL-9). */
   copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */

@@ -10,6 +10,7 @@ export const plainSiteFacts: ServerFacts = {
   brandStyle: "",
   showcase: true,
   closed: [],
+  layout: {},
   copyright: "2024",
   descriptions: {},
   pages: [],

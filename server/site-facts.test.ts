@@ -1,6 +1,7 @@
 import { neutralBrand } from "#contract/brand.ts";
 import { describe, expect, test } from "vitest";
 import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
+import type { SiteLayout } from "#contract/site-layout.ts";
 import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
@@ -14,6 +15,8 @@ function changingStore() {
     showcase: false,
     old: false,
     reads: 0,
+    layout: {} as SiteLayout,
+    off: [] as string[],
     holdings: [...apiHoldings, ...documentHoldings] as Holding[],
   };
   const documents: Record<string, unknown> = {
@@ -25,8 +28,9 @@ function changingStore() {
     state.reads += 1;
     if (state.old) return null;
     const descriptions = { "/blog": "Notes." };
+    const { layout, off } = state;
     return name === "site"
-      ? { showcase: state.showcase, copyright: "2019 to 2026", descriptions }
+      ? { showcase: state.showcase, copyright: "2019 to 2026", descriptions, layout, off }
       : (documents[name] ?? null);
   };
   const contentVersion = async () => {
@@ -54,6 +58,7 @@ describe("what the pages know of the published content", () => {
       siteUrl: "",
       showcase: false,
       closed: [],
+      layout: {},
       copyright: "2019 to 2026",
       descriptions: { "/blog": "Notes." },
       brandStyle: "",
@@ -92,6 +97,24 @@ describe("what the pages know of the published content", () => {
     );
     expect(open).not.toContain("services-light");
     expect(open).not.toContain("contact-light");
+  });
+
+  test("the content's menus lead to no page that is not there", async () => {
+    const { state, store } = changingStore();
+    const blog = { link: "/blog", page: "blog" } as const;
+    const shop = { link: "https://shop.example", title: "Shop" };
+    const titles = { faq: "Answers" };
+    state.layout = {
+      menu: [{ services: true }, blog, { title: "More", menu: [blog] }, shop],
+      footer: [blog],
+      titles,
+    };
+    const facts = siteFacts(readConfig({}), store);
+    expect((await facts()).layout).toEqual(state.layout);
+    state.off = ["blog"];
+    state.version = "b";
+    expect((await facts()).layout).toEqual({ menu: [{ services: true }, shop], footer: [], titles });
+    expect((await facts()).closed).toEqual(["blog"]);
   });
 
   test("names no entry as both live and a sample where another provider gives the ids", async () => {

@@ -2,6 +2,7 @@ import { addressById } from "#contract/addresses.ts";
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
 import type { PageDescriptions } from "#contract/rendered-page.ts";
+import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { brandStyle } from "./brand/style.ts";
 import type { Config } from "./config/config.ts";
@@ -16,7 +17,15 @@ export interface ServerFacts extends SiteFacts {
 
 type Published = Pick<
   ServerFacts,
-  "brandStyle" | "gels" | "showcase" | "closed" | "copyright" | "descriptions" | "pages" | "inBothThemes"
+  | "brandStyle"
+  | "gels"
+  | "showcase"
+  | "closed"
+  | "layout"
+  | "copyright"
+  | "descriptions"
+  | "pages"
+  | "inBothThemes"
 >;
 type Source = Pick<Store, "brand" | "contentVersion" | "sample" | "holdings">;
 
@@ -37,6 +46,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     ...brandFacts(neutralBrand),
     showcase: true,
     closed: [],
+    layout: {},
     copyright: defaultCopyright,
     descriptions: {},
     pages: [],
@@ -62,6 +72,22 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
   };
 }
 
+/** The layout without links to pages that the content has nothing for. */
+function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly string[]): SiteLayout {
+  const isOpen = ({ page }: MenuLink) => page === undefined || !closed.includes(page);
+  const openEntries = menu?.flatMap((entry): MenuEntry[] => {
+    if ("services" in entry) return [entry];
+    if (!("menu" in entry)) return isOpen(entry) ? [entry] : [];
+    const links = entry.menu.filter(isOpen);
+    return links.length > 0 ? [{ ...entry, menu: links }] : [];
+  });
+  return {
+    ...rest,
+    ...(openEntries && { menu: openEntries }),
+    ...(footer && { footer: footer.filter(isOpen) }),
+  };
+}
+
 /** Content that an older release published may lack any of these documents. */
 async function readPublished(store: Source, foreign: boolean): Promise<Published> {
   const [brand, holdings, site, pages, team, projects, posts] = await Promise.all([
@@ -75,11 +101,13 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   ]);
   const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
   const showcase = site?.showcase ?? true;
+  const closed = closedAddresses(holdings, site?.off);
   return {
     ...brandFacts(brand),
     showcase,
     // Those of the showcase are closed with it; naming them again would only make every page longer.
-    closed: closedAddresses(holdings).filter((id) => showcase || addressById(id)?.showcase === false),
+    closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),
+    layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,
     descriptions: site?.descriptions ?? {},
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),

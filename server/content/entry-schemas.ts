@@ -3,6 +3,7 @@ import { brandFileSchema } from "./brand-schema.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { z } from "zod";
+import { layoutFields, onOrOff } from "./layout-fields.ts";
 
 // The shapes of the content files (docs/content.md). Unknown fields are mistakes: a misspelt one would else
 // silently do nothing.
@@ -60,15 +61,17 @@ const work = {
   order,
 };
 
-// YAML 1.2 knows only true and false; on and off come as text.
-const onOrOff = z
-  .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
-  .transform((value) => value === true || value === "on");
-
 /** A map that shows the streets around the place. */
 const defaultZoom = 15;
 
 const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths.join(", ")}`;
+
+/** A text for each of some pages, by their paths. */
+const byPath = z.record(z.string(), text).superRefine((given, context) => {
+  for (const path of Object.keys(given))
+    if (!describedPaths.includes(path))
+      context.addIssue({ code: "custom", path: [path], message: notDescribed });
+});
 
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
@@ -85,14 +88,9 @@ export const entrySchemas = {
     instagram_page: page,
     showcase: onOrOff.default(true),
     copyright: textOrNumber.default("2024"),
-    descriptions: z
-      .record(z.string(), text)
-      .superRefine((given, context) => {
-        for (const path of Object.keys(given))
-          if (!describedPaths.includes(path))
-            context.addIssue({ code: "custom", path: [path], message: notDescribed });
-      })
-      .default({}),
+    descriptions: byPath.default({}),
+    titles: byPath.default({}),
+    ...layoutFields,
     security: text
       .refine((value) => securityContact(value) !== null, {
         error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
@@ -166,7 +164,12 @@ export const entrySchemas = {
     media: optionalText,
     created_at: date.optional(),
   }),
-  page: z.strictObject({ title: text, description: optionalText }),
+  page: z.strictObject({
+    title: text,
+    description: optionalText,
+    picture: optionalText,
+    noindex: z.boolean("must be true or false").default(false),
+  }),
   pictures: z.record(
     z.string(),
     z.strictObject({

@@ -1,3 +1,4 @@
+import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
@@ -14,6 +15,7 @@ import {
   type Reading,
 } from "./read-entities.ts";
 import { checkGels, readBrand } from "./read-brand.ts";
+import { readLayout } from "./read-layout.ts";
 import { readPages } from "./read-pages.ts";
 import { readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
@@ -50,13 +52,15 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
         media: pictureOf(about, about.value.media, ["media"], reading),
       }
     : { title: "", content: "", media: "" };
-  if (faults.length > 0 || !own || !site) return { faults: inOrder(faults) };
-  const { map, showcase, contact, security, copyright, descriptions, ...contacts } = site.value;
+  const arranged = site && readLayout(site, pages, reading);
+  if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
+  const { map, showcase, contact, security, copyright, descriptions } = site.value;
+  const { layout, off } = arranged;
   return {
     notes: own.notes,
     content: {
       brand: own.brand,
-      contacts,
+      contacts: contactSettingsSchema.parse(site.value),
       about: aboutText,
       categories,
       items,
@@ -69,7 +73,14 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
         ...samples,
         contact: { phone: contact.phone, ...(map ? { map } : {}) },
         pages,
-        site: { showcase, copyright, descriptions, ...(security ? { security } : {}) },
+        site: {
+          showcase,
+          copyright,
+          descriptions,
+          ...(security ? { security } : {}),
+          ...(off.length > 0 ? { off } : {}),
+          ...(Object.keys(layout).length > 0 ? { layout } : {}),
+        },
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { bodyOf, type Reading } from "./read-entities.ts";
+import { bodyOf, pictureOf, type Reading } from "./read-entities.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
@@ -12,7 +12,16 @@ export async function readPages(reading: Reading): Promise<Sample<"pages">> {
     const slug = file.replace(/^pages\/|\.md$/g, "");
     const message = slugFault(slug);
     if (message) reading.faults.push({ file, line: 1, message });
-    return { slug, ...entry.value, content: bodyOf(entry, reading) };
+    const { title, description, noindex } = entry.value;
+    const picture = pictureOf(entry, entry.value.picture, ["picture"], reading);
+    return {
+      slug,
+      title,
+      description,
+      content: bodyOf(entry, reading),
+      ...(picture === "" ? {} : { picture }),
+      ...(noindex ? { noindex } : {}),
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds } from "../testing/databases.ts";
-import { writeFixture } from "../testing/fixture-content.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { followBrand } from "../store/follow-brand.ts";
@@ -93,6 +93,20 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     for (const list of ["categories", "posts", "about", "contacts"])
       expect([list, (await bare.app.request(`/api/${list}`)).status]).toEqual([list, 200]);
     await bare.opened.close();
+  });
+
+  test("a page that keeps out of search engines, and what the owner has turned off, stand nowhere", async () => {
+    const contentDir = await writeFixture({
+      ...fixtureFiles(),
+      "site.yaml": "website_name: Ann\npages: { blog: off }\n",
+      "pages/imprint.md": "---\ntitle: Imprint\nnoindex: true\n---\n",
+    });
+    const quiet = await openTestApp(kind, { contentDir, siteUrl });
+    const found = paths(await read(quiet.app, "/sitemap.xml"));
+    expect(found).toContain("/faq");
+    expect(found.filter((path) => /imprint|blog/.test(path))).toEqual([]);
+    expect((await quiet.app.request("/rss.xml")).status).toBe(404);
+    await quiet.opened.close();
   });
 
   test.each([1, 3, 7, 27])(

@@ -1,3 +1,4 @@
+import { closedAddresses } from "#contract/closed-addresses.ts";
 import { type Context, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
@@ -21,8 +22,10 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   );
   serve(securityTextPath, "text/plain; charset=utf-8", (origin) => securityText(parts, origin));
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
-    // A feed of no posts is no feed.
-    if (!(await parts.store.holdings(parts.config.apiBaseUrl !== "")).has("posts")) return null;
+    // A feed of no posts, or of a blog that is turned off, is no feed.
+    const { store, config } = parts;
+    const off = (await store.sample("site"))?.off;
+    if (closedAddresses(await store.holdings(config.apiBaseUrl !== ""), off).includes("blog")) return null;
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);
   });

@@ -51,7 +51,11 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
     return inMemory(services.filter(({ content }) => content !== null).map(({ id }) => undated({ id })));
   },
   page: async ({ store }) =>
-    inMemory(((await store.sample("pages")) ?? []).map(({ slug }) => undated({ slug }))),
+    inMemory(
+      ((await store.sample("pages")) ?? [])
+        .filter(({ noindex }) => !noindex)
+        .map(({ slug }) => undated({ slug })),
+    ),
 };
 
 /** Gives every canonical address of the site, by page, without holding what the database can count. */
@@ -60,9 +64,11 @@ export function createSections(parts: DiscoveryParts): () => Promise<Section[]> 
   return async () => {
     const { store, config } = parts;
     const provided = config.apiBaseUrl === "" ? null : await walk();
-    const showcase = (await store.sample("site"))?.showcase ?? true;
-    const closed = closedAddresses(await store.holdings(provided !== null));
-    return Promise.all(canonicalAddresses(showcase, closed).map((one) => sectionOf(parts, one, provided)));
+    const site = await store.sample("site");
+    const closed = closedAddresses(await store.holdings(provided !== null), site?.off);
+    return Promise.all(
+      canonicalAddresses(site?.showcase ?? true, closed).map((one) => sectionOf(parts, one, provided)),
+    );
   };
 }
 

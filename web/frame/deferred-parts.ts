@@ -2,5 +2,5 @@
 export { addEnhancements } from "./enhancements.ts";
 export { Footer } from "./footer.tsx";
 export { ScrollToTop } from "./scroll-to-top.tsx";
-export { ServicesMenu } from "./services-menu.tsx";
 export { SidePanel } from "./side-panel.tsx";
+export { SubMenu } from "./sub-menu.tsx";

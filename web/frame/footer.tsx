@@ -10,7 +10,7 @@ import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
-import { present } from "./navigation.ts";
+import { present, useLabelled } from "./navigation.ts";
 import { openWordmark } from "./wordmark.ts";
 
 /** Lets the name's letters open near a mouse. */
@@ -28,18 +28,20 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   useOpening(wordmark);
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const { pages: further = [], copyright = "" } = useQuery(siteFactsQuery).data ?? {};
+  const { pages: further = [], copyright = "", layout } = useQuery(siteFactsQuery).data ?? {};
+  const labelled = useLabelled();
   const pages = present([
     { label: texts.footer.faq, path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
     { label: texts.footer.sitemap, path: toDark("sitemap") },
   ]);
-  const links = present([
+  const usual = present([
     { label: texts.footer.home, path: "/" },
     { label: texts.footer.news, path: toDark("blogStandard") },
     { label: texts.footer.about, path: toDark("about") },
     { label: texts.footer.contact, path: toDark("contact") },
   ]);
+  const links = layout?.footer?.map(labelled) ?? usual;
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>

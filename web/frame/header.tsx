@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { pathTo } from "#contract/addresses.ts";
-import { useToOpen } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
@@ -9,11 +8,11 @@ import type { CategoryView } from "../views.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
-import "./services-menu.module.css";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
+import "./sub-menu.module.css";
 
 // A popover opens and closes without it.
-const ServicesMenu = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ServicesMenu);
+const SubMenu = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SubMenu);
 
 const stickAfterPx = 5;
 
@@ -31,25 +30,25 @@ function useScrolledPast(px: number): boolean {
 /** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
 export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {
   const sticked = useScrolledPast(stickAfterPx);
-  const navigation = useNavigation();
-  const hasServices = useToOpen()("category") !== undefined;
+  const navigation = useNavigation(categories);
   return (
     <header className={`${styles.header} ${sticked ? "sticked" : "no-background"}`}>
       <Logo name={name} to="/" />
       <nav className={styles.nav} aria-label={texts.nav.main}>
         <ul>
-          {hasServices && (
-            <li>
-              <ServicesMenu categories={categories} />
-            </li>
+          {navigation.map((entry) =>
+            "entries" in entry ? (
+              <li key={entry.id}>
+                <SubMenu {...entry} />
+              </li>
+            ) : (
+              <li key={entry.path}>
+                <Link className={styles.link} to={entry.path}>
+                  {entry.label}
+                </Link>
+              </li>
+            ),
           )}
-          {navigation.map(({ label, path }) => (
-            <li key={path}>
-              <Link className={styles.link} to={path}>
-                {label}
-              </Link>
-            </li>
-          ))}
         </ul>
       </nav>
       <ButtonLink className={styles.call} to={pathTo("contact", "dark")}>

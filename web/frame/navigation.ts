@@ -1,5 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MenuEntry, MenuLink } from "#contract/site-layout.ts";
+import type { PageName } from "#contract/site-map.ts";
+import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import { texts } from "../texts.ts";
+import { pageTitles } from "../texts/page-titles.ts";
+import type { CategoryView } from "../views.ts";
 
 /** A link with words of its own. */
 export interface LabelledLink {
@@ -7,17 +13,76 @@ export interface LabelledLink {
   path: string;
 }
 
+/** Links under a title of their own. */
+export interface LabelledMenu {
+  label: string;
+  /** Tells it from the page's other menus. */
+  id: string;
+  entries: (LabelledLink & { category?: CategoryView })[];
+}
+
 /** The links that lead to a page that is there. */
 export function present(links: readonly { label: string; path: string | undefined }[]): LabelledLink[] {
   return links.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]));
 }
 
-/** The main navigation beside Services (SHELL-1), in header and side panel alike; the same on light pages. */
-export function useNavigation(): LabelledLink[] {
+/** What a menu calls a page, unless the content says otherwise. */
+const names: Partial<Record<PageName, string>> = {
+  home: texts.nav.home,
+  about: texts.nav.about,
+  blog: texts.nav.blog,
+  contact: texts.nav.contact,
+  faq: texts.footer.faq,
+  projects: pageTitles.projects,
+  services: texts.nav.services,
+  sitemap: texts.footer.sitemap,
+  team: pageTitles.team,
+};
+
+/** Gives links of the content's menus their words. */
+export function useLabelled(): (link: MenuLink) => LabelledLink {
+  const titles = useQuery(siteFactsQuery).data?.layout.titles;
+  return ({ link, title, page }) => ({
+    label: title ?? (page && (titles?.[page] ?? names[page])) ?? link,
+    path: link,
+  });
+}
+
+/** The specification's menu (SHELL-1). */
+const usual: readonly PageName[] = ["blog", "about", "contact"];
+
+/**
+ * The main navigation, in header and side panel alike; the same on light pages. The content's menu, else Services and the
+ * three pages of SHELL-1, each as far as it is there.
+ */
+export function useNavigation(categories: CategoryView[]): (LabelledLink | LabelledMenu)[] {
   const to = useToOpen("dark");
-  return present([
-    { label: texts.nav.blog, path: to("blog") },
-    { label: texts.nav.about, path: to("about") },
-    { label: texts.nav.contact, path: to("contact") },
-  ]);
+  const labelled = useLabelled();
+  const menu = useQuery(siteFactsQuery).data?.layout.menu;
+  const byDefault = usual.flatMap((page) => {
+    const link = to(page);
+    return link === undefined ? [] : [{ link, page }];
+  });
+  const services = servicesEntry(categories, to);
+  const entries: readonly MenuEntry[] = menu ?? [{ services: true }, ...byDefault];
+  return entries.flatMap((entry, index): (LabelledLink | LabelledMenu)[] => {
+    if ("services" in entry) return services;
+    if ("link" in entry) return [labelled(entry)];
+    return [{ label: entry.title, id: `menu-${index + 1}`, entries: entry.menu.map(labelled) }];
+  });
+}
+
+/** The services: a menu of the categories (SHELL-2); a link to the services' page where there are none but services. */
+function servicesEntry(
+  categories: CategoryView[],
+  to: ReturnType<typeof useToOpen>,
+): (LabelledLink | LabelledMenu)[] {
+  const label = texts.nav.services;
+  if (to("category") === undefined) return present([{ label, path: to("services") }]);
+  const entries = categories.map((category) => ({
+    label: category.title,
+    path: to("category", { id: category.id }) ?? "/",
+    category,
+  }));
+  return [{ label, id: "services-menu", entries }];
 }

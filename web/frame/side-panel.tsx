@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useTo, useToOpen } from "../sources/use-address.ts";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
 import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
@@ -29,9 +28,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  * inside and Escape closes it. Any visit of a page closes it.
  */
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
-  const to = useTo();
-  const navigation = useNavigation();
-  const hasServices = useToOpen()("category") !== undefined;
+  const navigation = useNavigation(categories);
   const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
@@ -58,30 +55,31 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
         </div>
         <nav aria-label={texts.nav.sidePanel}>
           <ul>
-            {hasServices && (
-              <li>
-                <details>
-                  <summary className={styles.entry}>
-                    {texts.nav.services}
-                    <span data-quarter="" />
-                  </summary>
-                  <ul className={styles.sub}>
-                    {categories.map((category) => (
-                      <li key={category.id}>
-                        <Link to={to("category", { id: category.id })}>{category.title}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              </li>
+            {navigation.map((entry) =>
+              "entries" in entry ? (
+                <li key={entry.id}>
+                  <details>
+                    <summary className={styles.entry}>
+                      {entry.label}
+                      <span data-quarter="" />
+                    </summary>
+                    <ul className={styles.sub}>
+                      {entry.entries.map(({ label, path }) => (
+                        <li key={path}>
+                          <Link to={path}>{label}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                </li>
+              ) : (
+                <li key={entry.path}>
+                  <Link className={styles.entry} to={entry.path}>
+                    {entry.label}
+                  </Link>
+                </li>
+              ),
             )}
-            {navigation.map(({ label, path }) => (
-              <li key={path}>
-                <Link className={styles.entry} to={path}>
-                  {label}
-                </Link>
-              </li>
-            ))}
           </ul>
         </nav>
         {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}

@@ -3,6 +3,7 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";
+import { usePageTitle } from "./use-page-title.ts";
 
 /** The quarter is square, so its picture declares a square, whatever shape its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
@@ -21,6 +22,8 @@ interface BreadcrumbProps {
 /** The banner of every page but home (SHELL-10): title, way home, and the giant quarter. */
 export function Breadcrumb({ title, heading = true, low = !heading, picture }: BreadcrumbProps) {
   const Title = heading ? "h1" : "p";
+  const titleOf = usePageTitle();
+  const shownTitle = title === undefined ? undefined : titleOf(title);
   return (
     <section className={styles.banner} data-low={low || undefined}>
       <div className={styles.quarter}>
@@ -43,12 +46,12 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
               </Link>
             </li>
             <li aria-current="page" data-bullet="">
-              {title ?? texts.breadcrumb.current}
+              {shownTitle ?? texts.breadcrumb.current}
             </li>
           </ol>
         </nav>
         <Title className={styles.title} data-label={!heading || undefined}>
-          {title ?? texts.breadcrumb.title}
+          {shownTitle ?? texts.breadcrumb.title}
         </Title>
       </div>
     </section>

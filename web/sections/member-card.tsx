@@ -1,4 +1,4 @@
-import { useTo } from "../sources/use-address.ts";
+import { useToOpen } from "../sources/use-address.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";
@@ -22,8 +22,9 @@ interface MemberCardProps {
  */
 export function MemberCard({ member, heading: Heading, sizes, first = false }: MemberCardProps) {
   const { id, name, designation, picture } = member;
-  const path = useTo()("teamMember", { id });
-  const shared = useSharedPicture(path);
+  // A team may stand on the about page alone.
+  const path = useToOpen()("teamMember", { id });
+  const shared = useSharedPicture(path ?? "");
   return (
     <article className={styles.card} aria-label={name} data-gel={picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
@@ -31,9 +32,13 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
       </div>
       <div className={styles.words}>
         <Heading data-type="card">
-          <Link className={styles.link} data-whole="" to={path}>
-            {name}
-          </Link>
+          {path === undefined ? (
+            name
+          ) : (
+            <Link className={styles.link} data-whole="" to={path}>
+              {name}
+            </Link>
+          )}
         </Heading>
         {designation && (
           <p className={styles.designation} data-bullet="">

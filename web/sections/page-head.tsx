@@ -8,6 +8,7 @@ import type { JsonLd } from "../json-ld/site-graph.ts";
 import { texts } from "../texts.ts";
 import type { PictureView } from "../views.ts";
 import { ShareHead } from "./share-head.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import { variantTitle } from "./variant-title.ts";
 
@@ -26,6 +27,8 @@ export interface PageHeadProps {
   jsonLd?: JsonLd[] | undefined;
   /** There is no such page or entry, so search engines are told of none. */
   unknown?: boolean;
+  /** Search engines are asked to leave the page out. */
+  noindex?: boolean | undefined;
 }
 
 /**
@@ -37,7 +40,10 @@ export function PageHead(props: PageHeadProps) {
   const siteUrl = useQuery(siteFactsQuery).data?.siteUrl ?? "";
   const address = useAddress();
   const inPath = useParams();
-  const own = address ? variantTitle(props.title, address) : props.title;
+  const titleOf = usePageTitle();
+  // Further pages of a list keep the words that number them.
+  const short = (props.params?.page ?? 1) > 1 ? props.title : titleOf(props.title);
+  const own = address ? variantTitle(short, address) : short;
   const title = `${contacts?.name || texts.fallbackName} - ${own}`;
   const path = address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
   // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
@@ -46,10 +52,11 @@ export function PageHead(props: PageHeadProps) {
   return (
     <>
       <title>{title}</title>
+      {props.noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {/* Never read in the browser, so its code does not travel there; the script's text stays as it came. */}
       {import.meta.env.SSR ? (
-        <ShareHead {...props} {...{ title, path, canonical, siteUrl, contacts, short: props.title }} />
+        <ShareHead {...props} {...{ title, path, canonical, siteUrl, contacts, short }} />
       ) : (
         <script
           type="application/ld+json"

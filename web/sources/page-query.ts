@@ -1,16 +1,25 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Sample } from "#contract/samples.ts";
+import type { PictureView } from "../views.ts";
+import type { Pictures } from "./entities.ts";
 import { ask, samplePath } from "./queries.ts";
 
 /** A further page of the content, such as the privacy notice. */
-export type PageView = Sample<"pages">[number];
+export interface PageView extends Omit<Sample<"pages">[number], "picture"> {
+  /** Shown by shared links. */
+  picture: PictureView | undefined;
+}
+
+function readPages(all: Sample<"pages">, pictures: Pictures): PageView[] {
+  return all.map(({ picture, ...page }) => ({ ...page, picture: picture ? pictures(picture) : undefined }));
+}
 
 /** The page with a slug; null where the content has no such page, or was published before there were any. */
 export function pageQuery(slug = "") {
   return queryOptions({
     queryKey: ["page", slug],
     queryFn: async (context) => {
-      const pages = await ask<PageView[], PageView[]>(context, samplePath(context, "pages"), (all) => all);
+      const pages = await ask(context, samplePath(context, "pages"), readPages);
       return pages?.find((page) => page.slug === slug) ?? null;
     },
   });

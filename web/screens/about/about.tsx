@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AboutText } from "./about-text.tsx";
+import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { FactList } from "../../sections/fact-list.tsx";
@@ -33,22 +34,31 @@ export default function AboutScreen() {
         jsonLd={import.meta.env.SSR && about ? agencyRating(about, agency) : undefined}
       />
       <Breadcrumb title={aboutTexts.title} />
-      <QueryContent query={query} error={texts.errors.about}>
-        {(found) => <AboutText about={found} />}
-      </QueryContent>
-      {facts && facts.length > 0 && (
-        <section className={styles.facts} aria-label={aboutTexts.facts}>
-          <FactList facts={facts} />
-        </section>
-      )}
-      <QueryContent query={query} error={texts.errors.team}>
-        {({ team }) => <TeamCarousel team={team} />}
-      </QueryContent>
-      <QueryContent query={query} error={texts.errors.testimonials}>
-        {({ testimonials, averageRate, reviewCount }) => (
-          <LazyTestimonials testimonials={testimonials} averageRate={averageRate} reviewCount={reviewCount} />
-        )}
-      </QueryContent>
+      <OrderedSections
+        page="about"
+        parts={{
+          text: (
+            <QueryContent query={query} error={texts.errors.about}>
+              {(found) => <AboutText about={found} />}
+            </QueryContent>
+          ),
+          facts: facts && facts.length > 0 && (
+            <section className={styles.facts} aria-label={aboutTexts.facts}>
+              <FactList facts={facts} />
+            </section>
+          ),
+          team: (
+            <QueryContent query={query} error={texts.errors.team}>
+              {({ team }) => <TeamCarousel team={team} />}
+            </QueryContent>
+          ),
+          testimonials: (
+            <QueryContent query={query} error={texts.errors.testimonials}>
+              {(found) => <LazyTestimonials {...found} />}
+            </QueryContent>
+          ),
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -28,15 +29,28 @@ export default function ContactScreen() {
       <PageHead title={contactTexts.title} />
       <Breadcrumb title={contactTexts.title} />
       <div className={styles.page}>
-        <div className={styles.details}>
-          <QueryContent query={contacts} error={texts.errors.contact}>
-            {(settings) => <ContactDetails contacts={settings} />}
-          </QueryContent>
-        </div>
-        <div className={styles.form}>
-          <ContactForm phone={phone} />
-        </div>
-        {map && contacts.data?.address && <MapCard map={map} address={contacts.data.address} />}
+        <OrderedSections
+          page="contact"
+          parts={{
+            details: (
+              <div className={styles.details}>
+                <QueryContent query={contacts} error={texts.errors.contact}>
+                  {(settings) => <ContactDetails contacts={settings} />}
+                </QueryContent>
+              </div>
+            ),
+            form: (
+              <div className={styles.form}>
+                <ContactForm phone={phone} />
+              </div>
+            ),
+            map: map && contacts.data?.address && (
+              <div className={styles.map}>
+                <MapCard map={map} address={contacts.data.address} />
+              </div>
+            ),
+          }}
+        />
       </div>
     </>
   );

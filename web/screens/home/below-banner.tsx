@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Testimonials } from "../../sections/testimonials.tsx";
 import { testimonialsQuery } from "../../sources/about-queries.ts";
@@ -21,21 +22,26 @@ interface BelowBannerProps {
   allWork: string | undefined;
 }
 
-/** The home page below its banner (HOME-5 to HOME-8), in its order. */
+/** The home page below its banner (HOME-5 to HOME-8), in the order that the content gives them. */
 export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBannerProps) {
   const clientVoices = useQuery(testimonialsQuery);
   return (
-    <>
-      {home?.statement && <Statement {...home.statement} />}
-      {home && <Counters counters={home.counters} />}
-      {home && facts && <Clients names={home.clients} facts={facts} />}
-      <ServiceRows categories={categories} />
-      {home && <SelectedWork projects={home.work} all={allWork} />}
-      {plans && <Pricing plans={plans} />}
-      <QueryContent query={clientVoices} error={texts.errors.testimonials}>
-        {(found) => <Testimonials {...found} />}
-      </QueryContent>
-      {home?.call && <CallToAction {...home.call} />}
-    </>
+    <OrderedSections
+      page="home"
+      parts={{
+        statement: home?.statement && <Statement {...home.statement} />,
+        counters: home && <Counters counters={home.counters} />,
+        clients: home && facts && <Clients names={home.clients} facts={facts} />,
+        services: <ServiceRows categories={categories} />,
+        work: home && <SelectedWork projects={home.work} all={allWork} />,
+        pricing: plans && <Pricing plans={plans} />,
+        testimonials: (
+          <QueryContent query={clientVoices} error={texts.errors.testimonials}>
+            {(found) => <Testimonials {...found} />}
+          </QueryContent>
+        ),
+        call: home?.call && <CallToAction {...home.call} />,
+      }}
+    />
   );
 }

@@ -23,7 +23,12 @@ export default function PageScreen() {
   const title = page?.title ?? (query.isError ? texts.error.sentence : texts.loading);
   return (
     <>
-      <PageHead title={title} description={page?.description} />
+      <PageHead
+        title={title}
+        description={page?.description}
+        picture={page?.picture}
+        noindex={page?.noindex}
+      />
       <Breadcrumb title={title} />
       <QueryContent query={query} error={texts.error.sentence}>
         {({ content }) => (

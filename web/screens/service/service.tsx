@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
@@ -24,17 +25,22 @@ export const clientLoader = browserLoads(queries);
 function Found({ service }: { service: ServiceView }) {
   return (
     <div data-page-gel={service.gel}>
-      <ServiceArticle service={service} />
-      {service.steps.length > 0 && (
-        <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
-      )}
-      {service.questions.length > 0 && (
-        <section className={styles.questions}>
-          <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
-          <Questions questions={service.questions} />
-        </section>
-      )}
-      <PopularServices services={service.popular} />
+      <OrderedSections
+        page="service"
+        parts={{
+          article: <ServiceArticle service={service} />,
+          steps: service.steps.length > 0 && (
+            <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
+          ),
+          questions: service.questions.length > 0 && (
+            <section className={styles.questions}>
+              <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
+              <Questions questions={service.questions} />
+            </section>
+          ),
+          popular: <PopularServices services={service.popular} />,
+        }}
+      />
     </div>
   );
 }

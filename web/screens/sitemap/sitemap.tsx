@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Address, addresses, pathTo } from "#contract/addresses.ts";
+import type { SiteLayout } from "#contract/site-layout.ts";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { variantTitle } from "../../sections/variant-title.ts";
@@ -13,8 +14,8 @@ interface Entry {
   label: string;
 }
 
-function entryOf(address: Address): Entry[] {
-  const name = sitemapTexts.names[address.page];
+function entryOf(address: Address, titles: SiteLayout["titles"]): Entry[] {
+  const name = titles?.[address.canonical] ?? sitemapTexts.names[address.page];
   if (name === undefined) return [];
   return [{ path: pathTo(address.page, address.theme), label: variantTitle(name, address) }];
 }
@@ -27,7 +28,7 @@ export default function SitemapScreen() {
   const open = addresses.filter((address) => !facts || isOpen(facts, address));
   // `/home` and `/` are one page, with one path.
   const listed = (wanted: (address: Address) => boolean) => {
-    const entries = open.filter(wanted).flatMap(entryOf);
+    const entries = open.filter(wanted).flatMap((address) => entryOf(address, facts?.layout.titles));
     return entries.filter(({ path }, index) => entries.findIndex((one) => one.path === path) === index);
   };
   const further = (facts?.pages ?? []).map(({ slug, title }) => ({

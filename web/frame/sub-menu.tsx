@@ -1,38 +1,34 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useTo } from "../sources/use-address.ts";
-import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { CategoryView } from "../views.ts";
-import styles from "./services-menu.module.css";
-
-const menuId = "services-menu";
+import type { LabelledMenu } from "./navigation.ts";
+import styles from "./sub-menu.module.css";
 
 /**
- * The Services sub-menu (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
- * a click elsewhere close it and the focus goes back, without JavaScript too.
+ * A sub-menu, Services before all (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
+ * a click elsewhere close it and the focus goes back, without JavaScript too. An entry with a category shows its picture.
  */
-export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
-  const to = useTo();
+export function SubMenu({ label, id, entries }: LabelledMenu) {
   const menu = useRef<HTMLDivElement>(null);
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const [lit, setLit] = useState(0);
   useEffect(() => menu.current?.hidePopover(), [key]);
-  const shown = categories[lit] ?? categories[0];
+  const shown = (entries[lit] ?? entries[0])?.category;
   return (
     <>
-      <button type="button" className={styles.parent} popoverTarget={menuId}>
-        {texts.nav.services}
+      <button type="button" className={styles.parent} popoverTarget={id}>
+        {label}
         <span data-quarter="" />
       </button>
       <div
         ref={menu}
-        id={menuId}
+        id={id}
         popover="auto"
         className={styles.menu}
+        data-plain={shown === undefined || undefined}
         data-gel={shown?.gel}
         // Open, it would cover what the focus goes on to.
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -41,15 +37,15 @@ export function ServicesMenu({ categories }: { categories: CategoryView[] }) {
         onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
       >
         <ul className={styles.list}>
-          {categories.map((category, index) => (
-            <li key={category.id}>
+          {entries.map((entry, index) => (
+            <li key={entry.path}>
               <Link
                 className={styles.entry}
-                to={to("category", { id: category.id })}
+                to={entry.path}
                 onPointerEnter={() => setLit(index)}
                 onFocus={() => setLit(index)}
               >
-                {category.title}
+                {entry.label}
               </Link>
             </li>
           ))}

@@ -1,0 +1,36 @@
+import type { PageName } from "./site-map.ts";
+
+/** A link of a menu: to one of the site's pages, or anywhere with words of its own. */
+export interface MenuLink {
+  /** A path of this site, or a whole address. */
+  link: string;
+  /** What it says; missing where the page's own name says it. */
+  title?: string | undefined;
+  /** The page that the path leads to, where it is one of the site's own. */
+  page?: PageName | undefined;
+}
+
+/** An entry of the main menu: the services with their categories, a link, or links under a title. */
+export type MenuEntry = { services: true } | MenuLink | { title: string; menu: MenuLink[] };
+
+/** The sections that a page may show, in the order in which it shows them unless the content says another. */
+export const pageSections = {
+  home: ["statement", "counters", "clients", "services", "work", "pricing", "testimonials", "call"],
+  about: ["text", "facts", "team", "testimonials"],
+  service: ["article", "steps", "questions", "popular"],
+  contact: ["details", "form", "map"],
+} as const;
+
+/** The pages whose sections the content may order. */
+export type SectionedPage = keyof typeof pageSections;
+/** The sections of a page. */
+export type SectionOf<Page extends SectionedPage> = (typeof pageSections)[Page][number];
+
+/** How the content arranges the site; what it leaves out is as the specification has it. */
+export interface SiteLayout {
+  menu?: MenuEntry[] | undefined;
+  footer?: MenuLink[] | undefined;
+  sections?: { [Page in SectionedPage]?: SectionOf<Page>[] | undefined } | undefined;
+  /** Titles of pages that show no entry of their own. */
+  titles?: Partial<Record<PageName, string>> | undefined;
+}

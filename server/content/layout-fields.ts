@@ -1,0 +1,62 @@
+import { pageSections, type SectionedPage } from "#contract/site-layout.ts";
+import { z } from "zod";
+
+const text = z.string("must be text; put it in quotes").trim().min(1, "must not be empty");
+
+// YAML 1.2 knows only true and false; on and off come as text.
+export const onOrOff = z
+  .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
+  .transform((value) => value === true || value === "on");
+
+const link = z.strictObject({ title: text, link: text });
+const linkWanted = "must be a path such as /blog, or {title: ..., link: ...}";
+const links = z.array(z.union([text, link], linkWanted), "must be a list");
+
+function sectionsOf<Page extends SectionedPage>(page: Page) {
+  const known = pageSections[page];
+  return z
+    .array(z.enum(known, `is no section of this page; these are: ${known.join(", ")}`), "must be a list")
+    .refine((given) => new Set(given).size === given.length, "names a section twice")
+    .optional();
+}
+
+/** The fields of `site.yaml` that arrange the site: menus, which pages there are, and what stands on them. */
+export const layoutFields = {
+  menu: z
+    .array(
+      z.union(
+        [text, z.strictObject({ title: text, menu: links }), link],
+        `must be services, a path such as /blog, {title: ..., link: ...} or {title: ..., menu: [...]}`,
+      ),
+      "must be a list",
+    )
+    .optional(),
+  footer: links.optional(),
+  pages: z
+    .strictObject({
+      about: onOrOff.optional(),
+      team: onOrOff.optional(),
+      services: onOrOff.optional(),
+      faq: onOrOff.optional(),
+      blog: onOrOff.optional(),
+      sitemap: onOrOff.optional(),
+    })
+    .default({}),
+  sections: z
+    .strictObject({
+      home: sectionsOf("home"),
+      about: sectionsOf("about"),
+      service: sectionsOf("service").refine((given) => !given || given.includes("article"), {
+        error: "must hold article: without it the page says nothing of its service",
+      }),
+      contact: sectionsOf("contact").refine((given) => !given || given.includes("form"), {
+        error: "must hold form: the rest of the site leads to it",
+      }),
+    })
+    .optional(),
+  country: z
+    .string("must be text")
+    .regex(/^[a-z]{2}$/i, "must be two letters, such as de or pl")
+    .transform((value) => value.toLowerCase())
+    .optional(),
+} as const;

@@ -1,0 +1,111 @@
+import { addressAt, addresses, describedPaths } from "#contract/addresses.ts";
+import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
+import type { Named, PageName } from "#contract/site-map.ts";
+import type { z } from "zod";
+import type { entrySchemas } from "./entry-schemas.ts";
+import { legalFault } from "./legal-pages.ts";
+import type { Reading } from "./read-entities.ts";
+import type { Entry } from "./reading.ts";
+
+type SiteFile = z.output<typeof entrySchemas.site>;
+
+/** A further page as menus name it. */
+interface FurtherPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The screens of each group of pages that `pages` in site.yaml may turn off. */
+const groups: Readonly<Record<keyof SiteFile["pages"], readonly Named<"screen">[]>> = {
+  about: ["about"],
+  team: ["team", "team-member"],
+  services: ["services", "service"],
+  faq: ["faq"],
+  blog: ["posts", "post"],
+  sitemap: ["sitemap"],
+};
+
+/** Pages that have a name of their own to stand in a menu; any other link says its title. */
+const named = new Set<PageName>(
+  "home about team projects contact faq services blog sitemap"
+    .split(" ")
+    .flatMap((name) => addresses.find(({ page }) => page === name)?.page ?? []),
+);
+
+/**
+ * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law asks for are faults. `off`
+ * holds the ids of the addresses that the owner has closed.
+ */
+export function readLayout(
+  entry: Entry<SiteFile>,
+  pages: readonly FurtherPage[],
+  { faults }: Reading,
+): { layout: SiteLayout; off: string[] } {
+  const { menu, footer, sections, titles, country, pages: switches } = entry.value;
+  const { source } = entry;
+  const fault = (keys: readonly PropertyKey[], message: string) => {
+    faults.push({
+      file: source.file,
+      line: source.lineOf(keys),
+      message: `${keys[0]?.toString()}: ${message}`,
+    });
+  };
+  const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]): MenuLink => {
+    const read = readLink(given, pages);
+    if (typeof read !== "string") return read;
+    fault(keys, read);
+    return { link: "/" };
+  };
+  const legal = country && legalFault(country, pages);
+  if (legal) fault(["country"], legal);
+  const off = Object.entries(groups).flatMap(([group, screens]) =>
+    // The keys are the table's own.
+    switches[group as keyof typeof groups] === false
+      ? addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id)
+      : [],
+  );
+  const layout: SiteLayout = {
+    ...(menu && { menu: menu.map((one, index) => entryOf(one, ["menu", index], linkAt)) }),
+    ...(footer && { footer: footer.map((one, index) => linkAt(one, ["footer", index])) }),
+    ...(sections && { sections }),
+    ...(Object.keys(titles).length > 0 && { titles: byPage(titles) }),
+  };
+  return { layout, off };
+}
+
+function entryOf(
+  given: NonNullable<SiteFile["menu"]>[number],
+  keys: readonly PropertyKey[],
+  linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => MenuLink,
+): MenuEntry {
+  if (given === "services") return { services: true };
+  if (typeof given === "string" || "link" in given) return linkAt(given, keys);
+  return {
+    title: given.title,
+    menu: given.menu.map((one, index) => linkAt(one, [...keys, "menu", index])),
+  };
+}
+
+/** A link as pages show it, or what is wrong with it. */
+function readLink(given: string | MenuLink, pages: readonly FurtherPage[]): MenuLink | string {
+  const { link, title } = typeof given === "string" ? { link: given, title: undefined } : given;
+  if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
+    return title === undefined ? `${link} needs a title: {title: ..., link: ${link}}` : { link, title };
+  const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;
+  const further = pages.find(({ slug }) => `/${slug}` === link);
+  if (!address || (address.page === "page" && !further))
+    return `${link} is no page of this site. Pages are ${describedPaths.join(", ")} and those in the folder pages; another site's begins with https://`;
+  if (further) return { link, title: title ?? further.title };
+  if (title === undefined && !named.has(address.page))
+    return `${link} needs a title: {title: ..., link: ${link}}`;
+  return { link, page: address.page, ...(title === undefined ? {} : { title }) };
+}
+
+function byPage(titles: Readonly<Record<string, string>>): NonNullable<SiteLayout["titles"]> {
+  return Object.fromEntries(
+    Object.entries(titles).flatMap(([path, title]) => {
+      const address = addressAt(path);
+      return address ? [[address.page, title]] : [];
+    }),
+  );
+}

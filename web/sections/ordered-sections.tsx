@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { pageSections, type SectionedPage, type SectionOf } from "#contract/site-layout.ts";
+import { siteFactsQuery } from "../sources/site-facts.ts";
+
+interface OrderedSectionsProps<Page extends SectionedPage> {
+  page: Page;
+  parts: Record<SectionOf<Page>, ReactNode>;
+}
+
+/** The sections of a page, those and in the order that the content names; else all of them in the specification's. */
+export function OrderedSections<Page extends SectionedPage>({ page, parts }: OrderedSectionsProps<Page>) {
+  const given = useQuery(siteFactsQuery).data?.layout.sections?.[page];
+  // What stands under a page's name are that page's sections.
+  const order = (given ?? pageSections[page]) as readonly SectionOf<Page>[];
+  return order.map((section) => <Fragment key={section}>{parts[section]}</Fragment>);
+}
