@@ -40,6 +40,7 @@ describe("a new content folder", () => {
       email: "hallo@halb.example",
       phone: "+49341000",
     });
+    expect(content.brand.accents.map(({ light }) => light.fill)).toEqual([said.accent]);
     expect(content.about.title).toBe(`About ${said.name}`);
     for (const list of [content.categories, content.items, content.projects, content.team, content.posts])
       expect(list.length).toBeGreaterThan(0);
