@@ -9,16 +9,21 @@ test("node:sqlite opens and is recent", async () => {
   database.close();
 });
 
-test.each(["./storage/encode.ts", "./share/draw.ts"])(
-  "pictures are made on one core each: %s",
-  async (file) => {
-    vi.resetModules();
-    const { default: sharp } = await import("sharp");
-    sharp.concurrency(2);
-    await import(file);
-    expect(sharp.concurrency()).toBe(1);
-  },
-);
+test.each([
+  "./storage/encode.ts",
+  "./share/draw.ts",
+  "./content/picture-book.ts",
+  "./content/prepare-picture.ts",
+  "./content/clean-pictures.ts",
+])("pictures are made on one core each, and libvips caches none: %s", async (file) => {
+  vi.resetModules();
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(2);
+  sharp.cache(true);
+  await import(file);
+  expect(sharp.concurrency()).toBe(1);
+  expect(sharp.cache().memory.max).toBe(0);
+});
 
 test("sharp writes AVIF and WebP", async () => {
   const { default: sharp } = await import("sharp");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import sharp from "sharp";
 import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import { sharp } from "../storage/one-core-sharp.ts";
 import type { Originals } from "../storage/originals.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { preparePicture, publishedSize, type Size } from "./prepare-picture.ts";

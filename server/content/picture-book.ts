@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { createLimit } from "../base/limit.ts";
+import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";

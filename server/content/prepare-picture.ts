@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { sharp } from "../storage/one-core-sharp.ts";
 
 /** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
 export const longestSide = 2400;
