@@ -141,7 +141,9 @@ export function codeOf(error: unknown): string {
 /** A temporary folder, and how to remove it. */
 export async function temporaryFolder(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `quarterlight-${name}-`));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // A site that was killed leaves a process behind that makes sizes of pictures, and ends a moment later.
+  const removal = { recursive: true, force: true, maxRetries: 10 };
+  return { folder, remove: () => rm(folder, removal) };
 }
 
 /** A port that nobody listens on. */
