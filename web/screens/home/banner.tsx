@@ -51,13 +51,14 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
     step({ by });
   };
   const longest = Math.max(shortestTitle, ...categories.map(({ title }) => title.length));
+  const longestMeta = Math.max(shortestTitle, ...categories.map(({ subTitle }) => subTitle.length));
   return (
     <section
       ref={banner}
       className={styles.banner}
       data-banner=""
       data-long={longest > longestTitle || undefined}
-      style={{ "--longest": longest }}
+      style={{ "--longest": longest, "--longest-meta": longestMeta }}
       aria-roledescription="carousel"
       aria-label={homeTexts.banner}
       onKeyDown={onKeyDown}
