@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // Not vite.config.ts: the site's plugins have no business in unit and API tests.
 export default defineConfig({
   test: {
-    include: ["{contract,server,cli,web}/**/*.test.{ts,tsx}"],
+    include: ["{contract,server,cli,web,words}/**/*.test.{ts,tsx}"],
     // PostgreSQL first: it runs as a user who may not enter the other folder.
     globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
     setupFiles: ["server/testing/log-setup.ts"],

@@ -2,9 +2,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { loadavg } from "node:os";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { hydrated, uncover } from "../e2e/opening.ts";
-import { homeTexts } from "../web/screens/home/home-texts.ts";
-import { texts } from "../web/texts.ts";
 import { printTable, startSite } from "./running-site.ts";
+import { words } from "../e2e/words.ts";
 
 /** How much slower the processor is made. */
 const slowdown = 4;
@@ -32,7 +31,7 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
   await hydrated(page);
   await uncover(page);
   // Else it would change by itself while something else is measured.
-  await page.getByRole("button", { name: homeTexts.pause }).click();
+  await page.getByRole("button", { name: words.home.pause }).click();
   await page.waitForTimeout(rest);
   return page;
 }
@@ -84,7 +83,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-const nextSlide = (page: Page) => page.getByRole("button", { name: homeTexts.nextSlide }).click();
+const nextSlide = (page: Page) => page.getByRole("button", { name: words.home.nextSlide }).click();
 
 interface Move {
   readonly what: string;
@@ -99,13 +98,13 @@ const moves: readonly Move[] = [
   { what: "change of the banner", move: nextSlide, longestTask: 120 },
   {
     what: "side panel opens",
-    move: (page) => page.getByRole("button", { name: texts.nav.menu }).click(),
+    move: (page) => page.getByRole("button", { name: words.nav.menu }).click(),
     longestTask: 200,
   },
   {
     what: "page transition to /about-us",
     move: async (page) => {
-      await page.getByRole("banner").getByRole("link", { name: texts.nav.about, exact: true }).click();
+      await page.getByRole("banner").getByRole("link", { name: words.nav.about, exact: true }).click();
       await page.waitForURL("**/about-us");
     },
     longestTask: 200,

@@ -12,6 +12,9 @@ export const buildDir = path.join(root, "build");
 const inputs = [
   "web",
   "contract",
+  "words/message.ts",
+  "words/formats.ts",
+  "words/locale.ts",
   "server/site.ts",
   "server/base/site-contract.ts",
   "vite.config.ts",

@@ -9,7 +9,7 @@ import { listen } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare, publishContent } from "../server/prepare.ts";
 import type { Site } from "../server/base/site-contract.ts";
-import { siteFacts } from "../server/site-facts.ts";
+import { localeOf, siteFacts } from "../server/site-facts.ts";
 import { ownerWords } from "./owner-words.ts";
 import { watchContent } from "./watch-content.ts";
 
@@ -19,13 +19,14 @@ const root = path.resolve(import.meta.dirname, "..");
 
 /**
  * `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is in the browser at once; changed
- * content is published, and the page reloads; after a change in `server/`, `contract/` or `cli/` Node starts it again (`--watch`).
+ * content is published, and the page reloads; after a change in `server/`, `contract/`, `words/` or `cli/` Node starts it again (`--watch`).
  */
 export async function run(): Promise<void> {
   const say = (line: string) => console.log(line);
   const config = { ...readConfig(), dev: true };
   const { database, store, links, secret } = await prepare(config, say);
   const facts = siteFacts(config, store);
+  const locale = localeOf(facts);
   const server = createHttpServer();
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -49,13 +50,13 @@ export async function run(): Promise<void> {
   const guard = createGuard({ secret, limits });
   const publicDir = path.join(root, "public");
   const listener = getRequestListener(
-    createApp({ store, config, site, links, secret, guard, publicDir }).fetch,
+    createApp({ store, config, site, locale, links, secret, guard, publicDir }).fetch,
   );
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const address = await listen(server, config);
-  const mail = startMail(config, store, links);
+  const mail = startMail(config, store, links, locale);
   const content = watchContent(config.contentDir, async () => {
     try {
       say(`Published as version ${await publishContent(config, database, say)}.`);

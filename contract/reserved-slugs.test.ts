@@ -3,7 +3,17 @@ import { addressAt, addresses } from "./addresses.ts";
 import { missingPaths, reservedSlugs } from "./reserved-slugs.ts";
 
 test("every address that a further page would hide is reserved, and no other page's", () => {
-  const own = new Set(["api", "assets", "storage", "samples", "share", "healthz", "readyz", "not-found"]);
+  const own = new Set([
+    "api",
+    "assets",
+    "storage",
+    "samples",
+    "share",
+    "words",
+    "healthz",
+    "readyz",
+    "not-found",
+  ]);
   const hidden = addresses
     .map(({ pattern }) => pattern.replaceAll(/\/:\w+\?/g, "").slice(1))
     .filter((path) => addressAt(`/${path}`)?.page !== "page" && /^[a-z0-9-]+$/.test(path));

@@ -1,7 +1,17 @@
 import { addresses } from "./addresses.ts";
 
 /** First segments of what the server answers itself, and the one that stands for unknown addresses. */
-const serverSegments = ["api", "assets", "storage", "samples", "share", "healthz", "readyz", "not-found"];
+const serverSegments = [
+  "api",
+  "assets",
+  "storage",
+  "samples",
+  "share",
+  "words",
+  "healthz",
+  "readyz",
+  "not-found",
+];
 
 /** The segment of an address that has no other one and no entry, `/blog/:page?` included; undefined for all others. */
 function onlySegment(pattern: string): string | undefined {

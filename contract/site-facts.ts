@@ -13,6 +13,11 @@ export interface SiteFacts {
   siteUrl: string;
   /** The names of the brand's accents; categories and services take them in turn. */
   gels: string[];
+  /** The language of the site, as BCP 47, and the direction of its script. */
+  language: string;
+  direction: "ltr" | "rtl";
+  /** Path of the module that brings the words of all pages to the browser. */
+  wordsFile: string;
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
   /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */

@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { About } from "../contract/about.ts";
-import { aboutTexts } from "../web/screens/about/about-texts.ts";
-import { carouselTexts } from "../web/texts/carousel-texts.ts";
-import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const team = (page: Page) => carousel(page, aboutTexts.team);
-const strip = (region: Locator) => region.getByRole("group", { name: carouselTexts.strip, exact: true });
+const team = (page: Page) => carousel(page, words.about.team);
+const strip = (region: Locator) => region.getByRole("group", { name: words.carousel.strip, exact: true });
 const bullet = (region: Locator, n: number) =>
-  region.getByRole("button", { name: carouselTexts.goTo(n), exact: true });
+  region.getByRole("button", { name: words.carousel.goTo({ slide: n }), exact: true });
 const left = (region: Locator) => strip(region).evaluate((element) => element.scrollLeft);
 
 async function about(page: Page): Promise<About> {
@@ -52,8 +50,8 @@ test("ABOUT-1 the picture stands in a quarter on the section's ground, at the ri
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/about-us");
   const lens = page.getByRole("img", { name: /desk lamp/ }).locator("..");
-  await page.getByRole("region", { name: aboutTexts.facts }).scrollIntoViewIfNeeded();
-  const facts = await page.getByRole("region", { name: aboutTexts.facts }).boundingBox();
+  await page.getByRole("region", { name: words.about.facts }).scrollIntoViewIfNeeded();
+  const facts = await page.getByRole("region", { name: words.about.facts }).boundingBox();
   const box = await lens.boundingBox();
   expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
@@ -63,7 +61,7 @@ test("ABOUT-1 the picture stands in a quarter on the section's ground, at the ri
 
 test("HOME-6 ABOUT-1 the five facts stand in a strip", async ({ page }) => {
   await open(page, "/about-us");
-  const facts = page.getByRole("region", { name: aboutTexts.facts });
+  const facts = page.getByRole("region", { name: words.about.facts });
   await expect(facts.getByRole("definition")).toHaveText(["45+", "360K", "98%", "874+", "35"]);
   await expect(facts.getByRole("term")).toHaveText([
     "active clients",
@@ -78,7 +76,7 @@ test.describe("ABOUT-2 the team carousel", () => {
   test("shows the backend's team under a heading, each leading to their page", async ({ page }) => {
     const { teams } = await about(page);
     await open(page, "/about-us");
-    await expect(page.getByRole("heading", { level: 2, name: aboutTexts.team })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: words.about.team })).toBeVisible();
     for (const [index, { id, name }] of teams.entries()) {
       const slide = strip(team(page)).locator(":scope > *").nth(index);
       await expect(slide.locator("h3").getByText(name, { exact: true })).toHaveAttribute(
@@ -147,18 +145,18 @@ test.describe("ABOUT-2 the team carousel", () => {
     await page.clock.runFor(500);
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
     expect(await left(team(page))).toBe(0);
-    await team(page).getByRole("button", { name: carouselTexts.previous }).click();
+    await team(page).getByRole("button", { name: words.carousel.previous }).click();
     await page.clock.runFor(1200);
     await expect(bullet(team(page), last)).toHaveAttribute("aria-current", "true");
   });
 
   test("ABOUT-2 its button stops it for good, and starts it again", async ({ page }) => {
     await turning(page, 1);
-    await team(page).getByRole("button", { name: carouselTexts.pause }).click();
+    await team(page).getByRole("button", { name: words.carousel.pause }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
-    await team(page).getByRole("button", { name: carouselTexts.play }).click();
+    await team(page).getByRole("button", { name: words.carousel.play }).click();
     await page.mouse.move(0, 0);
     await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
     await page.clock.runFor(3700);
@@ -177,14 +175,14 @@ test.describe("ABOUT-2 the team carousel", () => {
     await page.clock.install();
     await open(page, "/about-us");
     await ready(team(page));
-    await page.getByRole("link", { name: aboutTexts.wholeTeam }).focus();
+    await page.getByRole("link", { name: words.about.wholeTeam }).focus();
     await page.keyboard.press("Tab");
-    const stopped = team(page).getByRole("button", { name: carouselTexts.play });
+    const stopped = team(page).getByRole("button", { name: words.carousel.play });
     await expect(stopped).toBeFocused();
     await bullet(team(page), 1).press("Enter");
     await page.clock.runFor(20_000);
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
-    await team(page).getByRole("button", { name: carouselTexts.next }).press("Enter");
+    await team(page).getByRole("button", { name: words.carousel.next }).press("Enter");
     await page.clock.runFor(1200);
     await expect(bullet(team(page), 2)).toHaveAttribute("aria-current", "true");
     await page.keyboard.press("ArrowRight");
@@ -198,7 +196,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await ready(team(page));
     await page.clock.runFor(20_000);
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
-    await expect(team(page).getByRole("button", { name: carouselTexts.play })).toBeVisible();
+    await expect(team(page).getByRole("button", { name: words.carousel.play })).toBeVisible();
   });
 });
 
@@ -219,10 +217,10 @@ async function openWith(page: Page, answer: object) {
 }
 
 test.describe("ABOUT-3 the testimonials carousel", () => {
-  const quotes = (page: Page) => carousel(page, testimonialsTexts.heading);
+  const quotes = (page: Page) => carousel(page, words.testimonials.heading);
   const section = (page: Page) =>
     page.locator("section").filter({
-      has: page.getByRole("heading", { level: 2, name: testimonialsTexts.heading, exact: true }),
+      has: page.getByRole("heading", { level: 2, name: words.testimonials.heading, exact: true }),
     });
 
   test("ABOUT-3 HTML, picture, name, title cut at 25 characters, stars capped at 5 with halves", async ({
@@ -266,14 +264,14 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
       await open(page, "/about-us");
       await ready(quotes(page));
       expect(await slidesInView(quotes(page))).toBe(count);
-      await quotes(page).getByRole("button", { name: carouselTexts.next }).click();
+      await quotes(page).getByRole("button", { name: words.carousel.next }).click();
       await expect(bullet(quotes(page), 2)).toHaveAttribute("aria-current", "true");
-      await quotes(page).getByRole("button", { name: carouselTexts.previous }).click();
+      await quotes(page).getByRole("button", { name: words.carousel.previous }).click();
       await expect(bullet(quotes(page), 1)).toHaveAttribute("aria-current", "true");
       await bullet(quotes(page), 3).click();
       await expect(bullet(quotes(page), 3)).toHaveAttribute("aria-current", "true");
       // Nothing here moves by itself.
-      await expect(quotes(page).getByRole("button", { name: carouselTexts.play })).toHaveCount(0);
+      await expect(quotes(page).getByRole("button", { name: words.carousel.play })).toHaveCount(0);
     });
 
   test("ABOUT-3 the average is told to search engines, as it is", async ({ page, request }) => {

@@ -1,23 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
-import { blogTexts } from "../web/texts/post-list-texts.ts";
-import { widgetTexts as widgets } from "../web/texts/widget-texts.ts";
-import { commentTexts as words } from "../web/screens/post/comments-texts.ts";
-import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
-import { lightboxTexts } from "../web/texts/lightbox-texts.ts";
-import { postTexts, shareTexts } from "../web/screens/post/post-texts.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
-const neighbours = (page: Page) => main(page).getByRole("navigation", { name: entryPagerTexts.label });
+const neighbours = (page: Page) => main(page).getByRole("navigation", { name: words.entryPager.label });
 const neighbour = (page: Page, name: string) => neighbours(page).getByRole("link", { name });
 const share = (page: Page, name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}\\b`) });
 const sidebar = (page: Page) => main(page).getByRole("complementary");
-const form = (page: Page) => main(page).getByRole("form", { name: words.title });
+const form = (page: Page) => main(page).getByRole("form", { name: words.comments.title });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const send = (page: Page) => form(page).getByRole("button", { name: words.send });
-const box = (page: Page) => page.getByRole("dialog", { name: lightboxTexts.label });
+const send = (page: Page) => form(page).getByRole("button", { name: words.comments.send });
+const box = (page: Page) => page.getByRole("dialog", { name: words.lightbox.label });
 
 /** A part of the sidebar by its heading. */
 function widget(page: Page, name: string) {
@@ -25,7 +19,7 @@ function widget(page: Page, name: string) {
   return sidebar(page).locator("section").filter({ has: heading });
 }
 
-const pictures = (page: Page) => widget(page, widgets.gallery).getByRole("link");
+const pictures = (page: Page) => widget(page, words.sidebar.gallery).getByRole("link");
 
 test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page }) => {
   await open(page, "/blog-single/24");
@@ -48,7 +42,7 @@ test("BLOG-3 a loader, then what a post without date and text says instead", asy
   });
   await open(page, unknownPath);
   await navigate(page, "/blog-single/24");
-  await expect(main(page).getByRole("status").filter({ hasText: texts.loading })).toBeVisible();
+  await expect(main(page).getByRole("status").filter({ hasText: words.loading })).toBeVisible();
   gate.resolve(undefined);
   await expect(h1(page)).toHaveText("Bare");
   await expect(main(page).getByText("Date not available", { exact: true })).toBeVisible();
@@ -64,9 +58,9 @@ test("BLOG-3 plain links share the post in a new tab, by its canonical address",
   const address = encodeURIComponent(`${baseURL}/blog-single/24`);
   const title = encodeURIComponent("The book of things that we turned off.");
   for (const [name, start] of [
-    [shareTexts.twitter, "https://twitter.com/intent/tweet?"],
-    [shareTexts.facebook, "https://www.facebook.com/sharer/sharer.php?"],
-    [shareTexts.linkedin, "https://www.linkedin.com/sharing/share-offsite/?"],
+    [words.post.shareOnX, "https://twitter.com/intent/tweet?"],
+    [words.networks.facebook, "https://www.facebook.com/sharer/sharer.php?"],
+    [words.networks.linkedin, "https://www.linkedin.com/sharing/share-offsite/?"],
   ] as const) {
     const link = main(page).getByRole("article").locator(`a[href^="${start}"]`);
     await expect(link).toContainText(name);
@@ -74,7 +68,7 @@ test("BLOG-3 plain links share the post in a new tab, by its canonical address",
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-  await expect(share(page, shareTexts.email)).toHaveAttribute(
+  await expect(share(page, words.post.shareByEmail)).toHaveAttribute(
     "href",
     `mailto:?subject=${title}&body=${address}`,
   );
@@ -83,15 +77,15 @@ test("BLOG-3 plain links share the post in a new tab, by its canonical address",
 test("BLOG-3 previous and next lead around both ends, two words of the title each", async ({ page }) => {
   // The oldest: before it stands the newest.
   await open(page, "/blog-single/1");
-  const previous = neighbour(page, entryPagerTexts.previousPost);
-  await expect(previous).toHaveText(`${entryPagerTexts.previousPost}The book`);
-  await expect(neighbour(page, entryPagerTexts.nextPost)).toHaveAttribute("href", "/blog-single/2");
+  const previous = neighbour(page, words.entryPager.previousPost);
+  await expect(previous).toHaveText(`${words.entryPager.previousPost}The book`);
+  await expect(neighbour(page, words.entryPager.nextPost)).toHaveAttribute("href", "/blog-single/2");
   await previous.click();
   await expect(page).toHaveURL("/blog-single/24");
   await expect(h1(page)).toHaveText("The book of things that we turned off.");
-  await expect(neighbour(page, entryPagerTexts.previousPost)).toHaveAttribute("href", "/blog-single/23");
-  const next = neighbour(page, entryPagerTexts.nextPost);
-  await expect(next).toHaveText(`${entryPagerTexts.nextPost}Why the`);
+  await expect(neighbour(page, words.entryPager.previousPost)).toHaveAttribute("href", "/blog-single/23");
+  const next = neighbour(page, words.entryPager.nextPost);
+  await expect(next).toHaveText(`${words.entryPager.nextPost}Why the`);
   await next.click();
   await expect(page).toHaveURL("/blog-single/1");
 });
@@ -104,7 +98,7 @@ for (const path of [
   test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
-    const back = main(page).getByRole("link", { name: postTexts.allPosts });
+    const back = main(page).getByRole("link", { name: words.post.allPosts });
     await expect(back).toHaveAttribute("href", path.includes("sidebar") ? /^\/blog-with-sidebar/ : "/blog");
     await expect(h1(page)).toHaveCount(1);
   });
@@ -121,11 +115,13 @@ test.describe("sidebar", () => {
       "Wide type, narrow type, and when to move.",
     ]);
     await expect(recent.first()).toHaveAttribute("href", "/blog-single-with-sidebar/23");
-    await expect(widget(page, widgets.categories).getByRole("listitem").first()).toHaveText("Process5");
-    await expect(widget(page, widgets.archives).getByRole("listitem").last()).toHaveText("All of 202314");
-    await expect(widget(page, widgets.follow).getByRole("link")).toHaveCount(4);
+    await expect(widget(page, words.sidebar.categories).getByRole("listitem").first()).toHaveText("Process5");
+    await expect(widget(page, words.sidebar.archives).getByRole("listitem").last()).toHaveText(
+      "All of 202314",
+    );
+    await expect(widget(page, words.sidebar.follow).getByRole("link")).toHaveCount(4);
     for (const tag of ["Burger", "Food", "Pizza"])
-      await expect(widget(page, widgets.tags).getByText(tag, { exact: true })).toBeVisible();
+      await expect(widget(page, words.sidebar.tags).getByText(tag, { exact: true })).toBeVisible();
     await expect(sidebar(page).locator('a[href="#"], a:not([href])')).toHaveCount(0);
   });
 
@@ -150,14 +146,14 @@ test.describe("sidebar", () => {
   test("BLOG-4 the keyword search clears its field and does nothing else", async ({ page }) => {
     await open(page, "/blog-with-sidebar");
     await page.waitForLoadState("networkidle");
-    const search = sidebar(page).getByRole("searchbox", { name: widgets.keyword });
+    const search = sidebar(page).getByRole("searchbox", { name: words.sidebar.keyword });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await search.fill("lamp");
     await search.press("Enter");
     await expect(search).toHaveValue("");
     await search.fill("lamp");
-    await sidebar(page).getByRole("button", { name: widgets.search }).click();
+    await sidebar(page).getByRole("button", { name: words.sidebar.search }).click();
     await expect(search).toHaveValue("");
     await expect(page).toHaveURL("/blog-with-sidebar");
     expect(asked.filter((url) => !/\.(?:webp|js|css)/.test(url))).toEqual([]);
@@ -189,7 +185,7 @@ test.describe("sidebar", () => {
       await expect(shown).toHaveAttribute("alt", alts[index] ?? "");
       await expect(box(page).getByRole("status")).toHaveText(`${index + 1} of 6: ${alts[index]}`);
     }
-    await box(page).getByRole("button", { name: lightboxTexts.next }).click();
+    await box(page).getByRole("button", { name: words.lightbox.next }).click();
     await expect(box(page).getByRole("status")).toHaveText(`4 of 6: ${alts[3]}`);
     // The focus never reaches the page behind.
     for (let step = 0; step < 8; step++) {
@@ -202,7 +198,7 @@ test.describe("sidebar", () => {
     await expect(box(page)).toHaveCount(0);
     await expect(pictures(page).nth(1)).toBeFocused();
     await pictures(page).nth(4).click();
-    await box(page).getByRole("button", { name: lightboxTexts.close }).click();
+    await box(page).getByRole("button", { name: words.lightbox.close }).click();
     await expect(box(page)).toHaveCount(0);
     await expect(pictures(page).nth(4)).toBeFocused();
   });
@@ -255,7 +251,7 @@ test("BLOG-5 'Loading...' while the post loads, then the body over the sample, w
   const post = main(page).getByRole("article").first();
   await expect(post.getByText("Oct 3, 2024", { exact: true })).toBeVisible();
   await expect(post.getByRole("heading", { name: "The three kinds" })).toBeVisible();
-  await expect(post.getByRole("region", { name: postTexts.about })).toContainText("Head of strategy");
+  await expect(post.getByRole("region", { name: words.post.about })).toContainText("Head of strategy");
 });
 
 for (const [path, own] of [
@@ -270,38 +266,38 @@ for (const [path, own] of [
     await expect(h1(page)).toHaveText("We ate the shoot.");
     const post = main(page).getByRole("article").first();
     await expect(post.getByText("Steam")).not.toHaveCount(0);
-    await expect(post.getByRole("region", { name: postTexts.about })).toContainText("Ruaridh Laing");
+    await expect(post.getByRole("region", { name: words.post.about })).toContainText("Ruaridh Laing");
     await expect(post.getByText("Food", { exact: true })).toBeVisible();
-    await expect(share(page, shareTexts.facebook).first()).toBeVisible();
+    await expect(share(page, words.networks.facebook).first()).toBeVisible();
     const list = path.replace(/\d+$/, "");
     const [before, after] = path.includes("light") ? [13, 18] : [15, 17];
-    await expect(neighbour(page, entryPagerTexts.previousPost)).toHaveAttribute("href", `${list}${before}`);
-    await expect(neighbour(page, entryPagerTexts.nextPost)).toHaveAttribute("href", `${list}${after}`);
-    await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+    await expect(neighbour(page, words.entryPager.previousPost)).toHaveAttribute("href", `${list}${before}`);
+    await expect(neighbour(page, words.entryPager.nextPost)).toHaveAttribute("href", `${list}${after}`);
+    await expect(main(page).getByRole("heading", { name: words.comments.count({ count: 5 }) })).toBeVisible();
     await expect(form(page)).toBeVisible();
     await expect(sidebar(page)).toHaveCount(own ? 1 : 0);
   });
 
 test("BLOG-6 the samples' pager leads around both ends", async ({ page }) => {
   await open(page, "/blog-single-light/9");
-  await neighbour(page, entryPagerTexts.previousPost).click();
+  await neighbour(page, words.entryPager.previousPost).click();
   await expect(page).toHaveURL("/blog-single-light/23");
-  await neighbour(page, entryPagerTexts.nextPost).click();
+  await neighbour(page, words.entryPager.nextPost).click();
   await expect(page).toHaveURL("/blog-single-light/9");
   await expect(h1(page)).toHaveText("The burger menu, and the man who sold burgers.");
 });
 
 test("BLOG-5 comments: author, date, text; replies marked and indented", async ({ page }) => {
   await open(page, "/blog-single-with-sidebar/23");
-  const heading = page.getByRole("heading", { name: words.count(5) });
+  const heading = page.getByRole("heading", { name: words.comments.count({ count: 5 }) });
   const comments = main(page).locator("section").filter({ has: heading }).getByRole("listitem");
   await expect(comments).toHaveCount(5);
   const [first, second] = [comments.nth(0), comments.nth(1)];
   await expect(first.getByRole("heading", { name: "Morag Pettigrew" })).toBeVisible();
   await expect(first.getByText("Nov 15, 2024")).toBeVisible();
   await expect(first.getByText(/which is Colin/)).toBeVisible();
-  await expect(comments.getByText(words.reply, { exact: true })).toHaveCount(2);
-  await expect(second.getByText(words.reply, { exact: true })).toBeVisible();
+  await expect(comments.getByText(words.comments.reply, { exact: true })).toHaveCount(2);
+  await expect(second.getByText(words.comments.reply, { exact: true })).toBeVisible();
   const left = async (row: typeof first) => (await row.boundingBox())?.x ?? 0;
   expect((await left(second)) - (await left(first))).toBe(48);
 });
@@ -313,26 +309,26 @@ test("BLOG-7 required fields and a well-formed e-mail: each says so beside it, t
   await page.waitForLoadState("networkidle");
   await send(page).click();
   for (const [name, sentence] of [
-    [words.name, words.noName],
-    [words.email, words.noEmail],
-    [words.comment, words.noComment],
+    [words.comments.name, words.comments.noName],
+    [words.comments.email, words.comments.noEmail],
+    [words.comments.comment, words.comments.noComment],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, name)).toHaveAccessibleDescription(sentence);
     await expect(form(page).getByText(sentence)).toBeVisible();
   }
-  await expect(field(page, words.name)).toBeFocused();
+  await expect(field(page, words.comments.name)).toBeFocused();
   await expect(form(page).getByRole("status")).toHaveText("");
   // A sentence goes once it is no longer true.
-  await field(page, words.name).fill("Ada");
-  await expect(form(page).getByText(words.noName)).toHaveCount(0);
-  await expect(form(page).getByText(words.noComment)).toBeVisible();
-  await field(page, words.comment).fill("Good.");
-  await field(page, words.email).fill("ada@example");
+  await field(page, words.comments.name).fill("Ada");
+  await expect(form(page).getByText(words.comments.noName)).toHaveCount(0);
+  await expect(form(page).getByText(words.comments.noComment)).toBeVisible();
+  await field(page, words.comments.comment).fill("Good.");
+  await field(page, words.comments.email).fill("ada@example");
   await send(page).click();
-  await expect(field(page, words.email)).toHaveAccessibleDescription(words.badEmail);
-  await expect(field(page, words.email)).toBeFocused();
-  await expect(field(page, words.comment)).toHaveValue("Good.");
+  await expect(field(page, words.comments.email)).toHaveAccessibleDescription(words.comments.badEmail);
+  await expect(field(page, words.comments.email)).toBeFocused();
+  await expect(field(page, words.comments.comment)).toHaveValue("Good.");
 });
 
 test("BLOG-7 a right comment: the form clears, thanks, and sends nothing", async ({ page }) => {
@@ -340,16 +336,16 @@ test("BLOG-7 a right comment: the form clears, thanks, and sends nothing", async
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await field(page, words.name).fill("Ada Lamp");
-  await field(page, words.email).fill("ada@example.com");
-  await field(page, words.comment).fill("Less light, please.");
+  await field(page, words.comments.name).fill("Ada Lamp");
+  await field(page, words.comments.email).fill("ada@example.com");
+  await field(page, words.comments.comment).fill("Less light, please.");
   await send(page).click();
   await expect(form(page).getByRole("status")).toHaveText("Thanks For Your Message");
-  for (const name of [words.name, words.email, words.comment])
+  for (const name of [words.comments.name, words.comments.email, words.comments.comment])
     await expect(field(page, name)).toHaveValue("");
   await expect(page).toHaveURL("/blog-single-with-sidebar-light/23");
   expect(asked.filter((url) => !url.includes("/storage/"))).toEqual([]);
-  await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: words.comments.count({ count: 5 }) })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -359,18 +355,18 @@ test.describe("without JavaScript", () => {
     await page.goto("/blog-single-light/23");
     await uncover(page);
     const note = form(page).locator("noscript p");
-    await expect(note).toHaveText(words.needsScript);
+    await expect(note).toHaveText(words.comments.needsScript);
     await expect(note).toBeVisible();
     // Its style is there although its code is loaded on demand.
-    await expect(field(page, words.name)).toHaveCSS("min-height", "56px");
-    await expect(field(page, words.name)).toHaveCSS("border-top-right-radius", "24px");
+    await expect(field(page, words.comments.name)).toHaveCSS("min-height", "56px");
+    await expect(field(page, words.comments.name)).toHaveCSS("border-top-right-radius", "24px");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await field(page, words.name).fill("Ada Lamp");
-    await field(page, words.email).fill("ada@example.com");
+    await field(page, words.comments.name).fill("Ada Lamp");
+    await field(page, words.comments.email).fill("ada@example.com");
     await send(page).click();
-    await field(page, words.name).press("Enter");
-    await expect(field(page, words.name)).toHaveValue("Ada Lamp");
+    await field(page, words.comments.name).press("Enter");
+    await expect(field(page, words.comments.name)).toHaveValue("Ada Lamp");
     await expect(page).toHaveURL("/blog-single-light/23");
     expect(asked.filter((url) => !url.includes("/storage/"))).toEqual([]);
   });
@@ -381,13 +377,13 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/blog-with-sidebar");
     await uncover(page);
-    const search = sidebar(page).getByRole("searchbox", { name: widgets.keyword });
+    const search = sidebar(page).getByRole("searchbox", { name: words.sidebar.keyword });
     await expect(search).toHaveCSS("min-height", "56px");
     await search.fill("lamp");
     await search.press("Enter");
     await expect(page).toHaveURL("/blog-with-sidebar");
     await expect(search).toHaveValue("lamp");
-    const grid = widget(page, widgets.gallery).getByRole("list");
+    const grid = widget(page, words.sidebar.gallery).getByRole("list");
     await expect(grid).toHaveCSS("display", "grid");
     for (const link of await pictures(page).all()) {
       const answer = await request.get((await link.getAttribute("href")) ?? "");
@@ -398,12 +394,15 @@ test.describe("without JavaScript", () => {
   test("BLOG-3 BLOG-5 a post can be read, passed on and left", async ({ page }) => {
     await page.goto("/blog-single/24");
     await uncover(page);
-    await expect(share(page, shareTexts.email)).toHaveAttribute("href", /^mailto:\?subject=The%20book/);
-    await neighbour(page, entryPagerTexts.previousPost).click();
+    await expect(share(page, words.post.shareByEmail)).toHaveAttribute(
+      "href",
+      /^mailto:\?subject=The%20book/,
+    );
+    await neighbour(page, words.entryPager.previousPost).click();
     await expect(h1(page)).toHaveText("How we say no to a brief.");
     await page.goto("/blog-with-sidebar");
-    await main(page).getByRole("link", { name: blogTexts.read }).first().click();
+    await main(page).getByRole("link", { name: words.blog.read }).first().click();
     await expect(page).toHaveURL("/blog-single-with-sidebar/23");
-    await expect(main(page).getByRole("heading", { name: words.count(5) })).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: words.comments.count({ count: 5 }) })).toBeVisible();
   });
 });

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
-import { blogTexts, paginationTexts as words } from "../web/texts/post-list-texts.ts";
 import { hydrated, open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");
-const pager = (page: Page) => main(page).getByRole("navigation", { name: words.label });
+const pager = (page: Page) => main(page).getByRole("navigation", { name: words.pagination.label });
 const pageLink = (page: Page, name: string) => pager(page).getByRole("link", { name, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
@@ -74,18 +73,18 @@ test("BLOG-1 the first of three columns' posts is two columns wide, on the first
 
 test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with ?page=", async ({ page }) => {
   await open(page, "/blog");
-  await expect(pager(page).getByRole("listitem")).toHaveText(["", "1", "2", "3", "4", words.next]);
-  await expectBanned(pageLink(page, words.previous));
-  await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
-  await expect(pageLink(page, words.page(1))).toHaveAttribute("href", "/blog");
-  await expect(pageLink(page, words.page(4))).toHaveAttribute("href", "/blog?page=4");
-  await expect(pageLink(page, words.next)).toHaveAttribute("href", "/blog?page=2");
-  await pageLink(page, words.page(4)).click();
+  await expect(pager(page).getByRole("listitem")).toHaveText(["", "1", "2", "3", "4", words.pagination.next]);
+  await expectBanned(pageLink(page, words.pagination.previous));
+  await expect(pageLink(page, words.pagination.page({ page: 1 }))).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, words.pagination.page({ page: 1 }))).toHaveAttribute("href", "/blog");
+  await expect(pageLink(page, words.pagination.page({ page: 4 }))).toHaveAttribute("href", "/blog?page=4");
+  await expect(pageLink(page, words.pagination.next)).toHaveAttribute("href", "/blog?page=2");
+  await pageLink(page, words.pagination.page({ page: 4 })).click();
   await expect(page).toHaveURL("/blog?page=4");
-  await expect(pageLink(page, words.page(4))).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, words.pagination.page({ page: 4 }))).toHaveAttribute("aria-current", "page");
   await expect(pager(page).locator("[aria-current]")).toHaveCount(1);
-  await expectBanned(pageLink(page, words.next));
-  await expect(pageLink(page, words.previous)).toHaveAttribute("href", "/blog?page=3");
+  await expectBanned(pageLink(page, words.pagination.next));
+  await expect(pageLink(page, words.pagination.previous)).toHaveAttribute("href", "/blog?page=3");
 });
 
 test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward keep in step and place", async ({
@@ -93,10 +92,10 @@ test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward k
 }) => {
   await open(page, "/blog");
   const first = await titles(page);
-  await pageLink(page, words.page(2)).scrollIntoViewIfNeeded();
+  await pageLink(page, words.pagination.page({ page: 2 })).scrollIntoViewIfNeeded();
   const place = await scrollY(page);
   expect(place).toBeGreaterThan(500);
-  await pageLink(page, words.page(2)).click();
+  await pageLink(page, words.pagination.page({ page: 2 })).click();
   await expect(page).toHaveURL("/blog?page=2");
   await expect(page).toHaveTitle("Quarterlight - Blog, page 2");
   await expect(page.locator("#announcer")).toHaveText("Quarterlight - Blog, page 2");
@@ -108,11 +107,11 @@ test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward k
   await expect(page).toHaveTitle("Quarterlight - Blog");
   await expect.poll(() => titles(page)).toEqual(first);
   await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
-  await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, words.pagination.page({ page: 1 }))).toHaveAttribute("aria-current", "page");
   await page.goForward();
   await expect(page).toHaveURL("/blog?page=2");
-  await expect(pageLink(page, words.page(2))).toHaveAttribute("aria-current", "page");
-  await pageLink(page, words.page(1)).click();
+  await expect(pageLink(page, words.pagination.page({ page: 2 }))).toHaveAttribute("aria-current", "page");
+  await pageLink(page, words.pagination.page({ page: 1 })).click();
   await expect(page).toHaveURL("/blog");
   await expect.poll(() => titles(page)).toEqual(first);
 });
@@ -127,7 +126,7 @@ for (const [motion, behavior] of [
     await page.emulateMedia({ reducedMotion: motion });
     await page.clock.install();
     await open(page, "/blog");
-    await pageLink(page, words.page(3)).scrollIntoViewIfNeeded();
+    await pageLink(page, words.pagination.page({ page: 3 })).scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       const own = window.scrollTo.bind(window);
       const calls: unknown[] = [];
@@ -140,7 +139,7 @@ for (const [motion, behavior] of [
     });
     const scrolls = () => page.evaluate(() => Reflect.get(window, "scrolls") as unknown[]);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await pageLink(page, words.page(3)).click();
+    await pageLink(page, words.pagination.page({ page: 3 })).click();
     await expect(page).toHaveURL("/blog?page=3");
     await page.clock.runFor(180);
     expect(await scrolls()).toEqual([]);
@@ -159,10 +158,10 @@ test("BLOG-2 BLOG-1 while another page loads its cards are blank, then the posts
     await route.continue();
   });
   await open(page, "/blog");
-  await pageLink(page, words.page(3)).click();
-  await expect(main(page).getByRole("status").filter({ hasText: texts.loading })).toBeVisible();
+  await pageLink(page, words.pagination.page({ page: 3 })).click();
+  await expect(main(page).getByRole("status").filter({ hasText: words.loading })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  await expect(pageLink(page, words.page(3))).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, words.pagination.page({ page: 3 }))).toHaveAttribute("aria-current", "page");
   gate.resolve(undefined);
   await expect(cards(page)).toHaveCount(6);
   await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
@@ -175,14 +174,17 @@ test("BLOG-2 {list}/{page} shows the same page and names the canonical one", asy
   expect(answer?.status()).toBe(200);
   expect(await titles(page)).toEqual(second);
   await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog?page=2`);
-  await expect(pageLink(page, words.page(3))).toHaveAttribute("href", "/blog-2-column?page=3");
+  await expect(pageLink(page, words.pagination.page({ page: 3 }))).toHaveAttribute(
+    "href",
+    "/blog-2-column?page=3",
+  );
   await page.goto("/blog-with-sidebar/2");
   await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog-with-sidebar?page=2`);
 });
 
 test("BLOG-2 from a page in the path a choice leads to the list with ?page=", async ({ page }) => {
   await open(page, "/blog/2");
-  await pageLink(page, words.page(3)).click();
+  await pageLink(page, words.pagination.page({ page: 3 })).click();
   await expect(page).toHaveURL("/blog?page=3");
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
@@ -205,7 +207,7 @@ for (const query of [
     await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog`);
     // The browser reads the address as the server did.
     await hydrated(page);
-    await expect(pageLink(page, words.page(1))).toHaveAttribute("aria-current", "page");
+    await expect(pageLink(page, words.pagination.page({ page: 1 }))).toHaveAttribute("aria-current", "page");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
   });
 
@@ -221,8 +223,8 @@ for (const path of [
   test(`BLOG-2 ${path} lies beyond the list: the 404 page`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(h1(page)).toHaveText(texts.notFound.sentence);
-    await expect(page.getByRole("link", { name: texts.notFound.back })).toBeVisible();
+    await expect(h1(page)).toHaveText(words.notFound.sentence);
+    await expect(page.getByRole("link", { name: words.notFound.back })).toBeVisible();
   });
 
 test("BLOG-2 every page beyond the list is the same kept page, which the browser takes up as it is", async ({
@@ -242,7 +244,7 @@ test("BLOG-2 every page beyond the list is the same kept page, which the browser
   for (const path of ["/blog?page=78", "/blog/79"]) {
     await page.goto(path);
     await hydrated(page);
-    await expect(h1(page)).toHaveText(texts.notFound.sentence);
+    await expect(h1(page)).toHaveText(words.notFound.sentence);
   }
   expect(asked.filter((path) => path === "/api/posts")).toEqual([]);
 });
@@ -252,8 +254,8 @@ test("BLOG-2 a page that has gone since shows the 404 page without a full load",
     route.fulfill({ json: { data: [], meta: { page: 4, per_page: 6, total: 18 } } }),
   );
   await open(page, "/blog");
-  await pageLink(page, words.page(4)).click();
-  await expect(h1(page)).toHaveText(texts.notFound.sentence);
+  await pageLink(page, words.pagination.page({ page: 4 })).click();
+  await expect(h1(page)).toHaveText(words.notFound.sentence);
 });
 
 test("BLOG-1 an empty list says so", async ({ page }) => {
@@ -261,8 +263,8 @@ test("BLOG-1 an empty list says so", async ({ page }) => {
     route.fulfill({ json: { data: [], meta: { page: 2, per_page: 6, total: 12 } } }),
   );
   await open(page, "/blog");
-  await pageLink(page, words.page(2)).click();
-  await expect(main(page).getByText(blogTexts.empty)).toBeVisible();
+  await pageLink(page, words.pagination.page({ page: 2 })).click();
+  await expect(main(page).getByText(words.blog.empty)).toBeVisible();
 });
 
 for (const [path, perPage, pages, opens] of [
@@ -302,11 +304,11 @@ test.describe("without JavaScript", () => {
   test("BLOG-2 the pages are plain links", async ({ page }) => {
     await page.goto("/blog-standard");
     await uncover(page);
-    await pageLink(page, words.next).click();
+    await pageLink(page, words.pagination.next).click();
     await expect(page).toHaveURL("/blog-standard?page=2");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/18");
     await expect(page).toHaveTitle("Quarterlight - Blog, page 2, in one column");
-    await pageLink(page, words.previous).click();
+    await pageLink(page, words.pagination.previous).click();
     await expect(page).toHaveURL("/blog-standard");
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
   });

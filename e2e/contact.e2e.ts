@@ -1,18 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { stampHeader, trapHeader } from "../contract/form-marks.ts";
-import { contactFormTexts, contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { open, toast } from "./opening.ts";
+import { words } from "./words.ts";
 
-const words = contactFormTexts;
 const contactApi = /\/api\/contact/;
-const form = (page: Page) => page.getByRole("form", { name: words.title });
+const form = (page: Page) => page.getByRole("form", { name: words.contactForm.title });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const send = (page: Page) => form(page).getByRole("button");
 const message = {
-  [words.name]: "Ada Lamp",
-  [words.email]: "ada@example.com",
-  [words.phone]: "01314960142",
-  [words.message]: "Please turn most of it off.",
+  [words.contactForm.name]: "Ada Lamp",
+  [words.contactForm.email]: "ada@example.com",
+  [words.contactForm.phone]: "01314960142",
+  [words.contactForm.message]: "Please turn most of it off.",
 };
 
 async function fillIn(page: Page, values: Record<string, string> = message) {
@@ -27,10 +26,10 @@ const empty = Object.fromEntries(Object.keys(message).map((name) => [name, ""]))
 
 test("CONTACT-1 details, and social pages where filled", async ({ page }) => {
   await open(page, "/contact-us");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(contactTexts.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.contact.title);
   const details = page.getByRole("main").locator("dl");
   const detail = (name: string) => details.locator("div").filter({ hasText: name }).getByRole("definition");
-  await expect(detail(contactTexts.phone).getByRole("link", { name: "+44 131 496 0142" })).toHaveAttribute(
+  await expect(detail(words.contact.phone).getByRole("link", { name: "+44 131 496 0142" })).toHaveAttribute(
     "href",
     "tel:+441314960142",
   );
@@ -51,12 +50,12 @@ test("CONTACT-1 asks no third party for the map before a click", async ({ page, 
   });
   await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
   await open(page, "/contact-us");
-  const map = page.getByRole("region", { name: contactTexts.map });
+  const map = page.getByRole("region", { name: words.contact.map });
   await map.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(foreign).toEqual([]);
   const asked = page.waitForRequest(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
-  await map.getByRole("button", { name: contactTexts.loadMap }).click();
+  await map.getByRole("button", { name: words.contact.loadMap }).click();
   await asked;
   await expect(map.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.openstreetmap\.org\/.*marker=/);
   await expect(map.locator("iframe")).toHaveAttribute("title", /Lampwick Lane/);
@@ -65,26 +64,29 @@ test("CONTACT-1 asks no third party for the map before a click", async ({ page, 
 test("CONTACT-2 details, form, map; labels, types, all required", async ({ page }) => {
   await open(page, "/contact-us");
   const text = (await page.getByRole("main").textContent()) ?? "";
-  const order = ["Official Email", words.kicker, words.title, contactTexts.loadMap].map((part) =>
-    text.indexOf(part),
-  );
+  const order = [
+    "Official Email",
+    words.contactForm.kicker,
+    words.contactForm.title,
+    words.contact.loadMap,
+  ].map((part) => text.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-  await expect(field(page, words.email)).toHaveAttribute("type", "email");
-  await expect(field(page, words.phone)).toHaveAttribute("type", "number");
+  await expect(field(page, words.contactForm.email)).toHaveAttribute("type", "email");
+  await expect(field(page, words.contactForm.phone)).toHaveAttribute("type", "number");
   for (const name of Object.keys(message)) {
     await expect(field(page, name)).toHaveAttribute("required");
     await expect(field(page, name)).not.toHaveAttribute("maxlength");
   }
-  await expect(send(page)).toHaveText(words.send);
+  await expect(send(page)).toHaveText(words.contactForm.send);
   // The browser's own check: nothing is sent, the first empty field has the focus.
   await send(page).click();
-  await expect(field(page, words.name)).toBeFocused();
+  await expect(field(page, words.contactForm.name)).toBeFocused();
 });
 
 test("CONTACT-2 wheel and arrow keys leave the phone number alone", async ({ page }) => {
   await open(page, "/contact-us");
-  const phone = field(page, words.phone);
+  const phone = field(page, words.contactForm.phone);
   await phone.fill("0131");
   await phone.press("ArrowUp");
   await phone.press("ArrowDown");
@@ -115,11 +117,11 @@ test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", 
     phone: "01314960142",
     message: "Please turn most of it off.",
   });
-  await expect(send(page)).toHaveText(words.sending);
+  await expect(send(page)).toHaveText(words.contactForm.sending);
   await expect(send(page)).toBeDisabled();
   gate.resolve(undefined);
-  await expect(toast(page, words.done)).toBeVisible();
-  await expect(send(page)).toHaveText(words.send);
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
+  await expect(send(page)).toHaveText(words.contactForm.send);
   await expect(send(page)).toBeEnabled();
 });
 
@@ -132,7 +134,7 @@ test("API-2 the script brings a stamp in a header, and the trap is met by nobody
   const headers = (await sent).headers();
   expect(headers[stampHeader]).toMatch(/^[0-9a-z]+\.[\w-]{22}$/);
   expect(headers[trapHeader]).toBeUndefined();
-  await expect(toast(page, words.done)).toBeVisible();
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
 });
 
 test("CONTACT-3 SHELL-15 failure: toast, form kept; the repeat carries the same Idempotency-Key and updates the toast", async ({
@@ -146,16 +148,16 @@ test("CONTACT-3 SHELL-15 failure: toast, form kept; the repeat carries the same 
   await open(page, "/contact-us");
   await fillIn(page);
   await send(page).click();
-  await expect(toast(page, words.failed)).toBeVisible();
+  await expect(toast(page, words.contactForm.failed)).toBeVisible();
   await expectValues(page, message);
   await page.unroute(contactApi);
   await send(page).click();
-  await expect(toast(page, words.done)).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText([words.done]);
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText([words.contactForm.done]);
   await expectValues(page, empty);
   await fillIn(page);
   await send(page).click();
-  await expect(toast(page, words.done)).toHaveCount(2);
+  await expect(toast(page, words.contactForm.done)).toHaveCount(2);
   expect(keys).toHaveLength(3);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -169,7 +171,7 @@ test("CONTACT-1 CONTACT-3 the light twin's form is real", async ({ page }) => {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await send(page).click();
   expect((await answered).ok()).toBe(true);
-  await expect(toast(page, words.done)).toBeVisible();
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
   await expectValues(page, empty);
 });
 
@@ -177,10 +179,10 @@ test("CONTACT-2 the phone's field says what it takes, and required fields are ma
   page,
 }) => {
   await open(page, "/contact-us");
-  const phone = field(page, words.phone);
+  const phone = field(page, words.contactForm.phone);
   await expect(phone).toHaveAttribute("inputmode", "numeric");
-  await expect(phone).toHaveAccessibleDescription(words.phoneHint);
-  await expect(form(page).getByText(words.required)).toHaveCount(1);
+  await expect(phone).toHaveAccessibleDescription(words.contactForm.phoneHint);
+  await expect(form(page).getByText(words.contactForm.required)).toHaveCount(1);
   for (const name of Object.keys(message)) {
     const mark = form(page)
       .getByText(name, { exact: true })
@@ -209,7 +211,7 @@ test("CONTACT-3 the focus stays on the button while the message is sent and afte
   await expect(send(page).locator("[data-quarter]")).not.toHaveCSS("animation-name", "none");
   await page.keyboard.press("Enter");
   gate.resolve(undefined);
-  await expect(toast(page, words.done)).toBeVisible();
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
   await expect(send(page)).toBeFocused();
   await expect(send(page)).not.toHaveAttribute("aria-disabled");
   expect(posts).toBe(1);
@@ -220,29 +222,29 @@ test("CONTACT-1 the loaded map takes the focus from the button that goes, and sa
 }) => {
   await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
   await open(page, "/contact-us");
-  const map = page.getByRole("region", { name: contactTexts.map });
-  await map.getByRole("button", { name: contactTexts.loadMap }).focus();
+  const map = page.getByRole("region", { name: words.contact.map });
+  await map.getByRole("button", { name: words.contact.loadMap }).focus();
   await page.keyboard.press("Enter");
   await expect(map).toBeFocused();
-  await expect(map.getByRole("status")).toHaveText(contactTexts.mapLoaded);
+  await expect(map.getByRole("status")).toHaveText(words.contact.mapLoaded);
 });
 
 test("CONTACT-3 a form that is sent before the script has come: its answer stays, and can be sent again", async ({
   page,
 }) => {
   await open(page, "/contact-us");
-  const unfit = { ...message, [words.email]: "no address" };
+  const unfit = { ...message, [words.contactForm.email]: "no address" };
   await fillIn(page, unfit);
   // As the browser itself sends it; neither the script nor the browser's check comes before.
   await form(page).evaluate((element) => (element as HTMLFormElement).submit());
-  await expect(form(page).getByRole("alert")).toHaveText(words.failed);
+  await expect(form(page).getByRole("alert")).toHaveText(words.contactForm.failed);
   await expectValues(page, unfit);
   // The page stands at the API's address, where the router would show the 404 page instead.
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
-  await field(page, words.email).fill("ada@example.com");
+  await field(page, words.contactForm.email).fill("ada@example.com");
   await send(page).click();
   await expect(page).toHaveURL("/contact-us?sent=contact#contact-form");
-  await expect(form(page).getByRole("status")).toHaveText(words.done);
+  await expect(form(page).getByRole("status")).toHaveText(words.contactForm.done);
 });
 
 for (const width of [768, 1024, 1440])

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
-import { homeTexts } from "../web/screens/home/home-texts.ts";
-import { texts } from "../web/texts.ts";
 import { open, uncover, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 const address = "hello@quarterlight.example";
-const light = texts.nav.theme.light;
-const dark = texts.nav.theme.dark;
-const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
-const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
+const light = words.theme.light;
+const dark = words.theme.dark;
+const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
+const openPanel = (page: Page) => page.getByRole("button", { name: words.nav.menu }).click();
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 
 test("SHELL-6 the side panel leads to the page's twin in the other theme, and back", async ({ page }) => {
@@ -57,7 +55,7 @@ for (const path of ["/about-us", "/category/1", unknownPath])
   test(`SHELL-6 ${path} has no twin, so nothing leads there`, async ({ page }) => {
     await open(page, path);
     await openPanel(page);
-    await expect(panel(page).getByRole("link", { name: texts.nav.about })).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: words.nav.about })).toBeVisible();
     await expect(panel(page).getByRole("link", { name: new RegExp(`${light}|${dark}`) })).toHaveCount(0);
   });
 
@@ -67,7 +65,7 @@ test("the tab's icon has the gel of the banner's slide, then the gel of a page",
   const gel = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--gel").trim());
   const first = await icon(page).getAttribute("href");
-  await page.getByRole("button", { name: homeTexts.nextSlide }).click();
+  await page.getByRole("button", { name: words.home.nextSlide }).click();
   await expect(icon(page)).not.toHaveAttribute("href", first ?? "");
   const shown = decodeURIComponent((await icon(page).getAttribute("href")) ?? "");
   const fill = /fill="([^"]+)"/.exec(shown)?.[1] ?? "";
@@ -95,8 +93,8 @@ test("an e-mail address is copied by a click, says so, and still writes a mail",
   const link = page.getByRole("main").getByRole("link", { name: address });
   await page.waitForLoadState("networkidle");
   await link.click();
-  await expect(link).toHaveAttribute("data-copied", texts.copied);
-  await expect(page.locator("#announcer")).toHaveText(texts.copied);
+  await expect(link).toHaveAttribute("data-copied", words.copied);
+  await expect(page.locator("#announcer")).toHaveText(words.copied);
   await expect(page.locator("body")).toHaveAttribute("data-kept", "true");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(link).not.toHaveAttribute("data-copied", /./);
@@ -106,7 +104,7 @@ test("an e-mail address is copied by a click, says so, and still writes a mail",
   await openPanel(page);
   await panel(page).getByRole("link", { name: address }).focus();
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("status").filter({ hasText: texts.copied })).toHaveCount(1);
+  await expect(panel(page).getByRole("status").filter({ hasText: words.copied })).toHaveCount(1);
 });
 
 test("CONTACT-3 the button's quarter becomes a circle before the toast says that it went", async ({
@@ -114,7 +112,7 @@ test("CONTACT-3 the button's quarter becomes a circle before the toast says that
 }) => {
   await page.route("**/api/contact**", (route) => route.fulfill({ status: 201, json: { data: {} } }));
   await open(page, "/contact-us");
-  const form = page.getByRole("form", { name: contactFormTexts.title });
+  const form = page.getByRole("form", { name: words.contactForm.title });
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -123,12 +121,12 @@ test("CONTACT-3 the button's quarter becomes a circle before the toast says that
       if (document.querySelector("[role=alert]")) seen.push("toast");
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  await form.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada");
-  await form.getByLabel(contactFormTexts.email, { exact: true }).fill("ada@example.com");
-  await form.getByLabel(contactFormTexts.phone, { exact: true }).fill("0131");
-  await form.getByLabel(contactFormTexts.message, { exact: true }).fill("Dark, please.");
+  await form.getByLabel(words.contactForm.name, { exact: true }).fill("Ada");
+  await form.getByLabel(words.contactForm.email, { exact: true }).fill("ada@example.com");
+  await form.getByLabel(words.contactForm.phone, { exact: true }).fill("0131");
+  await form.getByLabel(words.contactForm.message, { exact: true }).fill("Dark, please.");
   await form.getByRole("button").click();
-  await expect(page.getByRole("alert").filter({ hasText: contactFormTexts.done })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: words.contactForm.done })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen[0]).toBe("circle");
   await expect(page.locator("button[data-done]")).toHaveCount(0);
@@ -194,7 +192,7 @@ test("SHELL-17 the 404 page's beam points at the way home, then follows the mous
   await uncover(page);
   const before = await beam(page);
   expect(before).toMatch(/^matrix/);
-  const home = page.getByRole("main").getByRole("link", { name: texts.notFound.back });
+  const home = page.getByRole("main").getByRole("link", { name: words.notFound.back });
   await home.scrollIntoViewIfNeeded();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect.poll(() => beam(page)).not.toBe(before);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
-const { errors } = texts;
+const { errors } = words;
 
 interface Failure {
   /** Address reached without a full load. */
@@ -73,7 +73,7 @@ for (const { path, call, sentences, heading } of failures)
     expect(await triedOut()).toBe(4);
     for (const sentence of sentences) await expect(main.getByText(sentence, { exact: true })).toBeVisible();
     await page.unroute(call);
-    await main.getByRole("button", { name: texts.retry }).first().click();
+    await main.getByRole("button", { name: words.retry }).first().click();
     await expect(main.getByRole("heading", { name: heading }).first()).toBeVisible();
     for (const sentence of sentences) await expect(main.getByText(sentence, { exact: true })).toBeHidden();
   });
@@ -93,7 +93,7 @@ for (const [path, sentence] of [
     expect(answer?.status()).toBe(404);
     const main = page.getByRole("main");
     await expect(main.getByText(sentence, { exact: true })).toBeVisible();
-    await expect(main.getByRole("button", { name: texts.retry })).toHaveCount(0);
+    await expect(main.getByRole("button", { name: words.retry })).toHaveCount(0);
     await expect(main.locator("section, div").getByRole("link").last()).toBeVisible();
 
     let tries = 0;

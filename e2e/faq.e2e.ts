@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
-import { faqTexts } from "../web/screens/faq/faq-texts.ts";
 import { navigate, open, uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const rows = (page: Page) => main(page).locator("details");
@@ -28,7 +27,7 @@ for (const [path, contact] of [
       .locator("section")
       .filter({ has: page.getByRole("heading", { level: 2, name: "Need Help?" }) });
     await expect(help.getByText("Still standing in the dark?")).toBeVisible();
-    await expect(help.getByRole("link", { name: faqTexts.contact })).toHaveAttribute("href", contact);
+    await expect(help.getByRole("link", { name: words.faq.contact })).toHaveAttribute("href", contact);
     const order = await Promise.all(
       [intro, rows(page).first(), rows(page).last(), help].map(
         async (one) => (await one.boundingBox())?.y ?? 0,
@@ -94,7 +93,7 @@ test("FAQ-1 search engines read the questions", async ({ request }) => {
   expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
 });
 
-const page404 = (page: Page) => page.getByRole("heading", { level: 1, name: texts.notFound.sentence });
+const page404 = (page: Page) => page.getByRole("heading", { level: 1, name: words.notFound.sentence });
 
 test("SHELL-17 a further page of the content: its title and text; the 404 page for any other", async ({
   page,

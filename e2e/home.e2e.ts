@@ -1,10 +1,6 @@
 import { type APIRequestContext, expect, type Page, test, type Locator } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
-import { texts } from "../web/texts.ts";
-import { carouselTexts } from "../web/texts/carousel-texts.ts";
-import { contactTexts } from "../web/screens/contact/contact-texts.ts";
-import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { open, scrollY } from "./opening.ts";
+import { words } from "./words.ts";
 
 interface Categories {
   data: { id: number; title: string; sub_title: string; title_pic: string }[];
@@ -12,7 +8,7 @@ interface Categories {
 }
 
 const count = 6;
-const banner = (page: Page) => page.getByRole("region", { name: homeTexts.banner, exact: true });
+const banner = (page: Page) => page.getByRole("region", { name: words.home.banner, exact: true });
 const control = (page: Page, name: string) => banner(page).getByRole("button", { name });
 const position = (page: Page) =>
   banner(page)
@@ -37,7 +33,7 @@ test.describe("banner", () => {
     await open(page, "/");
     await expect(banner(page).getByRole("listitem", { includeHidden: true })).toHaveCount(count);
     expect(await banner(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    await control(page, homeTexts.pause).click();
+    await control(page, words.home.pause).click();
     for (const [index, { id, title, sub_title, title_pic, alt, gel }] of expected.entries()) {
       await expectSlide(page, index + 1);
       await expect(current(page).getByRole("link", { name: title })).toHaveAttribute(
@@ -51,10 +47,10 @@ test.describe("banner", () => {
       await expect(picture).toHaveAttribute("width", "800");
       await expect(picture).toHaveAttribute("height", "600");
       await expect(page.locator("html")).toHaveAttribute("data-gel", gel ?? "straw");
-      await control(page, homeTexts.nextSlide).click();
+      await control(page, words.home.nextSlide).click();
     }
     await expectSlide(page, 1);
-    await control(page, homeTexts.previousSlide).click();
+    await control(page, words.home.previousSlide).click();
     await expectSlide(page, count);
   });
 
@@ -62,17 +58,17 @@ test.describe("banner", () => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await control(page, homeTexts.nextSlide).click();
+    await control(page, words.home.nextSlide).click();
     const [, now = ""] = /^(\d)/.exec((await position(page).textContent()) ?? "") ?? [];
     await page.clock.runFor(4900);
     await expectSlide(page, Number(now));
     await page.clock.runFor(200);
     await expectSlide(page, (Number(now) % count) + 1);
-    await control(page, homeTexts.pause).click();
+    await control(page, words.home.pause).click();
     await page.clock.runFor(20_000);
     await expectSlide(page, (Number(now) % count) + 1);
-    await expect(control(page, homeTexts.play)).toBeVisible();
-    await control(page, homeTexts.nextSlide).click();
+    await expect(control(page, words.home.play)).toBeVisible();
+    await control(page, words.home.nextSlide).click();
     await page.clock.runFor(20_000);
     await expectSlide(page, ((Number(now) + 1) % count) + 1);
   });
@@ -120,9 +116,9 @@ test.describe("banner", () => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await control(page, homeTexts.pause).focus();
+    await control(page, words.home.pause).focus();
     await page.keyboard.press("Tab");
-    await expect(control(page, homeTexts.previousSlide)).toBeFocused();
+    await expect(control(page, words.home.previousSlide)).toBeFocused();
     const before = await position(page).textContent();
     await page.clock.runFor(20_000);
     await expect(position(page)).toHaveText(before ?? "");
@@ -130,7 +126,7 @@ test.describe("banner", () => {
 
   test("HOME-2 arrow keys steer", async ({ page }) => {
     await open(page, "/");
-    await control(page, homeTexts.pause).click();
+    await control(page, words.home.pause).click();
     await page.keyboard.press("ArrowDown");
     await expectSlide(page, 2);
     await page.keyboard.press("ArrowUp");
@@ -139,7 +135,7 @@ test.describe("banner", () => {
 
   test("HOME-2 the wheel steers over the bullets and scrolls the page elsewhere", async ({ page }) => {
     await open(page, "/");
-    await control(page, homeTexts.pause).click();
+    await control(page, words.home.pause).click();
     await current(page).getByRole("link").hover();
     // Bringing the control into view may have scrolled.
     const before = await scrollY(page);
@@ -157,11 +153,11 @@ test.describe("banner", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open(page, "/");
-    await expect(control(page, homeTexts.play)).toBeVisible();
+    await expect(control(page, words.home.play)).toBeVisible();
     await page.clock.runFor(20_000);
     await expectSlide(page, 1);
-    await control(page, homeTexts.play).click();
-    await expect(control(page, homeTexts.pause)).toBeVisible();
+    await control(page, words.home.play).click();
+    await expect(control(page, words.home.pause)).toBeVisible();
   });
 
   test("HOME-3 a picture that fails gives way to the fallback", async ({ page, request }) => {
@@ -179,8 +175,8 @@ test.describe("banner", () => {
     await open(page, "/");
     const body = page.locator("body");
     await expect(body).toHaveCSS("background-image", /url\("data:image\/avif/);
-    await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: contactTexts.title })).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: words.nav.contact, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.contact.title })).toBeVisible();
     await expect(body).not.toHaveCSS("background-image", /data:image/);
     await page.goBack();
     await expect(body).toHaveCSS("background-image", /data:image/);
@@ -213,7 +209,7 @@ test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are seen", asy
 
 test("HOME-6 clients and the five facts", async ({ page }) => {
   await open(page, "/");
-  const clients = page.getByRole("region", { name: homeTexts.clients });
+  const clients = page.getByRole("region", { name: words.home.clients });
   for (const name of ["Kelda", "Sorrel", "moro", "Tidal Hall", "Halcyon", "Fen", "tally", "Ardent"])
     await expect(clients.getByText(name, { exact: true })).toBeVisible();
   await expect(clients.getByRole("heading")).toHaveText("45+ active clients");
@@ -247,7 +243,7 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
     expect(await plan.getByRole("listitem").count()).toBeGreaterThan(3);
     await expect(plan.getByRole("listitem")).toHaveText(data[index]?.features ?? []);
     await expect(plan.getByText(data[index]?.suitability ?? "", { exact: true })).toBeVisible();
-    await expect(plan.getByRole("link", { name: homeTexts.choosePlan })).toHaveAttribute(
+    await expect(plan.getByRole("link", { name: words.home.choosePlan })).toHaveAttribute(
       "href",
       "/contact-us",
     );
@@ -264,16 +260,17 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
 
 test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) => {
   await open(page, "/");
-  const carousel = page.getByRole("region", { name: testimonialsTexts.heading });
-  const slides = carousel.getByRole("group", { name: carouselTexts.strip });
+  const carousel = page.getByRole("region", { name: words.testimonials.heading });
+  const slides = carousel.getByRole("group", { name: words.carousel.strip });
   const place = () => slides.evaluate((strip) => strip.scrollLeft);
-  const bullet = (n: number) => carousel.getByRole("button", { name: carouselTexts.goTo(n), exact: true });
+  const bullet = (n: number) =>
+    carousel.getByRole("button", { name: words.carousel.goTo({ slide: n }), exact: true });
   await expect(carousel.locator("figure")).toHaveCount(9);
   await expect(bullet(1)).toHaveAttribute("aria-current", "true");
-  await carousel.getByRole("button", { name: carouselTexts.next }).click();
+  await carousel.getByRole("button", { name: words.carousel.next }).click();
   await expect(bullet(2)).toHaveAttribute("aria-current", "true");
   await expect.poll(place).toBeGreaterThan(100);
-  await carousel.getByRole("button", { name: carouselTexts.previous }).click();
+  await carousel.getByRole("button", { name: words.carousel.previous }).click();
   await expect(bullet(1)).toHaveAttribute("aria-current", "true");
   await expect.poll(place).toBe(0);
   await bullet(3).click();
@@ -285,12 +282,12 @@ test("HOME-8 services overview and selected work lead on", async ({ page, reques
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
   for (const { id, title } of await categories(request))
-    await expect(section(homeTexts.services).getByRole("link", { name: title })).toHaveAttribute(
+    await expect(section(words.home.services).getByRole("link", { name: title })).toHaveAttribute(
       "href",
       `/category/${id}`,
     );
-  const work = section(homeTexts.work);
-  await expect(work.getByRole("link", { name: homeTexts.allWork })).toHaveAttribute("href", "/project-3");
+  const work = section(words.home.work);
+  await expect(work.getByRole("link", { name: words.home.allWork })).toHaveAttribute("href", "/project-3");
   const cards = work.getByRole("article");
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all())

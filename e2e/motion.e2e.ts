@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
 import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
 /** Lists whose cards lead to a page with the same picture. */
 const lists = ["/", "/project/1", "/blog-3-column", "/team", "/team-2", "/about-us", "/project-2-light"];
@@ -172,7 +172,7 @@ test("with reduced motion a page is there at once", async ({ page }) => {
   await recordTransitions(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/faq");
-  await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: words.nav.contact, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => transitions(page)).toEqual([[]]);
 });
@@ -180,7 +180,7 @@ test("with reduced motion a page is there at once", async ({ page }) => {
 test("a browser without view transitions goes to the page all the same", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
   await open(page, "/faq");
-  await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: words.nav.contact, exact: true }).click();
   await expect(page).toHaveURL("/contact-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
@@ -188,9 +188,9 @@ test("a browser without view transitions goes to the page all the same", async (
 test("a page that is still arriving can be used", async ({ page }) => {
   await open(page, "/faq");
   const banner = page.getByRole("banner");
-  await banner.getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await banner.getByRole("link", { name: words.nav.contact, exact: true }).click();
   await expect(page).toHaveURL("/contact-us");
-  await banner.getByRole("link", { name: texts.nav.about, exact: true }).click();
+  await banner.getByRole("link", { name: words.nav.about, exact: true }).click();
   await expect(page).toHaveURL("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

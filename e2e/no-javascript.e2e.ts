@@ -1,15 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
-import { texts } from "../web/texts.ts";
-import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
-import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false });
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const newsletter = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("form", { name: texts.newsletter.title });
+  page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
 
 /** Opens a page and waits until the loading screen has gone by itself. */
 async function openPlain(page: Page, path: string) {
@@ -22,7 +19,7 @@ test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in
 }) => {
   await openPlain(page, "/");
   const main = page.getByRole("main");
-  const banner = page.getByRole("region", { name: homeTexts.banner, exact: true });
+  const banner = page.getByRole("region", { name: words.home.banner, exact: true });
   for (const title of ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"])
     await expect(banner.getByRole("link", { name: title })).toBeVisible();
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
@@ -32,7 +29,7 @@ test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in
   await expect(figures).toHaveText(["38K", "4M", "360K", "98%", "874+", "35"]);
   for (const figure of await figures.all()) await expect(figure).toBeVisible();
   await expect(main.getByRole("heading", { name: "45+ active clients" })).toBeVisible();
-  const names = [homeTexts.services, homeTexts.work, homeTexts.pricing, testimonialsTexts.heading];
+  const names = [words.home.services, words.home.work, words.home.pricing, words.testimonials.heading];
   for (const name of names) await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
   for (const price of ["$26", "$52"])
     await expect(main.getByRole("article").filter({ hasText: price })).toBeVisible();
@@ -43,16 +40,16 @@ test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in
 
 test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page }) => {
   await openPlain(page, "/contact-us");
-  const contact = form(page, contactFormTexts.title);
-  await contact.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada Lamp");
-  await contact.getByLabel(contactFormTexts.email, { exact: true }).fill("ada@example.com");
-  await contact.getByLabel(contactFormTexts.phone, { exact: true }).fill("01314960142");
-  await contact.getByLabel(contactFormTexts.message, { exact: true }).fill("Without a script.");
+  const contact = form(page, words.contactForm.title);
+  await contact.getByLabel(words.contactForm.name, { exact: true }).fill("Ada Lamp");
+  await contact.getByLabel(words.contactForm.email, { exact: true }).fill("ada@example.com");
+  await contact.getByLabel(words.contactForm.phone, { exact: true }).fill("01314960142");
+  await contact.getByLabel(words.contactForm.message, { exact: true }).fill("Without a script.");
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await contact.getByRole("button", { name: contactFormTexts.send }).click();
+  await contact.getByRole("button", { name: words.contactForm.send }).click();
   expect((await answered).status()).toBe(303);
   await expect(page).toHaveURL("/contact-us?sent=contact#contact-form");
-  await expect(page.getByRole("status").filter({ hasText: contactFormTexts.done })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: words.contactForm.done })).toBeVisible();
 });
 
 test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store", async ({
@@ -73,38 +70,38 @@ test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store",
   expect(response.headers()["cache-control"]).toBe("no-store");
   await page.setContent(await response.text());
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  const contact = form(page, contactFormTexts.title);
-  await expect(contact.getByRole("alert")).toHaveText(contactFormTexts.failed);
-  await expect(contact.getByLabel(contactFormTexts.name, { exact: true })).toHaveValue("Ada Lamp");
-  await expect(contact.getByLabel(contactFormTexts.email, { exact: true })).toHaveValue("no address");
-  await expect(contact.getByLabel(contactFormTexts.email, { exact: true })).toHaveAttribute(
+  const contact = form(page, words.contactForm.title);
+  await expect(contact.getByRole("alert")).toHaveText(words.contactForm.failed);
+  await expect(contact.getByLabel(words.contactForm.name, { exact: true })).toHaveValue("Ada Lamp");
+  await expect(contact.getByLabel(words.contactForm.email, { exact: true })).toHaveValue("no address");
+  await expect(contact.getByLabel(words.contactForm.email, { exact: true })).toHaveAttribute(
     "aria-invalid",
     "true",
   );
-  await expect(contact.getByLabel(contactFormTexts.phone, { exact: true })).toHaveValue("01314960142");
-  await expect(contact.getByLabel(contactFormTexts.message, { exact: true })).toHaveValue(
+  await expect(contact.getByLabel(words.contactForm.phone, { exact: true })).toHaveValue("01314960142");
+  await expect(contact.getByLabel(words.contactForm.message, { exact: true })).toHaveValue(
     "Please keep <this>.",
   );
 });
 
 test("SHELL-20 the newsletter posts and comes back, or says what is wrong", async ({ page }) => {
   await openPlain(page, "/contact-us");
-  await newsletter(page).getByRole("button", { name: texts.newsletter.send }).click();
-  await expect(newsletter(page).getByRole("alert")).toHaveText(texts.newsletter.invalid);
+  await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
+  await expect(newsletter(page).getByRole("alert")).toHaveText(words.newsletter.invalid);
   await newsletter(page).getByRole("textbox").fill("plain-reader@example.com");
-  await newsletter(page).getByRole("button", { name: texts.newsletter.send }).click();
+  await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
   await expect(page).toHaveURL("/contact-us?sent=newsletter#newsletter-footer-form");
-  await expect(newsletter(page).getByRole("status")).toHaveText(texts.newsletter.done);
+  await expect(newsletter(page).getByRole("status")).toHaveText(words.newsletter.done);
 });
 
 test("SHELL-5 MENU opens the side panel and Close closes it", async ({ page }) => {
   await openPlain(page, "/");
-  const panel = page.getByRole("dialog", { name: texts.nav.sidePanel });
-  await page.getByRole("button", { name: texts.nav.menu, exact: true }).click();
+  const panel = page.getByRole("dialog", { name: words.nav.sidePanel });
+  await page.getByRole("button", { name: words.nav.menu, exact: true }).click();
   await expect(panel).toBeVisible();
-  await panel.getByText(texts.nav.services, { exact: true }).click();
+  await panel.getByText(words.nav.services, { exact: true }).click();
   await expect(panel.getByRole("link", { name: "Motion" })).toBeVisible();
-  await panel.getByRole("button", { name: texts.nav.close }).click();
+  await panel.getByRole("button", { name: words.nav.close }).click();
   await expect(panel).toBeHidden();
 });
 
@@ -113,7 +110,7 @@ test("SHELL-2 SHELL-3 Services opens and closes", async ({ page }) => {
   const header = page.getByRole("banner");
   const entry = header.getByRole("link", { name: "Motion" });
   await expect(entry).toBeHidden();
-  await header.getByRole("button", { name: texts.nav.services }).click();
+  await header.getByRole("button", { name: words.nav.services }).click();
   await expect(entry).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(entry).toBeHidden();

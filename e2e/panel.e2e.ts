@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
 import { open, scrollTo, scrollY, toast } from "./opening.ts";
+import { words } from "./words.ts";
 
-const words = texts.newsletter;
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
-const openPanel = (page: Page) => header(page).getByRole("button", { name: texts.nav.menu }).click();
-const email = (room: Locator) => room.getByRole("textbox", { name: words.email });
-const send = (room: Locator) => room.getByRole("button", { name: words.send });
+const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
+const openPanel = (page: Page) => header(page).getByRole("button", { name: words.nav.menu }).click();
+const email = (room: Locator) => room.getByRole("textbox", { name: words.newsletter.email });
+const send = (room: Locator) => room.getByRole("button", { name: words.newsletter.send });
 
 test("the panel's link to the page that one is on closes it and leads to the top", async ({ page }) => {
   await open(page, "/contact-us");
   await scrollTo(page, 600);
   await openPanel(page);
-  await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL("/contact-us");
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -25,7 +24,7 @@ test("the services menu closes when the focus goes on, and stays open while it i
 }) => {
   await open(page, "/contact-us");
   const menu = page.locator("#services-menu");
-  await header(page).getByRole("button", { name: texts.nav.services }).focus();
+  await header(page).getByRole("button", { name: words.nav.services }).focus();
   await page.keyboard.press("Enter");
   const entries = menu.getByRole("link");
   for (const entry of await entries.all()) {
@@ -34,7 +33,7 @@ test("the services menu closes when the focus goes on, and stays open while it i
     await expect(menu).toBeVisible();
   }
   await page.keyboard.press("Tab");
-  await expect(header(page).getByRole("link", { name: texts.nav.blog, exact: true })).toBeFocused();
+  await expect(header(page).getByRole("link", { name: words.nav.blog, exact: true })).toBeFocused();
   await expect(menu).toBeHidden();
 });
 
@@ -45,7 +44,7 @@ test("an empty newsletter field is marked, described and focused; the mark goes 
   await send(footer(page)).click();
   await expect(email(footer(page))).toBeFocused();
   await expect(email(footer(page))).toHaveAttribute("aria-invalid", "true");
-  await expect(email(footer(page))).toHaveAccessibleDescription(words.invalid);
+  await expect(email(footer(page))).toHaveAccessibleDescription(words.newsletter.invalid);
   await page.keyboard.type("a");
   await expect(email(footer(page))).not.toHaveAttribute("aria-invalid");
   await expect(email(footer(page))).toHaveAccessibleDescription("");
@@ -55,7 +54,7 @@ test("a toast that the keyboard closes gives the focus back to where it was", as
   await open(page, "/contact-us");
   await send(footer(page)).focus();
   await page.keyboard.press("Enter");
-  const said = toast(page, words.invalid);
+  const said = toast(page, words.newsletter.invalid);
   await expect(said).toBeVisible();
   await expect(email(footer(page))).toBeFocused();
   // Under the pointer it waits.
@@ -76,7 +75,7 @@ test.describe("on a phone", () => {
     await open(page, "/contact-us");
     await openPanel(page);
     await send(panel(page)).click();
-    const said = toast(page, words.invalid);
+    const said = toast(page, words.newsletter.invalid);
     await expect(said).toHaveAttribute("data-in", "true");
     const covers = async (one: Locator) => {
       const [box, lid] = [await one.boundingBox(), await said.boundingBox()];
@@ -84,10 +83,10 @@ test.describe("on a phone", () => {
       return box.y < lid.y + lid.height && lid.y < box.y + box.height;
     };
     for (const part of [
-      panel(page).getByRole("button", { name: texts.nav.close, exact: true }),
+      panel(page).getByRole("button", { name: words.nav.close, exact: true }),
       email(panel(page)),
       send(panel(page)),
-      panel(page).getByText(words.invalid).and(page.locator("form p")),
+      panel(page).getByText(words.newsletter.invalid).and(page.locator("form p")),
     ]) {
       await expect(part).toBeInViewport();
       expect(await covers(part)).toBe(false);

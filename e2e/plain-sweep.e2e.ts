@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { contactTexts } from "../web/screens/contact/contact-texts.ts";
 import { examples } from "./examples.ts";
 import { uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -24,7 +24,7 @@ for (const { path } of examples)
     const { seen, unseen } = await page.locator("main").evaluate((main) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const hidden: string[] = [];
-      let words = 0;
+      let count = 0;
       while (texts.nextNode()) {
         const text = texts.currentNode.textContent?.trim() ?? "";
         const element = texts.currentNode.parentElement;
@@ -34,11 +34,11 @@ for (const { path } of examples)
         if (!text || !element || element.closest(aside)) continue;
         const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const { width, height } = element.getBoundingClientRect();
-        if (visible && width > 0 && height > 0) words += text.split(/\s+/).length;
+        if (visible && width > 0 && height > 0) count += text.split(/\s+/).length;
         else hidden.push(text);
       }
-      return { seen: words, unseen: hidden };
+      return { seen: count, unseen: hidden };
     });
-    expect(unseen.filter((text) => text !== contactTexts.mapNote)).toEqual([]);
+    expect(unseen.filter((text) => text !== words.contact.mapNote)).toEqual([]);
     expect(seen).toBeGreaterThan(5);
   });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
 import { deepSweep } from "./deep.ts";
 import { open, toast, uncover } from "./opening.ts";
+import { words } from "./words.ts";
 
-const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
-const openPanel = (page: Page) => page.getByRole("button", { name: texts.nav.menu }).click();
+const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
+const openPanel = (page: Page) => page.getByRole("button", { name: words.nav.menu }).click();
 /** The widest border that is drawn around an element, in px. */
 const edge = (one: Locator) =>
   one.evaluate((element) => {
@@ -19,15 +19,15 @@ const edge = (one: Locator) =>
 test("with forced colours menu, panel, toast and the newsletter's button have edges", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/contact-us");
-  await page.getByRole("banner").getByRole("button", { name: texts.nav.services }).click();
+  await page.getByRole("banner").getByRole("button", { name: words.nav.services }).click();
   expect(await edge(page.locator("#services-menu"))).toBeGreaterThanOrEqual(1);
   await page.keyboard.press("Escape");
   await openPanel(page);
   expect(await edge(panel(page))).toBeGreaterThanOrEqual(1);
-  const send = panel(page).getByRole("button", { name: texts.newsletter.send });
+  const send = panel(page).getByRole("button", { name: words.newsletter.send });
   expect(await edge(send)).toBeGreaterThanOrEqual(1);
   await send.click();
-  expect(await edge(toast(page, texts.newsletter.invalid))).toBeGreaterThanOrEqual(1);
+  expect(await edge(toast(page, words.newsletter.invalid))).toBeGreaterThanOrEqual(1);
 });
 
 for (const path of ["/faq", "/faq-light"])
@@ -59,7 +59,7 @@ test.describe("at 320 px", () => {
   test("the header's name stands in one line beside MENU", async ({ page }) => {
     await open(page, "/");
     const name = page.getByRole("banner").getByRole("link", { name: "Quarterlight" }).locator("span");
-    const menu = page.getByRole("banner").getByRole("button", { name: texts.nav.menu });
+    const menu = page.getByRole("banner").getByRole("button", { name: words.nav.menu });
     expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1);
     const [left, right] = [await name.boundingBox(), await menu.boundingBox()];
     const line = await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight));
@@ -146,7 +146,7 @@ test.describe("on paper", () => {
     await page.waitForLoadState("networkidle");
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("link", { name: texts.skipToContent })).toBeHidden();
+    await expect(page.getByRole("link", { name: words.skipToContent })).toBeHidden();
     const slides = page.locator("[aria-roledescription=slide]");
     const boxes = await slides.evaluateAll((all) =>
       all.map((slide) => {

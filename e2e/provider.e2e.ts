@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
 import { open, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 /** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
 const bodies: Record<string, unknown> = {
@@ -107,12 +107,12 @@ test("BLOG-3 a provider that names no neighbours: they come from the whole list,
   page,
 }) => {
   await page.goto(`${address}/blog-single/27`);
-  const pager = page.getByRole("navigation", { name: entryPagerTexts.label });
-  const previous = pager.getByRole("link", { name: entryPagerTexts.previousPost });
-  const next = pager.getByRole("link", { name: entryPagerTexts.nextPost });
+  const pager = page.getByRole("navigation", { name: words.entryPager.label });
+  const previous = pager.getByRole("link", { name: words.entryPager.previousPost });
+  const next = pager.getByRole("link", { name: words.entryPager.nextPost });
   await expect(previous).toHaveAttribute("href", "/blog-single/29");
   await expect(next).toHaveAttribute("href", "/blog-single/28");
-  await expect(next).toHaveText(`${entryPagerTexts.nextPost}${entryPagerTexts.noTitle}`);
+  await expect(next).toHaveText(`${words.entryPager.nextPost}${words.entryPager.noTitle}`);
 });
 
 test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answers", async ({ request }) => {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
 import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
+import { words } from "./words.ts";
 
 const many = 30;
 /** Where the hard words stand. */
@@ -116,7 +116,7 @@ for (const count of [many, 1])
         page,
       }) => {
         await settle(page, `${site.address}/contact-us`);
-        const phone = page.getByRole("main").getByLabel(contactFormTexts.phone, { exact: true });
+        const phone = page.getByRole("main").getByLabel(words.contactForm.phone, { exact: true });
         await expect(phone).toHaveAttribute("type", "tel");
         await expect(phone).toHaveAttribute("autocomplete", "tel");
         await expect(phone).toHaveAccessibleDescription("");

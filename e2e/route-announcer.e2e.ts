@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
 import { open, scrollTo, scrollY } from "./opening.ts";
+import { words } from "./words.ts";
 
 test("SHELL-13 after a change of route: top of the page, focus at its heading, title announced; Back restores the place", async ({
   page,
@@ -9,13 +9,13 @@ test("SHELL-13 after a change of route: top of the page, focus at its heading, t
   const announcer = page.locator("#announcer");
   await expect(announcer).toHaveText("");
   await scrollTo(page, 600);
-  await page.getByRole("contentinfo").getByRole("link", { name: texts.footer.news }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: words.footer.news }).click();
   await expect(page).toHaveURL("/blog-standard");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(announcer).toHaveText(/^Quarterlight - \S/);
   await expect.poll(() => scrollY(page)).toBe(0);
 
-  await page.getByRole("banner").getByRole("link", { name: texts.nav.contact, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: words.nav.contact, exact: true }).click();
   await expect(page).toHaveURL("/contact-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(announcer).toHaveText("Quarterlight - Get In Touch");

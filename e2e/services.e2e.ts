@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { texts } from "../web/texts.ts";
-import { servicesTexts } from "../web/texts/service-texts.ts";
 import { hydrated, navigate, open, uncover, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 const titles = ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"];
 const paths = titles.map((_, index) => `/service-details/${index + 1}`);
@@ -335,7 +334,7 @@ test.describe("SERV-3 /services-3", () => {
   test("leads to all services, dark and light", async ({ page }) => {
     for (const suffix of ["", "-light"]) {
       await open(page, `/services-3${suffix}`);
-      await expect(main(page).getByRole("link", { name: servicesTexts.all })).toHaveAttribute(
+      await expect(main(page).getByRole("link", { name: words.services.all })).toHaveAttribute(
         "href",
         `/services${suffix}`,
       );
@@ -550,12 +549,12 @@ test.describe("SERV-5 /service-details/{id}", () => {
       const answer = await page.goto(`/service-details/${id}`);
       expect(answer?.status()).toBe(404);
       await hydrated(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(servicesTexts.detailsTitle);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.services.detailsTitle);
       await expect(main(page).getByRole("heading")).toHaveCount(1);
-      await expect(main(page).getByRole("link")).toHaveText([texts.breadcrumb.home, servicesTexts.all]);
+      await expect(main(page).getByRole("link")).toHaveText([words.breadcrumb.home, words.services.all]);
       await expect(main(page).getByRole("img")).toHaveCount(0);
       await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-      await main(page).getByRole("link", { name: servicesTexts.all }).click();
+      await main(page).getByRole("link", { name: words.services.all }).click();
       await expect(page).toHaveURL("/services");
     });
 });

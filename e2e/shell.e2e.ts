@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { testimonialsTexts } from "../web/texts/testimonials-texts.ts";
-import { texts } from "../web/texts.ts";
-import { contactTexts } from "../web/screens/contact/contact-texts.ts";
-import { homeTexts } from "../web/screens/home/home-texts.ts";
 import { hydrated, loadingScreen, open, scrollTo, scrollY, toast, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 const categories = [
   "Brand identity",
@@ -22,9 +19,9 @@ const networks = {
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const panel = (page: Page) => page.getByRole("dialog", { name: texts.nav.sidePanel });
-const services = (page: Page) => header(page).getByRole("button", { name: texts.nav.services });
-const menuButton = (page: Page) => header(page).getByRole("button", { name: texts.nav.menu });
+const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
+const services = (page: Page) => header(page).getByRole("button", { name: words.nav.services });
+const menuButton = (page: Page) => header(page).getByRole("button", { name: words.nav.menu });
 
 async function expectLinks(room: Page | Locator, links: Record<string, string>) {
   for (const [name, path] of Object.entries(links))
@@ -48,7 +45,7 @@ test.describe("header", () => {
     await scrollTo(page, 2000);
     await expect.poll(() => scrollY(page)).toBe(2000);
     expect((await header(page).boundingBox())?.y).toBe(0);
-    await expect(header(page).getByRole("link", { name: texts.nav.blog, exact: true })).toBeInViewport();
+    await expect(header(page).getByRole("link", { name: words.nav.blog, exact: true })).toBeInViewport();
   });
 
   test("SHELL-2 SHELL-3 Services opens by click alone, one entry a category", async ({ page }) => {
@@ -116,7 +113,7 @@ test.describe("side panel", () => {
   test("SHELL-5 closes by Close, Escape and overlay and gives the focus back", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
-    await panel(page).getByRole("button", { name: texts.nav.close }).click();
+    await panel(page).getByRole("button", { name: words.nav.close }).click();
     await expectClosed(page);
     await expect(menuButton(page)).toBeFocused();
     await openPanel(page);
@@ -131,7 +128,7 @@ test.describe("side panel", () => {
   test("SHELL-5 closes with the route", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
-    await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+    await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
     await expect(page).toHaveURL("/contact-us");
     await expectClosed(page);
   });
@@ -161,8 +158,8 @@ test.describe("side panel", () => {
       "+44 131 496 0142": "tel:+441314960142",
     });
     await expect(panel(page).getByText("9 Lampwick Lane, Leith, Edinburgh EH6")).toBeVisible();
-    await expect(panel(page).getByRole("heading", { name: texts.newsletter.title })).toBeVisible();
-    const entries = panel(page).getByText(texts.nav.services, { exact: true });
+    await expect(panel(page).getByRole("heading", { name: words.newsletter.title })).toBeVisible();
+    const entries = panel(page).getByText(words.nav.services, { exact: true });
     const entry = panel(page).getByRole("link", { name: categories[5] });
     await expect(entry).toBeHidden();
     await entries.click();
@@ -198,10 +195,10 @@ test.describe("side panel", () => {
       await page.mouse.click(20, 400);
       await expectClosed(page);
       await openPanel(page);
-      await panel(page).getByRole("button", { name: texts.nav.close }).click();
+      await panel(page).getByRole("button", { name: words.nav.close }).click();
       await expectClosed(page);
       await openPanel(page);
-      await panel(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
+      await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
       await expect(page).toHaveURL("/contact-us");
       await expectClosed(page);
     });
@@ -210,13 +207,13 @@ test.describe("side panel", () => {
 
 test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => {
   await open(page, "/contact-us-light");
-  await expectLinks(footer(page).getByRole("navigation", { name: texts.footer.usefulLinks }), {
+  await expectLinks(footer(page).getByRole("navigation", { name: words.footer.usefulLinks }), {
     Home: "/",
     News: "/blog-standard",
     "About Us": "/about-us",
     Contact: "/contact-us",
   });
-  await expect(page.getByRole("banner").getByRole("link", { name: texts.nav.getInTouch })).toHaveAttribute(
+  await expect(page.getByRole("banner").getByRole("link", { name: words.nav.getInTouch })).toHaveAttribute(
     "href",
     "/contact-us",
   );
@@ -228,7 +225,7 @@ test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => 
   });
   await expect(footer(page).getByText("9 Lampwick Lane, Leith, Edinburgh EH6")).toBeVisible();
   await expect(footer(page).getByText(/© 2024 Quarterlight/)).toBeVisible();
-  await expect(footer(page).getByRole("heading", { name: texts.newsletter.title })).toBeVisible();
+  await expect(footer(page).getByRole("heading", { name: words.newsletter.title })).toBeVisible();
 });
 
 test.describe("loading screen", () => {
@@ -250,8 +247,8 @@ test.describe("loading screen", () => {
     expect(await leaving(page)).toEqual([{ delay: 1200, duration: 520 }]);
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
     await hydrated(page);
-    await header(page).getByRole("link", { name: texts.nav.contact, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: contactTexts.title })).toBeVisible();
+    await header(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.contact.title })).toBeVisible();
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
   });
 
@@ -278,7 +275,7 @@ test.describe("loading screen", () => {
 
 test("SHELL-13 a new route begins at the top, Back restores the place", async ({ page }) => {
   await open(page, "/");
-  const link = footer(page).getByRole("link", { name: texts.footer.contact, exact: true });
+  const link = footer(page).getByRole("link", { name: words.footer.contact, exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await scrollY(page);
   expect(place).toBeGreaterThan(1000);
@@ -292,7 +289,7 @@ test("SHELL-13 a new route begins at the top, Back restores the place", async ({
 
 test("SHELL-14 a button leads to the top after 100 px", async ({ page }) => {
   await open(page, "/contact-us");
-  const button = page.getByRole("button", { name: texts.nav.toTop });
+  const button = page.getByRole("button", { name: words.nav.toTop });
   await expect(button).toBeHidden();
   await scrollTo(page, 100);
   await expect(button).toBeHidden();
@@ -304,14 +301,14 @@ test("SHELL-14 a button leads to the top after 100 px", async ({ page }) => {
 });
 
 test.describe("newsletter and toasts", () => {
-  const form = (room: Locator) => room.getByRole("form", { name: texts.newsletter.title });
-  const email = (room: Locator) => form(room).getByRole("textbox", { name: texts.newsletter.email });
-  const send = (room: Locator) => form(room).getByRole("button", { name: texts.newsletter.send });
+  const form = (room: Locator) => room.getByRole("form", { name: words.newsletter.title });
+  const email = (room: Locator) => form(room).getByRole("textbox", { name: words.newsletter.email });
+  const send = (room: Locator) => form(room).getByRole("button", { name: words.newsletter.send });
 
   test("SHELL-15 toasts: top right, 320 px, 5 s, held by hover, Alt+T, close button", async ({ page }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
-    const said = toast(page, texts.newsletter.invalid);
+    const said = toast(page, words.newsletter.invalid);
     await expect(said).toBeVisible();
     await expect(said).toHaveCSS("width", "320px");
     await expect
@@ -342,7 +339,7 @@ test.describe("newsletter and toasts", () => {
   }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
-    const said = toast(page, texts.newsletter.invalid);
+    const said = toast(page, words.newsletter.invalid);
     await expect(said).toHaveAttribute("data-in", "true");
     await expect(page.locator(".Toastify__toast")).toHaveClass(/Toastify__toast-theme--light/);
     const clock = page.locator(".Toastify__progress-bar--animated");
@@ -361,7 +358,7 @@ test.describe("newsletter and toasts", () => {
   test("SHELL-15 a toast is swiped away past 80 % of its width, and comes back before", async ({ page }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
-    const said = toast(page, texts.newsletter.invalid);
+    const said = toast(page, words.newsletter.invalid);
     await expect(said).toHaveAttribute("data-in", "true");
     const place = async () => Math.round((await said.boundingBox())?.x ?? 0);
     await said.evaluate((card) => Promise.all(card.getAnimations().map((slidingIn) => slidingIn.finished)));
@@ -396,7 +393,7 @@ test.describe("newsletter and toasts", () => {
     for (const bound of ["required", "maxlength", "minlength"])
       await expect(email(footer(page))).not.toHaveAttribute(bound);
     await send(footer(page)).click();
-    await expect(toast(page, texts.newsletter.invalid)).toBeVisible();
+    await expect(toast(page, words.newsletter.invalid)).toBeVisible();
     await email(footer(page)).fill("no address");
     await send(footer(page)).click();
     await expect(email(footer(page))).toBeFocused();
@@ -407,7 +404,7 @@ test.describe("newsletter and toasts", () => {
     await open(page, "/contact-us");
     await email(footer(page)).fill("reader@example.com");
     await send(footer(page)).click();
-    await expect(toast(page, texts.newsletter.done)).toBeVisible();
+    await expect(toast(page, words.newsletter.done)).toBeVisible();
     await expect(email(footer(page))).toHaveValue("");
   });
 
@@ -423,8 +420,8 @@ test.describe("newsletter and toasts", () => {
     await send(panel(page)).click();
     await expect(email(panel(page))).toHaveValue("reader@example.com");
     // A click goes only to what nothing covers: the toast stands above the open panel.
-    await toast(page, texts.newsletter.failed).getByRole("button").click();
-    await expect(page.getByText(texts.newsletter.failed)).toHaveCount(0);
+    await toast(page, words.newsletter.failed).getByRole("button").click();
+    await expect(page.getByText(words.newsletter.failed)).toHaveCount(0);
     expect(errors.some((text) => text.includes("answered with 500"))).toBe(true);
   });
 });
@@ -433,15 +430,15 @@ test("SHELL-17 an unknown path: status 404, the sentence, the way home", async (
   const response = await page.goto(unknownPath);
   expect(response?.status()).toBe(404);
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.notFound.sentence);
-  await page.getByRole("link", { name: texts.notFound.back }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.notFound.sentence);
+  await page.getByRole("link", { name: words.notFound.back }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("region", { name: homeTexts.banner })).toBeVisible();
+  await expect(page.getByRole("region", { name: words.home.banner })).toBeVisible();
 });
 
 test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page }) => {
   await open(page, unknownPath);
-  const trail = page.getByRole("navigation", { name: texts.breadcrumb.label });
+  const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
   await expect(trail.getByText("error", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText("not found", { exact: true })).toBeVisible();
 });
@@ -453,16 +450,16 @@ test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried a
     tries.push(performance.now());
     return route.abort();
   });
-  await page.getByRole("link", { name: texts.notFound.back }).click();
+  await page.getByRole("link", { name: words.notFound.back }).click();
   await expect(page.getByRole("main").getByRole("status")).toBeAttached();
-  const sentence = page.getByText(texts.errors.testimonials);
+  const sentence = page.getByText(words.errors.testimonials);
   await expect(sentence).toBeVisible({ timeout: 20_000 });
   // The clock is the real one: a busy machine only lengthens the pauses, and 50 ms are its jitter between two processes.
   const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
   expect(pauses).toHaveLength(3);
   for (const [index, ms] of [1000, 2000, 4000].entries()) expect(pauses[index]).toBeGreaterThan(ms - 50);
   await page.unroute("**/api/about");
-  await page.getByRole("button", { name: texts.retry }).click();
-  await expect(page.getByRole("heading", { name: testimonialsTexts.heading })).toBeVisible();
+  await page.getByRole("button", { name: words.retry }).click();
+  await expect(page.getByRole("heading", { name: words.testimonials.heading })).toBeVisible();
   await expect(sentence).toBeHidden();
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactFormTexts } from "../web/screens/contact/contact-texts.ts";
-import { texts } from "../web/texts.ts";
+import { words } from "./words.ts";
 
 /** A state of a page that a visitor brings about. */
 export interface State {
@@ -11,10 +10,10 @@ export interface State {
 
 const header = (page: Page) => page.getByRole("banner");
 const openPanel = async (page: Page) => {
-  await header(page).getByRole("button", { name: texts.nav.menu }).click();
+  await header(page).getByRole("button", { name: words.nav.menu }).click();
 };
 const openServices = async (page: Page) => {
-  await header(page).getByRole("button", { name: texts.nav.services }).click();
+  await header(page).getByRole("button", { name: words.nav.services }).click();
 };
 /** Posts the contact form past its script and its checks, as a browser without JavaScript does: the server refuses it. */
 const sendUnfit = async (page: Page) => {
@@ -41,8 +40,8 @@ export const states: Record<string, State> = {
     address: "/contact-us",
     width: 1440,
     bring: async (page) => {
-      await page.getByLabel(contactFormTexts.name, { exact: true }).fill("Ada");
-      await page.getByRole("button", { name: contactFormTexts.send }).click();
+      await page.getByLabel(words.contactForm.name, { exact: true }).fill("Ada");
+      await page.getByRole("button", { name: words.contactForm.send }).click();
     },
   },
   "form refused": { address: "/contact-us", width: 1440, bring: sendUnfit },
@@ -51,7 +50,7 @@ export const states: Record<string, State> = {
     address: "/contact-us",
     width: 1440,
     bring: async (page) => {
-      await page.getByRole("contentinfo").getByRole("button", { name: texts.newsletter.send }).click();
+      await page.getByRole("contentinfo").getByRole("button", { name: words.newsletter.send }).click();
       await page.getByRole("alert").waitFor();
     },
   },

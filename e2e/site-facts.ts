@@ -1,7 +1,9 @@
-import type { ServerFacts } from "../server/site-facts.ts";
+import { createLocale } from "#words/catalogue.ts";
+import { type ServerFacts, spoken } from "../server/site-facts.ts";
 
 /** Facts of a site without settings and further pages, for pages that a test renders itself. */
 export const plainSiteFacts: ServerFacts = {
+  ...spoken(createLocale({ language: "en" })),
   version: "1",
   storageOrigin: "",
   fallbackImage: "",

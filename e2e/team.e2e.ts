@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { TeamMember } from "../contract/team-member.ts";
-import { texts } from "../web/texts.ts";
-import { teamTexts } from "../web/texts/team-texts.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {
   // The contract's tests check this answer.
@@ -92,7 +91,7 @@ test("TEAM-1 pointer and focus move the portrait's corner and show the social pa
   await lit();
   for (const network of ["Facebook", "LinkedIn", "Instagram"]) {
     await page.keyboard.press("Tab");
-    const link = kwame.getByRole("link", { name: `${network} of Kwame Boateng (${texts.newTab})` });
+    const link = kwame.getByRole("link", { name: `${network} of Kwame Boateng (${words.newTab})` });
     await expect(link).toBeFocused();
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     await expect(link).toHaveAttribute("target", "_blank");
@@ -155,7 +154,7 @@ test.describe("without JavaScript", () => {
       expect((full?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(share / 100, 2);
       expect(full?.x).toBeCloseTo(whole?.x ?? -1, 0);
     }
-    await expect(page.getByRole("table", { name: teamTexts.awards.heading })).toBeVisible();
+    await expect(page.getByRole("table", { name: words.awards.heading })).toBeVisible();
   });
 });
 
@@ -176,8 +175,8 @@ for (const [path, member] of [
         .filter({ has: page.getByRole("heading", { level: 2 }) })
         .nth(index);
       const portrait = await row.getByRole("img").locator("..").boundingBox();
-      const words = await name.boundingBox();
-      const isLeft = (portrait?.x ?? 0) < (words?.x ?? 0);
+      const label = await name.boundingBox();
+      const isLeft = (portrait?.x ?? 0) < (label?.x ?? 0);
       expect(isLeft).toBe(index % 2 === 0);
       expect((portrait?.width ?? 0) / 1440).toBeCloseTo(5 / 12, 1);
     }
@@ -185,8 +184,8 @@ for (const [path, member] of [
     expect(await reached(main(page).getByRole("link", { name: /^LinkedIn of Hana/ }))).toMatch(/linkedin/);
     await page.setViewportSize({ width: 390, height: 844 });
     const portrait = await main(page).getByRole("img").first().boundingBox();
-    const words = await names.first().boundingBox();
-    expect(words?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
+    const name = await names.first().boundingBox();
+    expect(name?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
   });
 
 const row = (page: Page, label: string) =>
@@ -197,7 +196,7 @@ const row = (page: Page, label: string) =>
 test("TEAM-3 a person's page shows all that is filled in", async ({ page, request }) => {
   const member = (await teamOf(request)).find(({ id }) => id === 4);
   await open(page, "/team-details/4");
-  const crumbs = page.getByRole("navigation", { name: texts.breadcrumb.label });
+  const crumbs = page.getByRole("navigation", { name: words.breadcrumb.label });
   await expect(crumbs).toContainText("Team Details");
   await expect(page).toHaveTitle("Quarterlight - Kwame Boateng");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(member?.name ?? "");
@@ -209,7 +208,7 @@ test("TEAM-3 a person's page shows all that is filled in", async ({ page, reques
     await expect(main(page).getByText(text ?? "", { exact: true })).toBeVisible();
   expect(member?.bio).toContain("<p>");
   await expect(main(page).locator("p").filter({ hasText: "eleven clocks" })).toBeVisible();
-  const { facts } = teamTexts;
+  const { team: facts } = words;
   await expect(row(page, facts.position).getByRole("definition")).toHaveText(member?.position ?? "");
   await expect(row(page, facts.age).getByRole("definition")).toHaveText(member?.age ?? "");
   await expect(row(page, facts.email).getByRole("link")).toHaveAttribute("href", `mailto:${member?.email}`);
@@ -228,7 +227,7 @@ test("TEAM-3 leaves out what is not filled in", async ({ page }) => {
   );
   await navigate(page, "/team-details/77");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bo");
-  const { facts } = teamTexts;
+  const { team: facts } = words;
   for (const label of [facts.position, facts.age, facts.email, facts.phone])
     await expect(row(page, label)).toHaveCount(0);
   await expect(row(page, facts.social).getByRole("link")).toHaveAttribute("href", "https://t.example/bo");
@@ -294,7 +293,7 @@ test("TEAM-3 the bars are full at once under reduced motion", async ({ page }) =
 test("TEAM-3 the portrait stays beside the words", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/team-details/1");
-  await page.getByRole("heading", { name: teamTexts.skills }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: words.team.skills }).scrollIntoViewIfNeeded();
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
 });
 
@@ -302,8 +301,8 @@ test("TEAM-3 an unknown id: status 404, the sentence and a way back", async ({ p
   const answer = await page.goto("/team-details/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
-  await expect(main(page).getByRole("alert")).toContainText(texts.errors.team);
-  await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute("href", "/team");
+  await expect(main(page).getByRole("alert")).toContainText(words.errors.team);
+  await expect(main(page).getByRole("link", { name: words.team.back })).toHaveAttribute("href", "/team");
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
@@ -324,7 +323,10 @@ test("TEAM-4 a light person comes from the samples alone", async ({ page }) => {
   await card(page, "Agnes Thorburn").getByRole("link", { name: "Agnes Thorburn", exact: true }).click();
   await expect(page).toHaveURL("/team-details-light/12");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agnes Thorburn");
-  await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute("href", "/team-light");
+  await expect(main(page).getByRole("link", { name: words.team.back })).toHaveAttribute(
+    "href",
+    "/team-light",
+  );
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
@@ -336,7 +338,7 @@ for (const id of ["13", "01", "nobody"])
     await expect(main(page).getByRole("heading")).toHaveCount(1);
     await expect(main(page).getByRole("img")).toHaveCount(0);
     await expect(main(page).getByRole("alert")).toHaveCount(0);
-    await expect(main(page).getByRole("link", { name: teamTexts.back })).toHaveAttribute(
+    await expect(main(page).getByRole("link", { name: words.team.back })).toHaveAttribute(
       "href",
       "/team-light",
     );

@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { carouselTexts } from "../web/texts/carousel-texts.ts";
-import { entryPagerTexts } from "../web/texts/entry-pager-texts.ts";
-import { workTexts } from "../web/texts/project-texts.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { words } from "./words.ts";
 
 interface Entry {
   id: number;
@@ -26,7 +24,7 @@ const section = (page: Page, name: string) =>
   main(page)
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
-const pager = (page: Page) => page.getByRole("navigation", { name: entryPagerTexts.label });
+const pager = (page: Page) => page.getByRole("navigation", { name: words.entryPager.label });
 
 async function call<Data>(request: APIRequestContext, path: string): Promise<Data> {
   // The contract's tests check these answers.
@@ -218,16 +216,16 @@ test.describe("projects of an item", () => {
 });
 
 test.describe("case studies", () => {
-  const carousel = (page: Page) => page.getByRole("region", { name: workTexts.carousel });
+  const carousel = (page: Page) => page.getByRole("region", { name: words.titles.caseStudies });
   const slide = (page: Page, n: number) =>
     carousel(page).getByRole("group", {
-      name: carouselTexts.slideOf(n, sampleIds.length),
+      name: words.carousel.slideOf({ now: n, all: sampleIds.length }),
       exact: true,
       includeHidden: true,
     });
   const button = (page: Page, name: string) => carousel(page).getByRole("button", { name, exact: true });
   async function expectSlide(page: Page, n: number) {
-    await expect(button(page, carouselTexts.goTo(n))).toHaveAttribute("aria-current", "true");
+    await expect(button(page, words.carousel.goTo({ slide: n }))).toHaveAttribute("aria-current", "true");
     await expect(slide(page, n)).toHaveAttribute("data-now");
     const edge = () =>
       Promise.all([box(slide(page, n)), box(heading(page, 1))]).then(([one, h1]) =>
@@ -243,7 +241,7 @@ test.describe("case studies", () => {
   ] as const)
     test(`WORK-4 WORK-8 ${path}: eight sample projects, each to its page`, async ({ page }) => {
       await open(page, path);
-      await expect(heading(page, 1)).toHaveText(workTexts.carousel);
+      await expect(heading(page, 1)).toHaveText(words.titles.caseStudies);
       const links = carousel(page).locator("a");
       expect(await hrefs(links)).toEqual(sampleIds.map((id) => details + id));
       await carousel(page).getByRole("link").first().click();
@@ -275,21 +273,21 @@ test.describe("case studies", () => {
   test("WORK-4 arrows and bullets step, and the ends are ends", async ({ page }) => {
     await open(page, "/project-3");
     await expectSlide(page, 1);
-    await expect(button(page, carouselTexts.previous)).toHaveAttribute("aria-disabled", "true");
-    await button(page, carouselTexts.next).click();
+    await expect(button(page, words.carousel.previous)).toHaveAttribute("aria-disabled", "true");
+    await button(page, words.carousel.next).click();
     await expectSlide(page, 2);
-    await button(page, carouselTexts.previous).click();
+    await button(page, words.carousel.previous).click();
     await expectSlide(page, 1);
-    await button(page, carouselTexts.goTo(8)).click();
+    await button(page, words.carousel.goTo({ slide: 8 })).click();
     await expectSlide(page, 8);
-    await expect(button(page, carouselTexts.next)).toHaveAttribute("aria-disabled", "true");
+    await expect(button(page, words.carousel.next)).toHaveAttribute("aria-disabled", "true");
     await expect(page.getByRole("link", { name: /^Wending/ })).toBeVisible();
   });
 
   test("WORK-4 the arrow keys move the strip", async ({ page }) => {
     await open(page, "/project-3");
     await expectSlide(page, 1);
-    await button(page, carouselTexts.next).focus();
+    await button(page, words.carousel.next).focus();
     await page.keyboard.press("ArrowRight");
     await expectSlide(page, 2);
     await page.keyboard.press("ArrowLeft");
@@ -316,7 +314,7 @@ test.describe("case studies", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/project-3");
     await expectSlide(page, 1);
-    const moved = await button(page, carouselTexts.next).evaluate((element: HTMLElement) => {
+    const moved = await button(page, words.carousel.next).evaluate((element: HTMLElement) => {
       const scrolled = element.closest("section")?.querySelector<HTMLElement>("[role=group][aria-live]");
       const before = scrolled?.scrollLeft ?? 0;
       element.click();
@@ -353,7 +351,7 @@ test.describe("project", () => {
     const details = section(page, "Project Details");
     await expect(details.getByText("31 categories")).toBeVisible();
     await expect(details.getByRole("heading", { name: "What we left out" })).toBeVisible();
-    const pictures = page.getByRole("list", { name: workTexts.gallery }).getByRole("img");
+    const pictures = page.getByRole("list", { name: words.work.gallery }).getByRole("img");
     await expect(pictures).toHaveCount(5);
     for (const [index, path] of project.media.entries())
       await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(path));
@@ -392,7 +390,7 @@ test.describe("project", () => {
   test("WORK-5 the gallery's rhythm: 7 and 5 columns, full width, 5 and 7", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, "/project-details/10");
-    const frames = page.getByRole("list", { name: workTexts.gallery }).getByRole("listitem");
+    const frames = page.getByRole("list", { name: words.work.gallery }).getByRole("listitem");
     const [a, b, c, d, e] = await Promise.all([0, 1, 2, 3, 4].map((index) => box(frames.nth(index))));
     if (!a || !b || !c || !d || !e) throw new Error("There are five");
     expect(a.width / b.width).toBeCloseTo(7 / 5, 1);
@@ -424,7 +422,7 @@ test.describe("project", () => {
       "/api/items/2": { id: 2, title: "Fen", projects: [project] },
     });
     await expect(heading(page, 1)).toHaveText("Alone");
-    await expect(page.getByRole("list", { name: workTexts.gallery }).locator("img")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: words.work.gallery }).locator("img")).toHaveCount(1);
     await expect(section(page, "Related Projects").getByText("No related projects available")).toBeVisible();
   });
 
@@ -459,8 +457,8 @@ test.describe("project", () => {
     await expect(heading(page, 1)).toHaveText(/^Fen/);
   });
 
-  const noPrevious = entryPagerTexts.noPrevious;
-  const noNext = entryPagerTexts.noNext;
+  const noPrevious = words.entryPager.noPrevious;
+  const noNext = words.entryPager.noNext;
   for (const [id, previous, next] of [
     [1, null, [4, "Kelda, the"]],
     [3, null, [4, "Kelda, the"]],
@@ -482,9 +480,9 @@ test.describe("project", () => {
           await expect(pager(page).getByText(none, { exact: true })).toBeVisible();
           continue;
         }
-        const [target, words] = way;
+        const [target, shown] = way;
         await expect(link).toHaveAttribute("href", `/project-details/${target}`);
-        await expect(link.getByText(words, { exact: true })).toBeVisible();
+        await expect(link.getByText(shown, { exact: true })).toBeVisible();
       }
       if (!next) return;
       await pager(page).getByRole("link", { name: "Next Post" }).click();
@@ -600,10 +598,10 @@ test.describe("light samples", () => {
     test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with nothing but a way back`, async ({ page }) => {
       const answer = await page.goto(`/project-details-light/${id}`);
       expect(answer?.status()).toBe(404);
-      await expect(heading(page, 1)).toHaveText(workTexts.project);
+      await expect(heading(page, 1)).toHaveText(words.work.project);
       await expect(main(page).getByRole("alert")).toHaveCount(0);
       await expect(main(page).getByRole("article")).toHaveCount(0);
-      await expect(main(page).getByRole("link", { name: workTexts.allProjects })).toHaveAttribute(
+      await expect(main(page).getByRole("link", { name: words.work.allProjects })).toHaveAttribute(
         "href",
         "/project-light",
       );

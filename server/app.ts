@@ -1,4 +1,5 @@
 import { calls } from "#contract/calls.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import { type Context, Hono } from "hono";
 import type { Guard } from "./forms/form-guard.ts";
 import { byMethod } from "./http/methods.ts";
@@ -12,7 +13,7 @@ import { answerMetrics } from "./metrics/metrics-server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { compressAnswers } from "./middleware/compression.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
-import { answerFailure } from "./middleware/failures.ts";
+import { failureAnswers } from "./middleware/failures.ts";
 import { plainFailure } from "./http/plain-failure.ts";
 import { refuseOddPaths } from "./middleware/odd-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
@@ -33,6 +34,8 @@ import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
 import { followBrand } from "./store/follow-brand.ts";
 import type { Store } from "./store/store.ts";
+import { localeOf, siteFacts } from "./site-facts.ts";
+import { wordsRoute } from "./words-route.ts";
 
 /** What the application stands on. */
 export interface AppParts extends SiteFolders {
@@ -50,6 +53,8 @@ export interface AppParts extends SiteFolders {
   readonly isBeingCut?: () => boolean;
   /** Whether made pictures can be kept. */
   readonly keeping?: Keeping;
+  /** The language of the answers; unless given, that of the content. */
+  readonly locale?: () => Promise<ServerLocale>;
   /** Stands before the forms; without one everything is taken as it comes. */
   readonly guard?: Guard;
   /** The site's figures, for who shows the token. */
@@ -59,6 +64,7 @@ export interface AppParts extends SiteFolders {
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
   const { store, config, site, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
+  const { locale = localeOf(siteFacts(config, store)) } = parts;
   const app = new Hono();
   const data = new Hono();
   const brand = followBrand(store);
@@ -69,6 +75,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(securityHeaders(config));
   app.use(refuseOddPaths);
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
+  const answerFailure = failureAnswers(locale);
   app.onError(answerFailure);
   data.onError(answerFailure);
 
@@ -86,23 +93,28 @@ export function createApp(parts: AppParts): Hono {
 
   data.route("/", apiRoutes(store, config, { site, api }, { guard, reference: references(secret) }));
   data.all("/samples/*", answerSample(store));
+  app.all("/words/*", wordsRoute(locale));
   app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
   app.route("/", data);
-  app.route("/", newsletterRoutes(store, links, brand));
+  app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
-  app.route("/", discoveryRoutes({ store, brand, config, api }));
+  app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
   const { variants, shared } = storageFolders(config.dataDir);
   const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
   const { isBeingCut = () => false } = parts;
   const getVariant = createVariants({ folder: variants, originals, keeping, isBeingCut });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
-  app.all("/share/*", shareRoute({ site, api, brand, originals, published, keeping, folder: shared }));
+  app.all(
+    "/share/*",
+    shareRoute({ site, api, brand, locale, originals, published, keeping, folder: shared }),
+  );
 
   const inTurn = createPageQueue();
   const page = byMethod({
     GET: async ({ req }) =>
-      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ?? plainFailure(503),
+      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ??
+      plainFailure(503, (await locale()).server.failure),
   });
   app.all("*", async (context, next) => {
     const answer = await files.built(context);

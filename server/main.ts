@@ -23,7 +23,7 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
-import { siteFacts } from "./site-facts.ts";
+import { localeOf, siteFacts } from "./site-facts.ts";
 import { type CutAhead, startCutAhead } from "./storage/cut-ahead.ts";
 import { watchKeeping } from "./storage/keeping.ts";
 import { followPublished } from "./storage/published.ts";
@@ -58,7 +58,9 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
   const { createSite, ...assets } = await built();
-  const site = createSite(siteFacts(config, store));
+  const facts = siteFacts(config, store);
+  const site = createSite(facts);
+  const locale = localeOf(facts);
   const metrics = await openFigures(config, store);
   const measured = metrics ? { metrics } : {};
   const limits = config.rateLimits ? await openLimits(config) : null;
@@ -72,6 +74,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     store,
     config,
     site,
+    locale,
     links,
     secret,
     guard,
@@ -101,7 +104,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const server = createServer(app.fetch, { scope, own, fronts, governor });
   const address = await listen(server, config);
   const metricsServer = await openMetrics(metrics, config, say);
-  const mail = startMail(config, store, links);
+  const mail = startMail(config, store, links, locale);
   const retention = startRetention(config, store);
   sizes = startCutAhead({ config, published, keeping, say });
   metrics?.watchSizes(sizes);

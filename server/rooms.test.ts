@@ -51,7 +51,7 @@ function wallOf(room: string) {
   };
 }
 
-const graph = importGraph(["contract", "server", "cli"]);
+const graph = importGraph(["contract", "words", "server", "cli"]);
 
 /** The room of the server that a file stands in. */
 const roomOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1];

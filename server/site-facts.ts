@@ -5,28 +5,19 @@ import type { PageDescriptions } from "#contract/rendered-page.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { brandStyle } from "./brand/style.ts";
+import { baseLanguage, createLocale, type ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "./config/config.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the pages must know, and what only their heads on the server need. */
 export interface ServerFacts extends SiteFacts {
+  readonly locale: ServerLocale;
   readonly descriptions: PageDescriptions;
   /** The text of the style element in which the brand differs from the style sheet. */
   readonly brandStyle: string;
 }
 
-type Published = Pick<
-  ServerFacts,
-  | "brandStyle"
-  | "gels"
-  | "showcase"
-  | "closed"
-  | "layout"
-  | "copyright"
-  | "descriptions"
-  | "pages"
-  | "inBothThemes"
->;
+type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
 type Source = Pick<Store, "brand" | "contentVersion" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that says no other. */
@@ -44,6 +35,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
   };
   let known: Published = {
     ...brandFacts(neutralBrand),
+    ...spoken(createLocale({ language: baseLanguage })),
     showcase: true,
     closed: [],
     layout: {},
@@ -88,6 +80,19 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
   };
 }
 
+/** The language of what is published now, which every answer of this site has. */
+export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<ServerLocale> {
+  return async () => (await facts()).locale;
+}
+
+/** What pages must know of a locale. */
+export function spoken(
+  locale: ServerLocale,
+): Pick<ServerFacts, "language" | "direction" | "wordsFile" | "locale"> {
+  const { language, direction, file } = locale;
+  return { locale, language, direction, wordsFile: file.path };
+}
+
 /** Content that an older release published may lack any of these documents. */
 async function readPublished(store: Source, foreign: boolean): Promise<Published> {
   const [brand, holdings, site, pages, team, projects, posts] = await Promise.all([
@@ -104,6 +109,7 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   const closed = closedAddresses(holdings, site?.off);
   return {
     ...brandFacts(brand),
+    ...spoken(createLocale({ language: baseLanguage })),
     showcase,
     // Those of the showcase are closed with it; naming them again would only make every page longer.
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),

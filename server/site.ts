@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { formResultContext } from "#web/sources/form-result.ts";
+import { recordWords } from "#web/sources/page-words.ts";
 import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
@@ -39,10 +40,11 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
-      const { descriptions, brandStyle, ...known } = await facts();
+      const { descriptions, brandStyle, locale, ...known } = await facts();
       // Nobody tells when a foreign provider's content changes.
       const client = createQueryClient(api, "server", keeper(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
+      recordWords(client, locale);
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);

@@ -7,6 +7,7 @@ import { startLate } from "./late-scripts.ts";
 import { ownInline } from "./own-inline.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
+import { withWords } from "./sources/page-words.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
@@ -32,7 +33,7 @@ export default async function handleRequest(
   // Known to nobody outside this render; it is taken out before the page leaves.
   const mark = randomUUID();
   const head = context.get(serverHeadContext);
-  const html = await wholeHtml(
+  const rendered = await wholeHtml(
     <QueryClientProvider client={client}>
       <FormResultContext value={context.get(formResultContext)}>
         <ServerHeadContext value={head && { ...head, mark }}>
@@ -42,6 +43,7 @@ export default async function handleRequest(
     </QueryClientProvider>,
     { deadlineMs, nonce: mark },
   );
+  const html = withWords(client, rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const found = closed ? 404 : statusOf(client);
   const answered = status === 200 ? found : status;

@@ -3,13 +3,15 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { allowSkippedTransitions } from "./skipped-transitions.ts";
+import { startLocale } from "./sources/browser-locale.ts";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
-/** Takes over the page that the server rendered, with the data that came with it. */
+/** Takes over the page that the server rendered, with the data and the words that came with it. */
 export function hydratePage(): void {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
+  startLocale(document.querySelector("#words")?.textContent ?? "");
   allowSkippedTransitions();
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
@@ -8,16 +8,16 @@ import { NotFound } from "./sections/not-found.tsx";
 import { BrandStyle } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
 import { dehydrated } from "./sources/page-data.ts";
-import { siteFactsQuery } from "./sources/site-facts.ts";
+import { siteFactsOf } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
-import { texts } from "./texts.ts";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
 import "./styles/shape.css";
 import "./styles/motion.css";
 import "./styles/print.css";
+import { useWords } from "./sources/locale.ts";
 
 function PageData() {
   const client = useQueryClient();
@@ -33,15 +33,28 @@ function PageData() {
   );
 }
 
+/** Room for the words of the page (page-words.ts); the browser has read them before React begins. */
+function PageWords() {
+  return (
+    <script
+      id="words"
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}
+
 /** The document around every page; the theme is the address's, decided on the server. */
 export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords();
+  const { language, direction, gels } = siteFactsOf(useQueryClient());
   const theme = useTheme();
   const hasPosts = useToOpen()("blog") !== undefined;
-  const [gel] = useQuery(siteFactsQuery).data?.gels ?? [];
   // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
   const answersPost = use(FormResultContext) !== null;
   return (
-    <html lang="en" data-theme={theme} data-gel={gel} suppressHydrationWarning>
+    <html lang={language} dir={direction} data-theme={theme} data-gel={gels[0]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {hasPosts && (
-          <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={texts.nav.blog} />
+          <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.nav.blog} />
         )}
         <Links />
         <BrandStyle />
@@ -61,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!answersPost && (
           <>
             <PageData />
+            <PageWords />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -1,4 +1,5 @@
 import { callPath } from "#contract/calls.ts";
+import type { Locale } from "#words/locale.ts";
 import type { DiscoveryParts } from "./parts.ts";
 
 type Api = DiscoveryParts["api"];
@@ -39,9 +40,9 @@ export function idOf(entry: Fields): number | null {
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** The name that the agency goes by; as the pages, `Agency` where it cannot be had. */
-export async function websiteName(api: Api): Promise<{ name: string; known: boolean }> {
-  const fallback = { name: "Agency", known: false };
+/** The name that the agency goes by; as on the pages, `Agency` or its translation where it cannot be had. */
+export async function websiteName(api: Api, { words }: Locale): Promise<{ name: string; known: boolean }> {
+  const fallback = { name: words.fallbackName, known: false };
   try {
     const name = field(await readCall(api, callPath("contacts")), "website_name");
     return typeof name === "string" && name !== "" ? { name, known: true } : fallback;

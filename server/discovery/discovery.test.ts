@@ -10,6 +10,7 @@ import type { DiscoveryParts } from "./parts.ts";
 import { followBrand } from "../store/follow-brand.ts";
 import { discoveryRoutes } from "./routes.ts";
 import { xml } from "./xml.ts";
+import { english } from "../testing/english.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
 const siteUrl = "https://www.example.com";
@@ -18,7 +19,7 @@ const siteUrl = "https://www.example.com";
 function routes({ app, store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
   const api = async (path: string) => app.request(path);
   return discoveryRoutes(
-    { store, brand: followBrand(store), config: { ...config, siteUrl }, api, ...changed },
+    { store, brand: followBrand(store), config: { ...config, siteUrl }, api, locale: english, ...changed },
     most,
   );
 }
@@ -259,6 +260,7 @@ test("a hundred thousand posts are never held at once", async () => {
     },
     brand: async () => neutralBrand,
     api: async () => new Response(),
+    locale: english,
   };
   const app = discoveryRoutes(parts);
   expect(locations(await read(app, "/sitemap.xml"))).toHaveLength(3);

@@ -1,5 +1,7 @@
+import type { ServerLocale } from "#words/catalogue.ts";
+
 /** The web app manifest: how a device shows the site among its own, on the brand's ground. */
-export function manifest(name: string, ground: string): string {
+export function manifest(name: string, ground: string, { language, direction }: ServerLocale): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -12,7 +14,8 @@ export function manifest(name: string, ground: string): string {
     start_url: "/",
     scope: "/",
     display: "browser",
-    lang: "en",
+    lang: language,
+    dir: direction,
     background_color: ground,
     theme_color: ground,
     icons: [

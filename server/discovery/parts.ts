@@ -1,3 +1,4 @@
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Store } from "../store/store.ts";
@@ -7,6 +8,8 @@ export interface DiscoveryParts {
   readonly store: Pick<Store, "sample" | "holdings" | "countEntries" | "entriesAt">;
   readonly brand: FollowBrand;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
+  /** The language of a request. */
+  readonly locale: () => Promise<ServerLocale>;
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
 }

@@ -72,9 +72,10 @@ async function answer(
   }
 }
 
-async function answerManifest({ api, brand: ask }: DiscoveryParts): Promise<Response> {
-  const [{ name, known }, brand] = await Promise.all([websiteName(api), ask()]);
-  return new Response(manifest(name, brand.tones.dark.bg), {
+async function answerManifest({ api, brand: ask, locale }: DiscoveryParts): Promise<Response> {
+  const [brand, spoken] = await Promise.all([ask(), locale()]);
+  const { name, known } = await websiteName(api, spoken);
+  return new Response(manifest(name, brand.tones.dark.bg, spoken), {
     headers: {
       "content-type": "application/manifest+json",
       "cache-control": known ? "public, max-age=3600" : "no-store",

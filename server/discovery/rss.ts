@@ -3,6 +3,7 @@ import { callPath } from "#contract/calls.ts";
 import { plainText } from "../base/plain-text.ts";
 import { idOf, moment, objects, readCall, websiteName } from "./api-reading.ts";
 import type { DiscoveryParts } from "./parts.ts";
+import type { Words } from "#words/words.ts";
 import { xml } from "./xml.ts";
 
 const newestPosts = 20;
@@ -17,14 +18,18 @@ interface Entry {
 }
 
 /** The newest posts as RSS 2.0, the same way from the own store and from a foreign provider. */
-export async function rss({ api, config }: DiscoveryParts, origin: string): Promise<string> {
+export async function rss({ api, config, locale }: DiscoveryParts, origin: string): Promise<string> {
+  const spoken = await locale();
   // The own list begins with the newest; another's may have any order, so all of it is looked at.
   const part = config.apiBaseUrl === "" ? `?page=1&per_page=${newestPosts}` : "";
-  const [{ name }, posts] = await Promise.all([websiteName(api), readCall(api, callPath("posts") + part)]);
+  const [{ name }, posts] = await Promise.all([
+    websiteName(api, spoken),
+    readCall(api, callPath("posts") + part),
+  ]);
   const entries = objects(posts)
     .flatMap((post) => {
       const id = idOf(post);
-      return id === null ? [] : [readEntry(post, origin + pathTo("post", "dark", { id }))];
+      return id === null ? [] : [readEntry(post, origin + pathTo("post", "dark", { id }), spoken.words)];
     })
     .toSorted(newestFirst)
     .slice(0, newestPosts);
@@ -35,8 +40,8 @@ export async function rss({ api, config }: DiscoveryParts, origin: string): Prom
     "<channel>",
     element("title", name),
     element("link", origin + pathTo("blog", "dark")),
-    element("description", `The newest posts of ${name}.`),
-    element("language", "en"),
+    element("description", spoken.server.feed({ name })),
+    element("language", spoken.language),
     ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
     `<atom:link href="${xml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...entries.map(item),
@@ -46,14 +51,14 @@ export async function rss({ api, config }: DiscoveryParts, origin: string): Prom
   ].join("\n");
 }
 
-function readEntry(post: Readonly<Record<string, unknown>>, address: string): Entry {
+function readEntry(post: Readonly<Record<string, unknown>>, address: string, { untitled }: Words): Entry {
   const text = (name: string) => {
     const value = post[name];
     return typeof value === "string" ? value : "";
   };
   return {
     address,
-    title: text("title") || "Untitled",
+    title: text("title") || untitled,
     author: text("author"),
     description: plainText(text("content"), longestDescription),
     changed: moment(post["created_at"]),

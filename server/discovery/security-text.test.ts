@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
+import { english } from "../testing/english.ts";
 
 const siteUrl = "https://www.example.com";
 const day = 86_400_000;
@@ -96,9 +97,13 @@ describe("security.txt", () => {
       const api = () => Promise.resolve(new Response("{}", { status }));
       const { discoveryRoutes } = await import("./routes.ts");
       const { store, config } = opened;
-      const answer = await discoveryRoutes({ store, brand: followBrand(store), config, api }).request(
-        securityTextPath,
-      );
+      const answer = await discoveryRoutes({
+        store,
+        brand: followBrand(store),
+        config,
+        api,
+        locale: english,
+      }).request(securityTextPath);
       expect(answer.status).toBe(answered);
     }
   });

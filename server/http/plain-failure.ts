@@ -1,6 +1,6 @@
-/** The sentence of a failure as a page, where none can be rendered. */
-export function plainFailure(status: 500 | 503): Response {
-  return new Response("Something went wrong.", {
+/** A sentence of failure as a page, where none can be rendered. */
+export function plainFailure(status: 500 | 503, sentence: string): Response {
+  return new Response(sentence, {
     status,
     headers: {
       "content-type": "text/plain; charset=utf-8",

@@ -1,7 +1,7 @@
 import { asciiEmail } from "#contract/email-address.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
-import { texts } from "../newsletter/texts.ts";
 import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Mail } from "./mail.ts";
 
 /** What mails are made of beside the row that they tell of. */
@@ -10,6 +10,8 @@ export interface ComposeParts {
   readonly links: NewsletterLinks;
   /** The name of the site, as its content says it. */
   readonly siteName: () => Promise<string>;
+  /** The language of the mails. */
+  readonly locale: () => Promise<ServerLocale>;
 }
 
 const longestNameInSubject = 80;
@@ -17,7 +19,7 @@ const longestNameInSubject = 80;
 /** The mail of an outbox row, the same on every attempt; null where there is nothing to tell any more. */
 export async function compose(
   { about, messageId, createdAt }: ClaimedMail,
-  { contactTo, links, siteName }: ComposeParts,
+  { contactTo, links, siteName, locale }: ComposeParts,
 ): Promise<Mail | null> {
   const date = new Date(createdAt);
   // RFC 3834: nobody's absence note is to answer.
@@ -28,7 +30,7 @@ export async function compose(
     case "message": {
       const replyTo = asciiEmail(about.email);
       const head = { to: contactTo, messageId, date, headers: automatic };
-      return { ...head, ...(replyTo ? { replyTo } : {}), ...wordMessage(about) };
+      return { ...head, ...(replyTo ? { replyTo } : {}), ...wordMessage(about, await locale()) };
     }
     case "confirmation": {
       const site = line(await siteName());
@@ -42,27 +44,36 @@ export async function compose(
         messageId,
         date,
         headers: { ...automatic, ...unsubscribe },
-        subject: texts.confirmMail.subject(site),
-        text: texts.confirmMail.body(site, links.confirm({ linkKey: about.linkKey, asked: date })),
+        ...wordConfirmation(site, links.confirm({ linkKey: about.linkKey, asked: date }), await locale()),
       };
     }
   }
 }
 
-function wordMessage(about: MailSubject & { kind: "message" }): Pick<Mail, "subject" | "text"> {
+type Worded = Pick<Mail, "subject" | "text">;
+
+function wordConfirmation(site: string, link: string, { server }: ServerLocale): Worded {
+  const { subject, intro, action, ignore } = server.confirmMail;
+  return { subject: subject({ site }), text: [intro({ site }), "", action, link, "", ignore, ""].join("\n") };
+}
+
+function wordMessage(about: MailSubject & { kind: "message" }, { server }: ServerLocale): Worded {
+  const words = server.messageMail;
   const name = line(about.name);
   const short = name.slice(0, longestNameInSubject).toWellFormed();
-  const text = [
-    `Name:    ${name}`,
-    `E-mail:  ${line(about.email)}`,
-    `Phone:   ${line(about.phone)}`,
-    `Sent:    ${about.created_at.slice(0, 16).replace("T", " ")} UTC`,
-    `Number:  ${about.id}`,
-    "",
-    about.message,
-    "",
-  ].join("\n");
-  return { subject: short === "" ? "Message" : `Message from ${short}`, text };
+  const sent = `${about.created_at.slice(0, 16).replace("T", " ")} UTC`;
+  const rows = [
+    [words.name, name],
+    [words.email, line(about.email)],
+    [words.phone, line(about.phone)],
+    [words.sent, sent],
+    [words.number, String(about.id)],
+  ] as const;
+  const column = Math.max(...rows.map(([label]) => label.length)) + 2;
+  const text = [...rows.map(([label, value]) => label.padEnd(column) + value), "", about.message, ""].join(
+    "\n",
+  );
+  return { subject: short === "" ? words.subjectWithoutName : words.subject({ name: short }), text };
 }
 
 /**

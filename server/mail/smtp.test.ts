@@ -12,11 +12,17 @@ import {
 import { compose } from "./compose.ts";
 import type { Mail, SendOutcome } from "./mail.ts";
 import { createSender } from "./smtp.ts";
+import { english } from "../testing/english.ts";
 
 const from = { name: "The, site", address: "website@agency.example" };
 const contactTo = ["hello@agency.example"];
 const links = newsletterLinks("secret", "https://www.agency.example");
-const parts = { contactTo, links, siteName: () => Promise.resolve("Ägentur\r\nBcc: x@y.example") };
+const parts = {
+  contactTo,
+  links,
+  siteName: () => Promise.resolve("Ägentur\r\nBcc: x@y.example"),
+  locale: english,
+};
 const never = new AbortController().signal;
 
 const visitor = {

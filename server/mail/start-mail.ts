@@ -1,3 +1,4 @@
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import { log } from "../base/log.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
@@ -7,20 +8,18 @@ import { compose } from "./compose.ts";
 import { createSender } from "./smtp.ts";
 import { MailWorker } from "./worker.ts";
 
-/** What the site calls itself where the content does not say. */
-const nameless = "our site";
-
 /** Starts sending, where a mail server is configured; the store's new mails wake it at once. */
 export function startMail(
   { mail }: Pick<Config, "mail">,
   store: Store,
   links: NewsletterLinks,
+  locale: () => Promise<ServerLocale>,
 ): MailWorker | null {
   if (!mail) return null;
-  const siteName = async () => (await store.contacts())?.website_name || nameless;
+  const siteName = async () => (await store.contacts())?.website_name || (await locale()).server.nameless;
   const worker = new MailWorker({
     outbox: store.outbox,
-    compose: (claimed) => compose(claimed, { contactTo: mail.contactTo, links, siteName }),
+    compose: (claimed) => compose(claimed, { contactTo: mail.contactTo, links, siteName, locale }),
     send: createSender(mail),
     report: (line, level) => log[level]({ part: "mail" }, line),
   });

@@ -5,6 +5,7 @@ import { goodMessage, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { mailLine, startMail } from "./start-mail.ts";
 import type { MailWorker } from "./worker.ts";
+import { english } from "../testing/english.ts";
 
 const posts = 30;
 const mailTo = (smtpUrl: string) => ({
@@ -28,7 +29,7 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
     const connected = Promise.withResolvers<void>();
     const stalling = await startBadServer(() => connected.resolve());
     const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
-    worker = startMail(app.config, app.store, app.links);
+    worker = startMail(app.config, app.store, app.links, english);
     const times: number[] = [];
     for (let post = 0; post < posts; post += 1) {
       const start = performance.now();
@@ -45,7 +46,7 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
     await worker?.stop();
 
     const server = await startMailServer({}, stalling.port);
-    worker = startMail(app.config, app.store, app.links);
+    worker = startMail(app.config, app.store, app.links, english);
     await vi.waitFor(() => expect(server.received).toHaveLength(posts), { timeout: 15_000 });
     await worker?.stop();
     const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));

@@ -1,15 +1,18 @@
 import type { Context } from "hono";
+import type { ServerLocale } from "#words/catalogue.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { plainFailure } from "../http/plain-failure.ts";
 import { problem } from "../http/problem.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { StoreError } from "../store/store-error.ts";
 
-/** The answer to what nobody caught: the log learns what it was, the visitor that something went wrong. */
-export function answerFailure(error: Error, context: Context): Response {
-  const path = new URL(context.req.url).pathname;
-  logFailure(context.req.method, path, error);
-  const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
-  if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
-  return plainFailure(status);
+/** Answers what nobody caught: the log learns what it was, the visitor that something went wrong, in the site's language. */
+export function failureAnswers(locale: () => Promise<ServerLocale>) {
+  return async (error: Error, context: Context): Promise<Response> => {
+    const path = new URL(context.req.url).pathname;
+    logFailure(context.req.method, path, error);
+    const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
+    if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
+    return plainFailure(status, (await locale()).server.failure);
+  };
 }

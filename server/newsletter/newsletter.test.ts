@@ -4,6 +4,7 @@ import type { Mail } from "../mail/mail.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { postForm, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { english } from "../testing/english.ts";
 
 const siteUrl = "https://www.agency.example";
 const mail = {
@@ -36,7 +37,12 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   /** The mail that would be sent next, as it would be sent. */
   async function nextMail(): Promise<Mail> {
     const claimed = await opened.store.outbox.claim("test", 1);
-    const parts = { contactTo: [], links: opened.links, siteName: () => Promise.resolve("Testhouse") };
+    const parts = {
+      contactTo: [],
+      links: opened.links,
+      siteName: () => Promise.resolve("Testhouse"),
+      locale: english,
+    };
     const composed = claimed && (await compose(claimed, parts));
     if (!composed) throw new Error("no mail");
     await opened.store.outbox.delivered(claimed, null);

@@ -1,29 +1,36 @@
 import type { Brand } from "#contract/brand.ts";
 import { html } from "hono/html";
-import { texts } from "./texts.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 
 /** Where the pages' own style stands; the site's built one changes its name with every build. */
 export const stylePath = "/newsletter/style.css";
 
-/** What one of the pages says; `action` is where its button posts to. */
-export interface Notice {
+/** What one of the pages says. */
+interface Notice {
   readonly title: string;
   readonly text: string;
   readonly button?: string;
 }
 
-/** A small whole document without script. It is nobody else's business: not kept, not indexed, not told to others. */
+type Notices = Pick<
+  ServerLocale["server"],
+  "confirm" | "confirmed" | "unsubscribe" | "unsubscribed" | "expired" | "invalid"
+>;
+
+/** A small whole document without script; `action` is where its button posts to. It is nobody else's business: not kept, not indexed, not told to others. */
 export async function answerPage(
   status: 200 | 400 | 410,
-  { title, text, button }: Notice,
+  { language, direction, server }: ServerLocale,
+  notice: keyof Notices,
   action = "",
 ): Promise<Response> {
+  const { title, text, button }: Notice = server[notice];
   const form =
     button === undefined
       ? ""
       : html`<form method="post" action="${action}"><button type="submit">${button}</button></form>`;
   const page = html`<!DOCTYPE html>
-    <html lang="en">
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,7 +44,7 @@ export async function answerPage(
           <h1>${title}</h1>
           <p>${text}</p>
           ${form}
-          <p><a href="/">${texts.home}</a></p>
+          <p><a href="/">${server.home}</a></p>
         </main>
       </body>
     </html>`;

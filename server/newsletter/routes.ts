@@ -2,54 +2,64 @@ import type { Brand } from "#contract/brand.ts";
 import { type Context, type Handler, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Store } from "../store/store.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./links.ts";
 import { answerPage, pageStyle, stylePath } from "./page.ts";
-import { texts } from "./texts.ts";
+
+/** Tells the language of a request. */
+type ReadLocale = () => Promise<ServerLocale>;
 
 /**
  * The two pages behind the links of mails. Programs that look mails through open every link, so GET changes
  * nothing and the button's POST does. The POST to unsubscribe is also the one-click call of mail providers
  * (RFC 8058): the token stands in the address, and the body is not read.
  */
-export function newsletterRoutes(store: Store, links: NewsletterLinks, brand: FollowBrand): Hono {
+export function newsletterRoutes(
+  store: Store,
+  links: NewsletterLinks,
+  brand: FollowBrand,
+  locale: ReadLocale,
+): Hono {
   const app = new Hono();
   app.all(stylePath, byMethod({ GET: async () => style(await brand()) }));
   app.all(
     confirmPath,
     byMethod({
-      GET: (context) => {
+      GET: async (context) => {
         const read = links.readConfirm(token(context));
-        if (read === null) return answerPage(400, texts.invalid);
+        if (read === null) return answerPage(400, await locale(), "invalid");
         return read === "expired"
-          ? answerPage(410, texts.expired)
-          : answerPage(200, texts.confirm, ownAddress(context));
+          ? answerPage(410, await locale(), "expired")
+          : answerPage(200, await locale(), "confirm", ownAddress(context));
       },
       POST: async (context) => {
         const read = links.readConfirm(token(context));
-        if (read === null) return answerPage(400, texts.invalid);
+        if (read === null) return answerPage(400, await locale(), "invalid");
         const confirmed = read !== "expired" && (await store.confirmSubscriber(read.linkKey, read.asked));
-        return confirmed ? answerPage(200, texts.confirmed) : answerPage(410, texts.expired);
+        return confirmed
+          ? answerPage(200, await locale(), "confirmed")
+          : answerPage(410, await locale(), "expired");
       },
     }),
   );
-  app.all(unsubscribePath, unsubscribe(store, links));
+  app.all(unsubscribePath, unsubscribe(store, links, locale));
   return app;
 }
 
-function unsubscribe(store: Store, links: NewsletterLinks): Handler {
+function unsubscribe(store: Store, links: NewsletterLinks, locale: ReadLocale): Handler {
   return byMethod({
-    GET: (context) => {
+    GET: async (context) => {
       const linkKey = links.readUnsubscribe(token(context));
       return linkKey === null
-        ? answerPage(400, texts.invalid)
-        : answerPage(200, texts.unsubscribe, ownAddress(context));
+        ? answerPage(400, await locale(), "invalid")
+        : answerPage(200, await locale(), "unsubscribe", ownAddress(context));
     },
     POST: async (context) => {
       const linkKey = links.readUnsubscribe(token(context));
-      if (linkKey === null) return answerPage(400, texts.invalid);
+      if (linkKey === null) return answerPage(400, await locale(), "invalid");
       await store.endSubscription(linkKey);
-      return answerPage(200, texts.unsubscribed);
+      return answerPage(200, await locale(), "unsubscribed");
     },
   });
 }

@@ -5,6 +5,7 @@ import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 import { drawingName } from "../storage/drawings.ts";
@@ -24,6 +25,8 @@ interface ShareParts {
   /** Asks the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
   readonly brand: FollowBrand;
+  /** The language of a request. */
+  readonly locale: () => Promise<ServerLocale>;
   readonly originals: Originals;
   readonly published: Published;
   readonly keeping: Keeping;
@@ -77,7 +80,7 @@ function pagePath(address: string): string | null {
 }
 
 async function share(
-  { site, api, brand: ask, originals, published }: ShareParts,
+  { site, api, brand: ask, locale, originals, published }: ShareParts,
   request: Request,
   kept: KeptDrawing,
 ): Promise<Outcome> {
@@ -87,7 +90,8 @@ async function share(
   if (page.status >= 500) return { status: 503 };
   const found = facts.at(-1);
   if (page.status !== 200 || !found) return { status: 404 };
-  const [{ name }, brand] = await Promise.all([websiteName(api), ask()]);
+  const brand = await ask();
+  const { name } = await websiteName(api, await locale());
   const shown = { title: found.title, name, colours: coloursOf(brand, found.picture?.gel) };
   const picture = await ownPicture(found.picture, published);
   try {

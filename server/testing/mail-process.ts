@@ -4,6 +4,7 @@ import { compose } from "../mail/compose.ts";
 import { createSender } from "../mail/smtp.ts";
 import { MailWorker } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
+import { english } from "./english.ts";
 import { createStore } from "../store/store.ts";
 
 // A worker in a process of its own, for tests that run several or kill one. The database has its tables.
@@ -15,6 +16,7 @@ const parts = {
   contactTo: mail.contactTo,
   links: newsletterLinks("test", config.siteUrl),
   siteName: () => Promise.resolve("Testhouse"),
+  locale: english,
 };
 const worker = new MailWorker({
   outbox: createStore(database).outbox,

@@ -1,18 +1,19 @@
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
-import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./error-screen.module.css";
+import { useWords } from "../sources/locale.ts";
 
 /** What an unexpected render error shows (SHELL-16), with a way back home. */
 export function ErrorScreen() {
+  const words = useWords();
   return (
     <>
-      <title>{texts.error.sentence}</title>
-      <Breadcrumb title={texts.breadcrumb.current} heading={false} />
+      <title>{words.error.sentence}</title>
+      <Breadcrumb title={words.breadcrumb.current} heading={false} />
       <section className={styles.error}>
-        <h1>{texts.error.sentence}</h1>
+        <h1>{words.error.sentence}</h1>
         <ButtonLink to="/" reloadDocument>
-          {texts.error.back}
+          {words.error.back}
         </ButtonLink>
       </section>
     </>

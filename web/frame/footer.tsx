@@ -5,13 +5,13 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
-import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
 import { present, useLabelled } from "./navigation.ts";
 import { openWordmark } from "./wordmark.ts";
+import { useWords } from "../sources/locale.ts";
 
 /** Lets the name's letters open near a mouse. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
@@ -24,6 +24,7 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
 
 /** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
+  const words = useWords();
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
   const to = useToOpen();
@@ -31,15 +32,15 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   const { pages: further = [], copyright = "", layout } = useQuery(siteFactsQuery).data ?? {};
   const labelled = useLabelled();
   const pages = present([
-    { label: texts.footer.faq, path: to("faq") },
+    { label: words.footer.faq, path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
-    { label: texts.footer.sitemap, path: toDark("sitemap") },
+    { label: words.footer.sitemap, path: toDark("sitemap") },
   ]);
   const usual = present([
-    { label: texts.footer.home, path: "/" },
-    { label: texts.footer.news, path: toDark("blogStandard") },
-    { label: texts.footer.about, path: toDark("about") },
-    { label: texts.footer.contact, path: toDark("contact") },
+    { label: words.footer.home, path: "/" },
+    { label: words.footer.news, path: toDark("blogStandard") },
+    { label: words.footer.about, path: toDark("about") },
+    { label: words.footer.contact, path: toDark("contact") },
   ]);
   const links = layout?.footer?.map(labelled) ?? usual;
   return (
@@ -47,7 +48,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
       <div className={styles.grid}>
         <nav aria-labelledby="useful-links">
           <h2 className={styles.title} data-type="small" id="useful-links">
-            {texts.footer.usefulLinks}
+            {words.footer.usefulLinks}
           </h2>
           <ul>
             {links.map(({ label, path }) => (
@@ -62,7 +63,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         {contacts && isReachable(contacts) && (
           <div>
             <h2 className={styles.title} data-type="small">
-              {texts.footer.reach}
+              {words.footer.reach}
             </h2>
             <ContactBlock contacts={contacts} />
           </div>
@@ -72,7 +73,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </div>
       </div>
       <div className={styles.last}>
-        <p>{texts.footer.copyright(copyright, name)}</p>
+        <p>{words.footer.copyright({ years: copyright, name: name })}</p>
         <ul className={styles.pages}>
           {pages.map(({ label, path }) => (
             <li key={path}>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { afterLoad, lazyAfterLoad } from "../sources/after-load.tsx";
 import { useHydrated } from "../sources/hydration-mark.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
+import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
-import { texts } from "../texts.ts";
 import "../sections/contact-block.module.css";
 import "../sections/social-links.module.css";
 import "./footer.module.css";
@@ -13,6 +13,7 @@ import { Header } from "./header.tsx";
 import "./newsletter-form.module.css";
 import "./scroll-to-top.module.css";
 import "./side-panel.module.css";
+import { useWords } from "../sources/locale.ts";
 
 // They work without their code, or are of no use yet: one file for all of them, after the page has loaded.
 const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).Footer);
@@ -20,23 +21,24 @@ const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts
 const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
 
 /** What a visitor may notice but never needs; without it the page is whole. */
-async function finish() {
+async function finish(words: Words) {
   await afterLoad();
   const parts = await import("./deferred-parts.ts").catch(() => undefined);
-  parts?.addEnhancements();
+  parts?.addEnhancements(words);
 }
 
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */
 export function Frame({ children }: { children: ReactNode }) {
+  const words = useWords();
   const categories = useQuery(categoriesQuery).data ?? [];
   const contacts = useQuery(contactsQuery).data ?? undefined;
-  const name = contacts?.name || texts.fallbackName;
-  useEffect(() => void finish(), []);
+  const name = contacts?.name || words.fallbackName;
+  useEffect(() => void finish(words), [words]);
   useHydrated();
   return (
     <>
       <a className={styles.skip} href="#main">
-        {texts.skipToContent}
+        {words.skipToContent}
       </a>
       <Header name={name} categories={categories} />
       <SidePanel name={name} categories={categories} contacts={contacts} />

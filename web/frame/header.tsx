@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { pathTo } from "#contract/addresses.ts";
-import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
@@ -10,6 +9,7 @@ import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 import "./sub-menu.module.css";
+import { useWords } from "../sources/locale.ts";
 
 // A popover opens and closes without it.
 const SubMenu = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SubMenu);
@@ -29,12 +29,13 @@ function useScrolledPast(px: number): boolean {
 
 /** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
 export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {
+  const words = useWords();
   const sticked = useScrolledPast(stickAfterPx);
   const navigation = useNavigation(categories);
   return (
     <header className={`${styles.header} ${sticked ? "sticked" : "no-background"}`}>
       <Logo name={name} to="/" />
-      <nav className={styles.nav} aria-label={texts.nav.main}>
+      <nav className={styles.nav} aria-label={words.nav.main}>
         <ul>
           {navigation.map((entry) =>
             "entries" in entry ? (
@@ -52,7 +53,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
         </ul>
       </nav>
       <ButtonLink className={styles.call} to={pathTo("contact", "dark")}>
-        {texts.nav.getInTouch}
+        {words.nav.getInTouch}
       </ButtonLink>
       <button
         type="button"
@@ -62,7 +63,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
         {...{ command: "show-modal", commandfor: sidePanelId }}
         onClick={openSidePanel}
       >
-        <span>{texts.nav.menu}</span>
+        <span>{words.nav.menu}</span>
         <span className={styles.bars} aria-hidden="true" />
       </button>
     </header>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MenuEntry, MenuLink } from "#contract/site-layout.ts";
 import type { PageName } from "#contract/site-map.ts";
+import type { Words } from "#words/words.ts";
+import { useWords } from "../sources/locale.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
-import { texts } from "../texts.ts";
-import { pageTitles } from "../texts/page-titles.ts";
 import type { CategoryView } from "../views.ts";
 
 /** A link with words of its own. */
@@ -27,20 +27,23 @@ export function present(links: readonly { label: string; path: string | undefine
 }
 
 /** What a menu calls a page, unless the content says otherwise. */
-const names: Partial<Record<PageName, string>> = {
-  home: texts.nav.home,
-  about: texts.nav.about,
-  blog: texts.nav.blog,
-  contact: texts.nav.contact,
-  faq: texts.footer.faq,
-  projects: pageTitles.projects,
-  services: texts.nav.services,
-  sitemap: texts.footer.sitemap,
-  team: pageTitles.team,
-};
+function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, string>> {
+  return {
+    home: nav.home,
+    about: nav.about,
+    blog: nav.blog,
+    contact: nav.contact,
+    faq: footer.faq,
+    projects: titles.projects,
+    services: nav.services,
+    sitemap: footer.sitemap,
+    team: titles.team,
+  };
+}
 
 /** Gives links of the content's menus their words. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
+  const names = namesOf(useWords());
   const titles = useQuery(siteFactsQuery).data?.layout.titles;
   return ({ link, title, page }) => ({
     label: title ?? (page && (titles?.[page] ?? names[page])) ?? link,
@@ -57,13 +60,14 @@ const usual: readonly PageName[] = ["blog", "about", "contact"];
  */
 export function useNavigation(categories: CategoryView[]): (LabelledLink | LabelledMenu)[] {
   const to = useToOpen("dark");
+  const words = useWords();
   const labelled = useLabelled();
   const menu = useQuery(siteFactsQuery).data?.layout.menu;
   const byDefault = usual.flatMap((page) => {
     const link = to(page);
     return link === undefined ? [] : [{ link, page }];
   });
-  const services = servicesEntry(categories, to);
+  const services = servicesEntry(categories, to, words.nav.services);
   const entries: readonly MenuEntry[] = menu ?? [{ services: true }, ...byDefault];
   return entries.flatMap((entry, index): (LabelledLink | LabelledMenu)[] => {
     if ("services" in entry) return services;
@@ -76,8 +80,8 @@ export function useNavigation(categories: CategoryView[]): (LabelledLink | Label
 function servicesEntry(
   categories: CategoryView[],
   to: ReturnType<typeof useToOpen>,
+  label: string,
 ): (LabelledLink | LabelledMenu)[] {
-  const label = texts.nav.services;
   if (to("category") === undefined) return present([{ label, path: to("services") }]);
   const entries = categories.map((category) => ({
     label: category.title,

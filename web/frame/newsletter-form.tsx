@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { callPath } from "#contract/calls.ts";
-import { texts } from "../texts.ts";
 import { notify } from "../ui/notify.ts";
 import styles from "./newsletter-form.module.css";
 import { sidePanelId } from "./side-panel-dialog.ts";
 import { FormTrap } from "../sections/form-trap.tsx";
 import { useFormSend } from "../sections/use-form-send.ts";
-
-const words = texts.newsletter;
+import { useWords } from "../sources/locale.ts";
 
 /** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
 export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
+  const words = useWords().newsletter;
   const { sending, onSubmit, onFocus, result } = useFormSend({
     call: "subscribe",
     form: "newsletter",

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { texts } from "../texts.ts";
 import styles from "./scroll-to-top.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const appearsAfterPx = 100;
 
 /** The floating button that leads to the top, out of its corner after 100 px (SHELL-14). */
 export function ScrollToTop() {
+  const words = useWords();
   const [away, setAway] = useState(false);
   useEffect(() => {
     const look = () => setAway(window.scrollY > appearsAfterPx);
@@ -15,7 +16,7 @@ export function ScrollToTop() {
   }, []);
   return (
     <button type="button" className={styles.button} data-shown={away || undefined} onClick={toTop}>
-      <span className="visually-hidden">{texts.nav.toTop}</span>
+      <span className="visually-hidden">{words.nav.toTop}</span>
       <span className={styles.arrow} aria-hidden="true" />
     </button>
   );

@@ -4,7 +4,6 @@ import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
-import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
@@ -12,6 +11,7 @@ import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { closeSidePanel, markSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 import styles from "./side-panel.module.css";
+import { useWords } from "../sources/locale.ts";
 
 interface SidePanelProps {
   name: string;
@@ -28,6 +28,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
  * inside and Escape closes it. Any visit of a page closes it.
  */
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
+  const words = useWords();
   const navigation = useNavigation(categories);
   const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
@@ -39,7 +40,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
     <dialog
       id={sidePanelId}
       className={styles.panel}
-      aria-label={texts.nav.sidePanel}
+      aria-label={words.nav.sidePanel}
       onClick={closeOnOverlay}
       onClose={markSidePanel}
     >
@@ -48,12 +49,12 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
           <Logo name={name} to="/home" />
           <form method="dialog">
             <button type="submit" className={styles.close} onClick={closeSidePanel}>
-              <span>{texts.nav.close}</span>
+              <span>{words.nav.close}</span>
               <span className={styles.cross} aria-hidden="true" />
             </button>
           </form>
         </div>
-        <nav aria-label={texts.nav.sidePanel}>
+        <nav aria-label={words.nav.sidePanel}>
           <ul>
             {navigation.map((entry) =>
               "entries" in entry ? (
@@ -87,7 +88,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
         {contacts && <SocialLinks socials={contacts.socials} />}
         {counterpart && (
           <p>
-            <ArrowLink to={counterpart.path}>{texts.nav.theme[counterpart.theme]}</ArrowLink>
+            <ArrowLink to={counterpart.path}>{words.theme[counterpart.theme]}</ArrowLink>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import type { Words } from "#words/words.ts";
 import type { ContactsView } from "../views.ts";
 
 /** A schema.org thing in JSON-LD. Addresses may be paths: `siteGraph` makes them whole. */
@@ -12,6 +12,7 @@ interface Site {
   canonical: string | undefined;
   title: string;
   jsonLd: JsonLd[];
+  words: Words;
 }
 
 const addressFields = new Set(["url", "image", "item", "logo", "mainEntityOfPage"]);
@@ -38,7 +39,7 @@ function organization({ name, email, phone, address, socials }: ContactsView): J
 }
 
 /** What a page says to search engines: the agency, the way to the page, and what the page is about. */
-export function siteGraph({ contacts, siteUrl, canonical, title, jsonLd }: Site): unknown {
+export function siteGraph({ contacts, siteUrl, canonical, title, jsonLd, words }: Site): unknown {
   const trail = canonical !== undefined && canonical !== `${siteUrl}/`;
   const graph = [
     ...(contacts?.name ? [organization(contacts)] : []),
@@ -47,7 +48,7 @@ export function siteGraph({ contacts, siteUrl, canonical, title, jsonLd }: Site)
           {
             "@type": "BreadcrumbList",
             itemListElement: [
-              { "@type": "ListItem", position: 1, name: texts.breadcrumb.home, item: "/" },
+              { "@type": "ListItem", position: 1, name: words.breadcrumb.home, item: "/" },
               { "@type": "ListItem", position: 2, name: title, item: canonical },
             ],
           },

@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from "react";
 import { sidebarQuery } from "../sources/sidebar-query.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { useTo } from "../sources/use-address.ts";
-import { widgetTexts } from "../texts/widget-texts.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PostCardView } from "../views/post-views.ts";
@@ -13,8 +12,7 @@ import { Gallery } from "./gallery.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { Tags } from "./tags.tsx";
-
-const words = widgetTexts;
+import { useWords } from "../sources/locale.ts";
 
 function Widget({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,6 +30,7 @@ function clear(event: FormEvent<HTMLFormElement>) {
 
 /** Clears on submit and searches nothing (BLOG-4); as a dialog's method it does nothing without JavaScript. */
 function KeywordSearch() {
+  const words = useWords().sidebar;
   return (
     <form className={styles.search} role="search" method="dialog" onSubmit={clear}>
       <input
@@ -91,6 +90,7 @@ function Counts({ rows }: { rows: { name: string; count: number }[] }) {
  * after the page.
  */
 export function BlogWidgets() {
+  const words = useWords().sidebar;
   const sidebar = useQuery(sidebarQuery).data;
   const socials = useQuery(contactsQuery).data?.socials ?? [];
   if (!sidebar) return null;

@@ -1,9 +1,9 @@
-import { texts } from "../texts.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";
 import { usePageTitle } from "./use-page-title.ts";
+import { useWords } from "../sources/locale.ts";
 
 /** The quarter is square, so its picture declares a square, whatever shape its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
@@ -21,6 +21,7 @@ interface BreadcrumbProps {
 
 /** The banner of every page but home (SHELL-10): title, way home, and the giant quarter. */
 export function Breadcrumb({ title, heading = true, low = !heading, picture }: BreadcrumbProps) {
+  const words = useWords();
   const Title = heading ? "h1" : "p";
   const titleOf = usePageTitle();
   const shownTitle = title === undefined ? undefined : titleOf(title);
@@ -38,20 +39,20 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
         )}
       </div>
       <div className={styles.words}>
-        <nav aria-label={texts.breadcrumb.label}>
+        <nav aria-label={words.breadcrumb.label}>
           <ol className={styles.trail}>
             <li>
               <Link className={styles.home} to="/">
-                {texts.breadcrumb.home}
+                {words.breadcrumb.home}
               </Link>
             </li>
             <li aria-current="page" data-bullet="">
-              {shownTitle ?? texts.breadcrumb.current}
+              {shownTitle ?? words.breadcrumb.current}
             </li>
           </ol>
         </nav>
         <Title className={styles.title} data-label={!heading || undefined}>
-          {shownTitle ?? texts.breadcrumb.title}
+          {shownTitle ?? words.breadcrumb.title}
         </Title>
       </div>
     </section>

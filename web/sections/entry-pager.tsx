@@ -1,7 +1,7 @@
-import { entryPagerTexts } from "../texts/entry-pager-texts.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./entry-pager.module.css";
 import { firstWords } from "./first-words.ts";
+import { useWords } from "../sources/locale.ts";
 
 interface Neighbour {
   path: string;
@@ -17,6 +17,7 @@ interface EntryPagerProps {
 const shownWords = 2;
 
 function Half({ to, label, none }: { to: Neighbour | null; label: string; none: string }) {
+  const words = useWords();
   if (!to)
     return (
       <p className={styles.half} data-end="">
@@ -29,7 +30,7 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
         {label}
       </span>
       <span className={styles.title} data-type="card">
-        {firstWords(to.title, shownWords) || entryPagerTexts.noTitle}
+        {firstWords(to.title, shownWords) || words.entryPager.noTitle}
       </span>
     </Link>
   );
@@ -37,7 +38,8 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
 
 /** The way to the entry before and after, as two halves (WORK-6, BLOG-3). */
 export function EntryPager({ previous, next }: EntryPagerProps) {
-  const { label, previousPost, nextPost, noPrevious, noNext } = entryPagerTexts;
+  const words = useWords();
+  const { label, previousPost, nextPost, noPrevious, noNext } = words.entryPager;
   return (
     <nav className={styles.pager} aria-label={label}>
       <Half to={previous} label={previousPost} none={noPrevious} />

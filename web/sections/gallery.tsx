@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
+import { useWords } from "../sources/locale.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
 import styles from "./blog-sidebar.module.css";
@@ -9,6 +10,8 @@ import type { LightboxProps } from "./lightbox.tsx";
  * JavaScript, or where that code does not arrive, as plain links.
  */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
+  // The lightbox is no part of the page that the server renders, so its words come from here.
+  const { lightbox } = useWords();
   const [open, setOpen] = useState<{ Box: ComponentType<LightboxProps>; first: number } | null>(null);
   const show = async (link: HTMLAnchorElement, first: number) => {
     // Safari focuses no link that is clicked, and the focus comes back to what had it.
@@ -41,7 +44,9 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
           </li>
         ))}
       </ul>
-      {open && <open.Box pictures={pictures} first={open.first} onClose={() => setOpen(null)} />}
+      {open && (
+        <open.Box pictures={pictures} first={open.first} onClose={() => setOpen(null)} words={lightbox} />
+      )}
     </>
   );
 }

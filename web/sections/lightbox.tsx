@@ -1,25 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { lightboxTexts } from "../texts/lightbox-texts.ts";
+import type { Words } from "#words/words.ts";
 import { Picture } from "../ui/picture.tsx";
 import { arrowStep } from "../ui/reading-direction.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./lightbox.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
-const words = lightboxTexts;
-
 export interface LightboxProps {
   pictures: PictureView[];
   /** The picture that it opens with. */
   first: number;
   onClose: () => void;
+  words: Words["lightbox"];
 }
 
 /**
  * Pictures one at a time over the page (BLOG-4): a modal dialog, so that Escape closes it, the focus stays
  * inside and goes back to where it was. Arrows, buttons and swipes move, around both ends.
  */
-export function Lightbox({ pictures, first, onClose }: LightboxProps) {
+export function Lightbox({ pictures, first, onClose, words }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [now, setNow] = useState(first);
   const move = (by: number) => setNow((index) => (index + by + pictures.length) % pictures.length);
@@ -45,7 +44,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     >
       <div className={styles.bar}>
         <p className={styles.position} role="status">
-          {words.position(now + 1, pictures.length)}
+          {words.position({ now: now + 1, all: pictures.length })}
           <span className="visually-hidden">{`: ${picture?.alt ?? ""}`}</span>
         </p>
         <button type="button" className={styles.step} onClick={() => move(-1)}>

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
 import { afterLoad } from "../sources/after-load.tsx";
-import { texts } from "../texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
+import { useWords } from "../sources/locale.ts";
 
 /**
  * The 404 page (SHELL-17): its banner has no text of its own and so reads 'not found' / 'error' (SHELL-10). A beam
  * from the room's corner points at the way home, and follows a mouse where motion is welcome.
  */
 export function NotFound() {
+  const words = useWords();
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
     const leave = new AbortController();
@@ -25,7 +26,7 @@ export function NotFound() {
   }, []);
   return (
     <>
-      <PageHead title={texts.notFound.sentence} unknown />
+      <PageHead title={words.notFound.sentence} unknown />
       <Breadcrumb heading={false} />
       <section ref={room} className={styles.room}>
         <div className={styles.dark} aria-hidden="true" data-beam="">
@@ -34,9 +35,9 @@ export function NotFound() {
           </div>
         </div>
         <h1 className={styles.sentence} data-type="mega">
-          {texts.notFound.sentence}
+          {words.notFound.sentence}
         </h1>
-        <ButtonLink to="/">{texts.notFound.back}</ButtonLink>
+        <ButtonLink to="/">{words.notFound.back}</ButtonLink>
       </section>
     </>
   );

@@ -5,12 +5,12 @@ import { contactsQuery } from "../sources/queries.ts";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import type { JsonLd } from "../json-ld/site-graph.ts";
-import { texts } from "../texts.ts";
 import type { PictureView } from "../views.ts";
 import { ShareHead } from "./share-head.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import { variantTitle } from "./variant-title.ts";
+import { useWords } from "../sources/locale.ts";
 
 export interface PageHeadProps {
   /** The page's own part of its title (SHELL-11). */
@@ -36,6 +36,7 @@ export interface PageHeadProps {
  * brings focus and screen readers along when the route has changed. React moves its tags into the head.
  */
 export function PageHead(props: PageHeadProps) {
+  const words = useWords();
   const contacts = useQuery(contactsQuery).data;
   const siteUrl = useQuery(siteFactsQuery).data?.siteUrl ?? "";
   const address = useAddress();
@@ -43,8 +44,8 @@ export function PageHead(props: PageHeadProps) {
   const titleOf = usePageTitle();
   // Further pages of a list keep the words that number them.
   const short = (props.params?.page ?? 1) > 1 ? props.title : titleOf(props.title);
-  const own = address ? variantTitle(short, address) : short;
-  const title = `${contacts?.name || texts.fallbackName} - ${own}`;
+  const own = address ? variantTitle(short, address, words) : short;
+  const title = `${contacts?.name || words.fallbackName} - ${own}`;
   const path = address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
   // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
   const canonical = siteUrl && path ? siteUrl + path : undefined;

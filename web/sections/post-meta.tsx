@@ -1,4 +1,4 @@
-import { formatDate } from "./entry-date.ts";
+import { useFormats } from "../sources/locale.ts";
 import styles from "./post-meta.module.css";
 
 interface PostMetaProps {
@@ -11,7 +11,7 @@ interface PostMetaProps {
 
 /** Who wrote a post, and when (BLOG-1, BLOG-3). */
 export function PostMeta({ author, date, noDate = "" }: PostMetaProps) {
-  const shown = formatDate(date);
+  const shown = useFormats().date(date);
   // The bullet stands before what begins the row.
   const first = author ? undefined : "";
   return (

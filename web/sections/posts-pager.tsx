@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { paginationTexts } from "../texts/post-list-texts.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { focusHeading } from "./use-route-announcer.ts";
+import { useWords } from "../sources/locale.ts";
 
 const riseAfterMs = 200;
 
@@ -34,6 +34,7 @@ interface PostsPagerProps {
 
 /** The way to the other pages of a list: the list's address with `?page=`, the first without (BLOG-2). */
 export function PostsPager({ page, pages, list }: PostsPagerProps) {
+  const words = useWords();
   useRise();
   if (pages < 2) return null;
   return (
@@ -41,7 +42,7 @@ export function PostsPager({ page, pages, list }: PostsPagerProps) {
       page={page}
       pages={pages}
       to={(number) => (number === 1 ? list : `${list}?page=${number}`)}
-      labels={paginationTexts}
+      labels={words.pagination}
       link={{ preventScrollReset: true, state: chosen }}
     />
   );

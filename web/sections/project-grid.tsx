@@ -1,3 +1,4 @@
+import { useFormats } from "../sources/locale.ts";
 import { useTo } from "../sources/use-address.ts";
 import type { WorkCardView } from "../views/project-views.ts";
 import { cardMeta } from "./card-meta.ts";
@@ -35,13 +36,14 @@ export function ProjectGrid({
   action,
 }: ProjectGridProps) {
   const to = useTo();
+  const formats = useFormats();
   return (
     <ul className={styles.grid} data-columns={columns}>
       {projects.map((project, index) => (
         <li key={project.id}>
           <WorkCard
             title={project.title}
-            meta={cardMeta(project, said)}
+            meta={cardMeta(project, said, formats)}
             picture={project.picture}
             heading={heading}
             action={action}

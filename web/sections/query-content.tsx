@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { texts } from "../texts.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Loader } from "../ui/loader.tsx";
+import { useWords } from "../sources/locale.ts";
 
 interface AnswerProps<Data> {
   query: UseQueryResult<Data | null>;
@@ -21,17 +21,18 @@ interface AnswerProps<Data> {
  * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
  */
 export function QueryContent<Data>({ query, error, back, heading, children }: AnswerProps<Data>) {
+  const words = useWords();
   if (query.data) return children(query.data);
   if (query.isPending)
     return (
       <>
-        <Loader label={texts.loading} />
+        <Loader label={words.loading} />
         <noscript>
           {/* Of use to no script, so none carries it. */}
           {import.meta.env.SSR && (
             <>
               {heading && <h1 className="visually-hidden">{heading}</h1>}
-              <Failure sentence={error} retryLabel={texts.retry} />
+              <Failure sentence={error} retryLabel={words.retry} />
             </>
           )}
         </noscript>
@@ -40,7 +41,7 @@ export function QueryContent<Data>({ query, error, back, heading, children }: An
   return (
     <Failure
       sentence={error}
-      retryLabel={texts.retry}
+      retryLabel={words.retry}
       {...(query.isError && { onRetry: () => void query.refetch() })}
     >
       {query.isSuccess && back && <ArrowLink to={back.to}>{back.label}</ArrowLink>}

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { ServerHeadContext } from "../sources/server-head.ts";
+import { useWords } from "../sources/locale.ts";
 import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
 import type { PageHeadProps } from "./page-head.tsx";
@@ -44,7 +45,7 @@ export function ShareHead({
     longestDescription,
   );
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
-  const graph = siteGraph({ contacts, siteUrl, canonical, title: short, jsonLd });
+  const graph = siteGraph({ contacts, siteUrl, canonical, title: short, jsonLd, words: useWords() });
   return (
     <>
       {text && <meta name="description" content={text} />}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testimonialsTexts } from "../texts/testimonials-texts.ts";
+import { createLocale } from "#words/catalogue.ts";
 import { cutTitle } from "./testimonials-title.ts";
+
+const { words } = createLocale({ language: "en" });
 
 describe("ABOUT-3 a title is cut to its first 25 characters", () => {
   it("leaves a title of 25 characters as it is", () => {
@@ -23,7 +25,7 @@ describe("ABOUT-3 HOME-8 the count of reviews", () => {
     [0, "0 Reviews"],
     [1, "1 Review"],
     [9, "9 Reviews"],
-  ])("%i reads %s", (count, words) => {
-    expect(testimonialsTexts.reviews(count)).toBe(words);
+  ])("%i reads %s", (count, read) => {
+    expect(words.testimonials.reviews({ count })).toBe(read);
   });
 });

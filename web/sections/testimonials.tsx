@@ -1,11 +1,10 @@
-import { carouselTexts } from "../texts/carousel-texts.ts";
-import { testimonialsTexts } from "../texts/testimonials-texts.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
 import { cutTitle } from "./testimonials-title.ts";
 import styles from "./testimonials.module.css";
+import { useWords } from "../sources/locale.ts";
 
 function Quote({ testimonial }: { testimonial: TestimonialView }) {
   return (
@@ -16,11 +15,12 @@ function Quote({ testimonial }: { testimonial: TestimonialView }) {
 }
 
 function Words({ rate, html, name, title, picture }: TestimonialView) {
+  const words = useWords();
   const cut = cutTitle(title);
   const figure = rate.toFixed(1);
   return (
     <>
-      <RatingStars rate={rate} label={testimonialsTexts.rate(figure)} figure={figure} />
+      <RatingStars rate={rate} label={words.testimonials.rate({ rate: figure })} figure={figure} />
       {/* HTML that the server sanitised when it was published (API-5). */}
       <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
@@ -45,27 +45,28 @@ interface TestimonialsProps {
 
 /** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
 export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
+  const words = useWords();
   if (testimonials.length === 0) return null;
   const average = averageRate.toFixed(1);
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{testimonialsTexts.heading}</h2>
+        <h2>{words.testimonials.heading}</h2>
         <div className={styles.average}>
           {/* The stars say it in words. */}
           <p data-type="figure" aria-hidden="true">
             {average}
           </p>
           <div className={styles.sum}>
-            <RatingStars rate={averageRate} label={testimonialsTexts.rate(average)} />
-            <p>{testimonialsTexts.reviews(reviewCount)}</p>
+            <RatingStars rate={averageRate} label={words.testimonials.rate({ rate: average })} />
+            <p>{words.testimonials.reviews({ count: reviewCount })}</p>
           </div>
         </div>
       </div>
       <Carousel
         className={styles.carousel}
-        label={testimonialsTexts.heading}
-        labels={carouselTexts}
+        label={words.testimonials.heading}
+        labels={words.carousel}
         slides={testimonials.map((one) => ({ key: one.id, content: <Quote testimonial={one} /> }))}
       />
     </section>

@@ -1,7 +1,12 @@
 import type { Address } from "#contract/addresses.ts";
-import { texts } from "../texts.ts";
+import type { Words } from "#words/words.ts";
 
 /** A page's title with what sets its address apart from others of the same page: no two addresses share a title. */
-export function variantTitle(title: string, { page, theme }: Pick<Address, "page" | "theme">): string {
-  return [title, texts.variants[page], theme === "light" && texts.light].filter(Boolean).join(", ");
+export function variantTitle(
+  title: string,
+  { page, theme }: Pick<Address, "page" | "theme">,
+  { variants }: Pick<Words, "variants">,
+): string {
+  const { light, ...layouts }: Partial<Record<string, string>> = variants;
+  return [title, layouts[page], theme === "light" && light].filter(Boolean).join(", ");
 }

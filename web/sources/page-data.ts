@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { addressByPattern, type Address } from "#contract/addresses.ts";
+import { allWords } from "./browser-locale.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
 
@@ -46,13 +47,23 @@ export function serverLoads(queries: Queries) {
   };
 }
 
-/** A route's `clientLoader`: starts the same queries and returns at once, so that the loader shows at once. */
+/**
+ * A route's `clientLoader`: starts the same queries and returns once the words of all pages are there, which is at once but for the first moments
+ * of a visit, so that the loader shows at once. Where the words cannot be had the page is loaded whole.
+ */
 export function browserLoads(queries: Queries) {
-  return (args: RouteArgs): null => {
+  return async (args: RouteArgs): Promise<null> => {
     // A query keeps its own failure; the screen shows it.
     void Promise.all(started(queries, args, browserQueryClient()));
+    await allWords().catch(() => loadWhole(args.url));
     return null;
   };
+}
+
+/** Leaves for an address; the page that is shown stays until then. */
+function loadWhole(url: URL): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => {});
 }
 
 /** The cache as the page carries it: key and data of what was answered, without times. */
@@ -62,7 +73,12 @@ export function dehydrated(client: QueryClient): string {
     .getAll()
     .filter((query) => query.state.status === "success")
     .map((query): [QueryKey, unknown] => [query.queryKey, query.state.data]);
-  return JSON.stringify(answered)
+  return inScript(JSON.stringify(answered));
+}
+
+/** JSON that may stand inside of a script element. */
+export function inScript(json: string): string {
+  return json
     .replaceAll("<", String.raw`\u003c`)
     .replaceAll("\u2028", String.raw`\u2028`)
     .replaceAll("\u2029", String.raw`\u2029`);

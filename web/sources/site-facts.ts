@@ -12,6 +12,13 @@ export const siteFactsQuery = queryOptions<SiteFacts>({
   staleTime: Infinity,
 });
 
+/** The facts of a cache; throws where the page brought none. */
+export function siteFactsOf(client: QueryClient): SiteFacts {
+  const facts = client.getQueryData<SiteFacts>(siteFactsKey);
+  if (!facts) throw new Error("A page came without its facts");
+  return facts;
+}
+
 /** The part of a path's parameters that tells a further page. */
 interface Params {
   readonly slug?: string | undefined;

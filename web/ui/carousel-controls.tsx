@@ -2,18 +2,21 @@ import styles from "./carousel.module.css";
 
 /** The words of a carousel's controls. */
 export interface CarouselLabels {
+  /** What the whole is, and one of its parts: a screen reader says it instead of "group". */
+  carousel: string;
+  slide: string;
   previous: string;
   next: string;
   pause: string;
   play: string;
   /** A slide's name: "3 of 9". */
-  slideOf: (n: number, total: number) => string;
+  slideOf: (given: { now: number; all: number }) => string;
   /** The slides as a group. */
   strip: string;
   /** The bullets as a group. */
   bullets: string;
   /** One bullet: "Go to 3". */
-  goTo: (n: number) => string;
+  goTo: (given: { slide: number }) => string;
 }
 
 interface CarouselControlsProps {
@@ -69,7 +72,7 @@ export function CarouselControls({
           <button
             key={stop}
             type="button"
-            aria-label={labels.goTo(stop + 1)}
+            aria-label={labels.goTo({ slide: stop + 1 })}
             aria-current={stop === now}
             onClick={() => moveTo(stop)}
           />

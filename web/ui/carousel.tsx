@@ -60,7 +60,7 @@ export function Carousel({
       style={sizes}
       data-live={place && ""}
       data-still={count < 2 || undefined}
-      aria-roledescription="carousel"
+      aria-roledescription={labels.carousel}
       aria-label={label}
       onKeyDown={onKeyDown}
       {...holding}
@@ -87,8 +87,8 @@ export function Carousel({
             className={styles.slide}
             data-now={place?.now === index || undefined}
             role="group"
-            aria-roledescription="slide"
-            aria-label={labels.slideOf(index + 1, slides.length)}
+            aria-roledescription={labels.slide}
+            aria-label={labels.slideOf({ now: index + 1, all: slides.length })}
           >
             {content}
           </div>

@@ -9,7 +9,7 @@ export interface PaginationLabels {
   previous: string;
   next: string;
   /** One page's link: "Page 3". */
-  page: (number: number) => string;
+  page: (given: { page: number }) => string;
 }
 
 interface PaginationProps {
@@ -60,7 +60,7 @@ export function Pagination({ page, pages, to, labels, link }: PaginationProps) {
                 {...link}
                 className={styles.cell}
                 to={to(mark)}
-                aria-label={labels.page(mark)}
+                aria-label={labels.page({ page: mark })}
                 aria-current={mark === page ? "page" : undefined}
               >
                 {mark}

@@ -10,10 +10,9 @@ import { LazyTestimonials } from "../../sections/lazy-testimonials.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { aboutQuery, factsSampleQuery } from "../../sources/about-queries.ts";
 import { contactsQuery, prefetch } from "../../sources/queries.ts";
-import { texts } from "../../texts.ts";
-import { aboutTexts } from "./about-texts.ts";
 import { agencyRating } from "../../json-ld/person.ts";
 import styles from "./about.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
 export const loader = serverLoads(queries);
@@ -21,39 +20,40 @@ export const clientLoader = browserLoads(queries);
 
 /** The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6). */
 export default function AboutScreen() {
+  const words = useWords();
   const query = useQuery(aboutQuery);
   const facts = useQuery(factsSampleQuery).data;
-  const agency = useQuery(contactsQuery).data?.name || texts.fallbackName;
+  const agency = useQuery(contactsQuery).data?.name || words.fallbackName;
   const about = query.data;
   return (
     <>
       <PageHead
-        title={aboutTexts.title}
+        title={words.about.title}
         description={about?.html}
         picture={about?.picture}
         jsonLd={import.meta.env.SSR && about ? agencyRating(about, agency) : undefined}
       />
-      <Breadcrumb title={aboutTexts.title} />
+      <Breadcrumb title={words.about.title} />
       <OrderedSections
         page="about"
         parts={{
           text: (
-            <QueryContent query={query} error={texts.errors.about}>
+            <QueryContent query={query} error={words.errors.about}>
               {(found) => <AboutText about={found} />}
             </QueryContent>
           ),
           facts: facts && facts.length > 0 && (
-            <section className={styles.facts} aria-label={aboutTexts.facts}>
+            <section className={styles.facts} aria-label={words.about.facts}>
               <FactList facts={facts} />
             </section>
           ),
           team: (
-            <QueryContent query={query} error={texts.errors.team}>
+            <QueryContent query={query} error={words.errors.team}>
               {({ team }) => <TeamCarousel team={team} />}
             </QueryContent>
           ),
           testimonials: (
-            <QueryContent query={query} error={texts.errors.testimonials}>
+            <QueryContent query={query} error={words.errors.testimonials}>
               {(found) => <LazyTestimonials {...found} />}
             </QueryContent>
           ),

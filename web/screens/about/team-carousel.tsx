@@ -1,11 +1,10 @@
 import { useToOpen } from "../../sources/use-address.ts";
-import { aboutTexts } from "./about-texts.ts";
-import { carouselTexts } from "../../texts/carousel-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { MemberCard as Member } from "../../views.ts";
 import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
 import { MemberCard } from "../../sections/member-card.tsx";
 import styles from "./team-carousel.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** ABOUT-2 */
 const autoplayMs = 2500;
@@ -14,18 +13,19 @@ const sizes = "(width >= 1024px) 31vw, (width >= 768px) 46vw, 92vw";
 
 /** The team as a carousel that goes round by itself and can be stopped (ABOUT-2). Nothing while there is nobody. */
 export function TeamCarousel({ team }: { team: Member[] }) {
+  const words = useWords();
   const whole = useToOpen()("team");
   if (team.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{aboutTexts.team}</h2>
-        {whole && <ArrowLink to={whole}>{aboutTexts.wholeTeam}</ArrowLink>}
+        <h2>{words.about.team}</h2>
+        {whole && <ArrowLink to={whole}>{words.about.wholeTeam}</ArrowLink>}
       </div>
       <LazyCarousel
         className={styles.carousel}
-        label={aboutTexts.team}
-        labels={carouselTexts}
+        label={words.about.team}
+        labels={words.carousel}
         autoplayMs={autoplayMs}
         speedMs={speedMs}
         loop

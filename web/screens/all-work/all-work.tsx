@@ -11,10 +11,9 @@ import { askedPage, pageToShow } from "../../sources/list-page.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { allWorkKey, allWorkQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "../../sections/project-page.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ url }: PageArgs) => [prefetch(allWorkQuery(askedPage(undefined, url.search)))];
 export const loader = serverLoads(queries);
@@ -22,18 +21,19 @@ export const clientLoader = browserLoads(queries);
 
 /** The work of all categories, each item leading to its projects (WORK-3). */
 export default function AllWorkScreen() {
+  const words = useWords();
   const page = pageToShow(useQueryClient(), allWorkKey, askedPage(undefined, useLocation().search));
   const work = useQuery(allWorkQuery(page));
   if (work.isSuccess && work.data === null) return <NotFound />;
   return (
     <>
       <PageHead
-        title={page > 1 ? workTexts.page(page) : workTexts.projects}
+        title={page > 1 ? words.work.page({ page: page }) : words.titles.projects}
         picture={work.data?.items[0]?.picture}
         params={{ page }}
       />
-      <Breadcrumb title={workTexts.projects} />
-      <QueryContent query={work} error={texts.errors.portfolio}>
+      <Breadcrumb title={words.titles.projects} />
+      <QueryContent query={work} error={words.errors.portfolio}>
         {({ items, pages }) => (
           <div className={styles.page}>
             <ProjectGrid
@@ -42,11 +42,11 @@ export default function AllWorkScreen() {
               said=""
               first
               opens="item"
-              action={workTexts.seeDetails}
+              action={words.work.seeDetails}
             />
             <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
             <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
-              {workTexts.loadMore}
+              {words.work.loadMore}
             </ButtonLink>
           </div>
         )}

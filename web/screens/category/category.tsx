@@ -8,10 +8,9 @@ import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-dat
 import { prefetch } from "../../sources/queries.ts";
 import { useToOpen } from "../../sources/use-address.ts";
 import { categoryQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import { categoryJsonLd } from "../../json-ld/creative-work.ts";
 import styles from "./category.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ params: { id = "" } }: PageArgs) => [prefetch(categoryQuery(id))];
 export const loader = serverLoads(queries);
@@ -19,6 +18,7 @@ export const clientLoader = browserLoads(queries);
 
 /** A category with its items (WORK-1). */
 export default function CategoryScreen() {
+  const words = useWords();
   const { id = "" } = useParams();
   const query = useQuery(categoryQuery(id));
   const all = useToOpen()("projects");
@@ -26,17 +26,17 @@ export default function CategoryScreen() {
   return (
     <>
       <PageHead
-        title={category?.title ? workTexts.categoryOf(category.title) : workTexts.category}
+        title={category?.title ? words.work.categoryOf({ category: category.title }) : words.work.category}
         headline={category?.title}
         description={category?.subTitle}
         picture={category?.picture}
         jsonLd={import.meta.env.SSR && category ? [categoryJsonLd(category)] : undefined}
       />
-      <Breadcrumb title={workTexts.category} {...(category && { picture: category.picture })} />
+      <Breadcrumb title={words.work.category} {...(category && { picture: category.picture })} />
       <QueryContent
         query={query}
-        error={texts.errors.portfolio}
-        {...(all && { back: { to: all, label: workTexts.allProjects } })}
+        error={words.errors.portfolio}
+        {...(all && { back: { to: all, label: words.work.allProjects } })}
       >
         {({ title, subTitle, gel, items }) => (
           <div className={styles.page} data-page-gel={gel}>
@@ -48,7 +48,7 @@ export default function CategoryScreen() {
                 </p>
               )}
             </div>
-            <WorkStagger cards={items} opens="item" action={workTexts.seeDetails} />
+            <WorkStagger cards={items} opens="item" action={words.work.seeDetails} />
           </div>
         )}
       </QueryContent>

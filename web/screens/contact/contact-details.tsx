@@ -1,8 +1,8 @@
-import { contactTexts } from "./contact-texts.ts";
 import type { ContactsView } from "../../views.ts";
 import { phoneHref } from "../../sections/contact-block.tsx";
 import styles from "./contact-details.module.css";
 import { SocialLinks } from "../../sections/social-links.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 /** An address that breaks beside its sign, where it must. */
 function EmailAddress({ address }: { address: string }) {
@@ -18,12 +18,13 @@ function EmailAddress({ address }: { address: string }) {
 
 /** Phone, location, e-mail and social pages of the contact page, each where it is filled in (CONTACT-1). */
 export function ContactDetails({ contacts }: { contacts: ContactsView }) {
+  const words = useWords();
   return (
     <div className={styles.details}>
       <dl className={styles.list}>
         {contacts.phone && (
           <div>
-            <dt>{contactTexts.phone}</dt>
+            <dt>{words.contact.phone}</dt>
             <dd data-type="card">
               <a dir="ltr" href={phoneHref(contacts.phone)}>
                 {contacts.phone}
@@ -33,13 +34,13 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
         )}
         {contacts.address && (
           <div>
-            <dt>{contactTexts.location}</dt>
+            <dt>{words.contact.location}</dt>
             <dd data-type="card">{contacts.address}</dd>
           </div>
         )}
         {contacts.email && (
           <div>
-            <dt>{contactTexts.email}</dt>
+            <dt>{words.contact.email}</dt>
             <dd data-type="card">
               <a dir="ltr" href={`mailto:${contacts.email}`}>
                 <EmailAddress address={contacts.email} />

@@ -1,13 +1,12 @@
 import type { KeyboardEvent, WheelEvent } from "react";
 import { callPath } from "#contract/calls.ts";
-import { contactFormTexts } from "./contact-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./contact-form.module.css";
 import { FormTrap } from "../../sections/form-trap.tsx";
 import { useFormSend } from "../../sections/use-form-send.ts";
+import { useWords } from "../../sources/locale.ts";
 
-const words = contactFormTexts;
 /** The button's four quarters and a moment to see them. */
 const circleMs = 520;
 const formId = "contact-form";
@@ -22,7 +21,7 @@ const keepsTyped = {
 
 /** The two kinds of field that a phone number may have (CONTACT-2); a number takes no autofill of telephone numbers. */
 const phoneFields = {
-  number: { type: "number", step: "any", inputMode: "numeric", hint: words.phoneHint, ...keepsTyped },
+  number: { type: "number", step: "any", inputMode: "numeric", ...keepsTyped },
   tel: { type: "tel", autoComplete: "tel" },
 } as const;
 
@@ -31,6 +30,7 @@ const phoneFields = {
  * that the content asks for.
  */
 export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
+  const words = useWords().contactForm;
   const { sending, sent, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
@@ -78,7 +78,11 @@ export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | u
       <Field {...field("name")} autoComplete="name" />
       <div className={styles.pair}>
         <Field {...field("email")} type="email" autoComplete="email" />
-        <Field {...field("phone")} {...phoneFields[phone]} />
+        <Field
+          {...field("phone")}
+          {...phoneFields[phone]}
+          hint={phone === "number" ? words.phoneHint : undefined}
+        />
       </div>
       <Field {...field("message")} multiline />
       <Button className={styles.send} busy={sending} done={sent}>

@@ -7,11 +7,10 @@ import { ContactForm } from "./contact-form.tsx";
 import { lazyAfterLoad } from "../../sources/after-load.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
-import { texts } from "../../texts.ts";
-import { contactTexts } from "./contact-texts.ts";
 import styles from "./contact.module.css";
 import "./map-card.module.css";
 import { PageHead } from "../../sections/page-head.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 // Its links work without its code.
 const MapCard = lazyAfterLoad(async () => (await import("./map-card.tsx")).MapCard);
@@ -22,19 +21,20 @@ export const clientLoader = browserLoads(queries);
 
 /** The contact page: details, form, map, in that order (CONTACT-1, CONTACT-2). */
 export default function ContactScreen() {
+  const words = useWords();
   const contacts = useQuery(contactsQuery);
   const { map, phone } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
-      <PageHead title={contactTexts.title} />
-      <Breadcrumb title={contactTexts.title} />
+      <PageHead title={words.contact.title} />
+      <Breadcrumb title={words.contact.title} />
       <div className={styles.page}>
         <OrderedSections
           page="contact"
           parts={{
             details: (
               <div className={styles.details}>
-                <QueryContent query={contacts} error={texts.errors.contact}>
+                <QueryContent query={contacts} error={words.errors.contact}>
                   {(settings) => <ContactDetails contacts={settings} />}
                 </QueryContent>
               </div>

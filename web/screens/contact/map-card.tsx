@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import type { Sample } from "#contract/samples.ts";
-import { texts } from "../../texts.ts";
-import { contactTexts } from "./contact-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./map-card.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 type MapSettings = NonNullable<Sample<"contact">["map"]>;
 
@@ -30,6 +29,7 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
  * where the content says so; until then no third party is asked.
  */
 export function MapCard({ map, address }: { map: MapSettings; address: string }) {
+  const words = useWords();
   const [loaded, setLoaded] = useState(map.mode === "auto");
   const [asked, setAsked] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -40,15 +40,15 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
     card.current?.focus();
   };
   return (
-    <section ref={card} className={styles.card} data-frame="" tabIndex={-1} aria-label={contactTexts.map}>
+    <section ref={card} className={styles.card} data-frame="" tabIndex={-1} aria-label={words.contact.map}>
       <p className="visually-hidden" role="status">
-        {asked && contactTexts.mapLoaded}
+        {asked && words.contact.mapLoaded}
       </p>
       {loaded ? (
         // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
         <iframe
           className={styles.frame}
-          title={contactTexts.mapTitle(address)}
+          title={words.contact.mapTitle({ address: address })}
           src={embedAddress(map)}
           loading="lazy"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
@@ -62,14 +62,14 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
             <p className={styles.address} data-type="card">
               {address}
             </p>
-            <p className={styles.note}>{contactTexts.mapNote}</p>
+            <p className={styles.note}>{words.contact.mapNote}</p>
             <div className={styles.actions}>
               <Button type="button" className={styles.load} onClick={load}>
-                {contactTexts.loadMap}
+                {words.contact.loadMap}
               </Button>
               <a className={styles.open} href={pageAddress(map)} target="_blank" rel="noopener noreferrer">
-                {contactTexts.openMap}
-                <span className="visually-hidden">{` (${texts.newTab})`}</span>
+                {words.contact.openMap}
+                <span className="visually-hidden">{` (${words.newTab})`}</span>
               </a>
             </div>
           </div>

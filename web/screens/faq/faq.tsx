@@ -7,16 +7,17 @@ import { Questions } from "../../sections/questions.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { faqQuery } from "../../sources/service-queries.ts";
-import { faqTexts } from "./faq-texts.ts";
 import { faqJsonLd } from "../../json-ld/service.ts";
 import type { FaqView } from "../../views/service-views.ts";
 import styles from "./faq.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = () => [prefetch(faqQuery)];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
 function Faq({ intro, questions, help }: FaqView) {
+  const words = useWords();
   const half = Math.ceil(questions.length / 2);
   return (
     <>
@@ -26,7 +27,7 @@ function Faq({ intro, questions, help }: FaqView) {
             {intro}
           </p>
         )}
-        <h2 className="visually-hidden">{faqTexts.questions}</h2>
+        <h2 className="visually-hidden">{words.faq.questions}</h2>
         <Questions questions={questions.slice(0, half)} />
         <Questions questions={questions.slice(half)} />
       </section>
@@ -37,16 +38,17 @@ function Faq({ intro, questions, help }: FaqView) {
 
 /** Questions and answers in two columns, then a call for help (FAQ-1). */
 export default function FaqScreen() {
+  const words = useWords();
   const faq = useQuery(faqQuery);
   return (
     <>
       <PageHead
-        title={faqTexts.title}
+        title={words.titles.faq}
         description={faq.data?.intro}
         jsonLd={import.meta.env.SSR && faq.data ? [faqJsonLd(faq.data.questions)] : undefined}
       />
-      <Breadcrumb title={faqTexts.title} />
-      <QueryContent query={faq} error={faqTexts.failed}>
+      <Breadcrumb title={words.titles.faq} />
+      <QueryContent query={faq} error={words.errors.questions}>
         {(found) => <Faq {...found} />}
       </QueryContent>
     </>

@@ -1,15 +1,16 @@
 import { useTo } from "../../sources/use-address.ts";
-import { faqTexts } from "./faq-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./need-help.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** The call on the gel that closes the questions (FAQ-1). */
 export function NeedHelp({ text }: { text: string }) {
+  const words = useWords();
   const to = useTo();
   return (
     <section className={styles.block}>
       <h2 className={styles.title} data-type="mega">
-        {faqTexts.help}
+        {words.faq.help}
       </h2>
       <div className={styles.words}>
         {text && (
@@ -18,7 +19,7 @@ export function NeedHelp({ text }: { text: string }) {
           </p>
         )}
         <ButtonLink to={to("contact")} look="ink">
-          {faqTexts.contact}
+          {words.faq.contact}
         </ButtonLink>
       </div>
     </section>

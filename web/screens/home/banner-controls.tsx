@@ -1,5 +1,5 @@
-import { homeTexts } from "./home-texts.ts";
 import styles from "./banner-controls.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 interface BannerControlsProps {
   count: number;
@@ -15,11 +15,11 @@ interface BannerControlsProps {
 
 /** Pause with its ring of 90 degrees, position, previous and next (HOME-2; WCAG 2.2.2). */
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
-  const [current, all] = homeTexts.position(now + 1, count);
+  const words = useWords();
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => step("toggle")}>
-        <span className="visually-hidden">{on ? homeTexts.pause : homeTexts.play}</span>
+        <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
           {/* An inner drawing, which clips what has not come round yet. */}
@@ -35,15 +35,15 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         </svg>
       </button>
       <p className={styles.position} aria-live={running ? "off" : "polite"}>
-        <b>{current}</b> {all}
+        <b>{now + 1}</b> {words.home.ofAll({ all: count })}
         <span className="visually-hidden">{title}</span>
       </p>
       <button type="button" onClick={() => step({ by: -1 })}>
-        <span className="visually-hidden">{homeTexts.previousSlide}</span>
+        <span className="visually-hidden">{words.home.previousSlide}</span>
         <span className={styles.up} aria-hidden="true" />
       </button>
       <button type="button" onClick={() => step({ by: 1 })}>
-        <span className="visually-hidden">{homeTexts.nextSlide}</span>
+        <span className="visually-hidden">{words.home.nextSlide}</span>
         <span className={styles.down} aria-hidden="true" />
       </button>
     </div>

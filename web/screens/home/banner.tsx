@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { texts } from "../../texts.ts";
-import { homeTexts } from "./home-texts.ts";
 import { arrowStep } from "../../ui/reading-direction.ts";
 import { Loader } from "../../ui/loader.tsx";
 import type { CategoryView } from "../../views.ts";
@@ -10,6 +8,7 @@ import { BannerReel } from "./banner-reel.tsx";
 import styles from "./banner.module.css";
 import { useSlideshow } from "./use-slideshow.ts";
 import { useSwipe } from "../../sections/use-swipe.ts";
+import { useWords } from "../../sources/locale.ts";
 
 interface BannerProps {
   claim: string;
@@ -29,6 +28,7 @@ const longestTitle = 24;
  * step. The claim is the page's h1; without categories it stands alone (SHELL-22).
  */
 export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
+  const words = useWords();
   const { now, on, running, turn, step, holding } = useSlideshow(categories.length);
   const banner = useRef<HTMLElement>(null);
   const gel = categories[now]?.gel;
@@ -59,15 +59,15 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       data-banner=""
       data-long={longest > longestTitle || undefined}
       style={{ "--longest": longest, "--longest-meta": longestMeta }}
-      aria-roledescription="carousel"
-      aria-label={homeTexts.banner}
+      aria-roledescription={words.carousel.carousel}
+      aria-label={words.home.banner}
       onKeyDown={onKeyDown}
       {...holding}
     >
       <h1 className={styles.claim}>{claim}</h1>
       {loading && (
         <div className={styles.loading}>
-          <Loader label={texts.loading} />
+          <Loader label={words.loading} />
         </div>
       )}
       {categories.length > 0 && (

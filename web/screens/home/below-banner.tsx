@@ -3,7 +3,6 @@ import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Testimonials } from "../../sections/testimonials.tsx";
 import { testimonialsQuery } from "../../sources/about-queries.ts";
-import { texts } from "../../texts.ts";
 import type { CategoryView, FactView, HomeView, PlanView } from "../../views.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Clients } from "./clients.tsx";
@@ -12,6 +11,7 @@ import { Pricing } from "./pricing.tsx";
 import { SelectedWork } from "./selected-work.tsx";
 import { ServiceRows } from "./service-rows.tsx";
 import { Statement } from "./statement.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 interface BelowBannerProps {
   home: HomeView | undefined;
@@ -24,6 +24,7 @@ interface BelowBannerProps {
 
 /** The home page below its banner (HOME-5 to HOME-8), in the order that the content gives them. */
 export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBannerProps) {
+  const words = useWords();
   const clientVoices = useQuery(testimonialsQuery);
   return (
     <OrderedSections
@@ -36,7 +37,7 @@ export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBa
         work: home && <SelectedWork projects={home.work} all={allWork} />,
         pricing: plans && <Pricing plans={plans} />,
         testimonials: (
-          <QueryContent query={clientVoices} error={texts.errors.testimonials}>
+          <QueryContent query={clientVoices} error={words.errors.testimonials}>
             {(found) => <Testimonials {...found} />}
           </QueryContent>
         ),

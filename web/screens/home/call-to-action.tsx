@@ -1,14 +1,15 @@
 import { type PointerEvent, useRef } from "react";
 import { useTo } from "../../sources/use-address.ts";
-import { texts } from "../../texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./call-to-action.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /**
  * The closing call on the gel: the pointer is a lamp that finds a second line printed tone on tone. The line
  * is decoration, so it is hidden from assistive technology.
  */
 export function CallToAction({ line, echo }: { line: string; echo: string }) {
+  const words = useWords();
   const to = useTo();
   const block = useRef<HTMLElement>(null);
   const shine = (event: PointerEvent) => {
@@ -24,7 +25,7 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
         {line}
       </h2>
       <ButtonLink to={to("contact")} look="ink">
-        {texts.nav.getInTouch}
+        {words.nav.getInTouch}
       </ButtonLink>
     </section>
   );

@@ -1,14 +1,15 @@
-import { homeTexts } from "./home-texts.ts";
 import { CountUp } from "../../ui/count-up.tsx";
 import type { FactView } from "../../views.ts";
 import { FactList } from "../../sections/fact-list.tsx";
 import styles from "./clients.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). Nothing without either. */
 export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
+  const words = useWords();
   if (names.length === 0 && !lead) return null;
   return (
-    <section className={styles.section} aria-label={homeTexts.clients}>
+    <section className={styles.section} aria-label={words.home.clients}>
       {lead && (
         <h2 className={styles.lead} data-type="lead">
           <CountUp value={lead.count} />

@@ -7,9 +7,8 @@ import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries
 import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
 import { siteFactsQuery } from "../../sources/site-facts.ts";
 import { useToOpen } from "../../sources/use-address.ts";
-import { texts } from "../../texts.ts";
-import { homeTexts } from "./home-texts.ts";
 import { LazyBelowBanner } from "./lazy-below-banner.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = () =>
   [categoriesQuery, testimonialsQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
@@ -20,17 +19,18 @@ export const clientLoader = browserLoads(queries);
 
 /** The home page (HOME-1 to HOME-8). */
 export default function HomeScreen() {
+  const words = useWords();
   const categories = useQuery(categoriesQuery);
   const home = useQuery(homeSampleQuery).data;
   const facts = useQuery(factsSampleQuery).data;
   const plans = useQuery(pricingSampleQuery).data;
   const site = useQuery(siteFactsQuery).data;
   const to = useToOpen();
-  const name = useQuery(contactsQuery).data?.name || texts.fallbackName;
+  const name = useQuery(contactsQuery).data?.name || words.fallbackName;
   return (
     <>
       <PageHead
-        title={homeTexts.title}
+        title={words.home.title}
         description={home?.claim ?? ""}
         headline={home?.claim}
         picture={categories.data?.[0]?.banner}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTo } from "../../sources/use-address.ts";
-import { homeTexts } from "./home-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PlanView } from "../../views.ts";
 import { lettersOf } from "../../ui/letters-of.ts";
 import styles from "./pricing.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** A price as it is written: a whole amount without its hundredths, any other with both. */
 function priceOf({ price }: PlanView): string {
@@ -13,12 +13,13 @@ function priceOf({ price }: PlanView): string {
 
 /** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. Nothing without any. */
 export function Pricing({ plans }: { plans: PlanView[] }) {
+  const words = useWords();
   const to = useTo();
   const [lit, setLit] = useState(0);
   if (plans.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{homeTexts.pricing}</h2>
+      <h2 className={styles.heading}>{words.home.pricing}</h2>
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <article
@@ -43,7 +44,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
               ))}
             </ul>
             <ButtonLink className={styles.button} to={to("contact")} look={index === lit ? "ink" : "filled"}>
-              {homeTexts.choosePlan}
+              {words.home.choosePlan}
               <span className="visually-hidden">{`: ${plan.title}`}</span>
             </ButtonLink>
           </article>

@@ -1,17 +1,18 @@
-import { homeTexts } from "./home-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ProjectCard } from "../../views.ts";
 import styles from "./selected-work.module.css";
 import { WorkStagger } from "../../sections/work-stagger.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 /** Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them. Nothing without any. */
 export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string | undefined }) {
+  const words = useWords();
   if (projects.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{homeTexts.work}</h2>
-        {all && <ArrowLink to={all}>{homeTexts.allWork}</ArrowLink>}
+        <h2>{words.home.work}</h2>
+        {all && <ArrowLink to={all}>{words.home.allWork}</ArrowLink>}
       </div>
       <WorkStagger cards={projects} opens="project" />
     </section>

@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { useTo, useToOpen } from "../../sources/use-address.ts";
-import { homeTexts } from "./home-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { CategoryView } from "../../views.ts";
 import styles from "./service-rows.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** The services as rows (HOME-8): the row under pointer or focus is lit, the first at first. */
 export function ServiceRows({ categories }: { categories: CategoryView[] }) {
+  const words = useWords();
   const to = useTo();
   const all = useToOpen()("services");
   const [lit, setLit] = useState(0);
   if (categories.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{homeTexts.services}</h2>
+      <h2 className={styles.heading}>{words.home.services}</h2>
       <ol>
         {categories.map(({ id, title, subTitle, square, gel }, index) => (
           <li key={id} data-gel={gel}>
@@ -45,7 +46,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
       </ol>
       {all && (
         <p className={styles.all}>
-          <ArrowLink to={all}>{homeTexts.allServices}</ArrowLink>
+          <ArrowLink to={all}>{words.home.allServices}</ArrowLink>
         </p>
       )}
     </section>

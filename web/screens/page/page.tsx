@@ -8,8 +8,8 @@ import { Prose } from "../../sections/prose.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { pageQuery } from "../../sources/page-query.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { texts } from "../../texts.ts";
 import styles from "./page.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ params }: PageArgs) => [prefetch(pageQuery(params["slug"]))];
 export const loader = serverLoads(queries);
@@ -17,10 +17,11 @@ export const clientLoader = browserLoads(queries);
 
 /** A further page of the content, such as the privacy notice; the 404 page where there is none (SHELL-17). */
 export default function PageScreen() {
+  const words = useWords();
   const query = useQuery(pageQuery(useParams()["slug"]));
   const page = query.data;
   if (page === null) return <NotFound />;
-  const title = page?.title ?? (query.isError ? texts.error.sentence : texts.loading);
+  const title = page?.title ?? (query.isError ? words.error.sentence : words.loading);
   return (
     <>
       <PageHead
@@ -30,7 +31,7 @@ export default function PageScreen() {
         noindex={page?.noindex}
       />
       <Breadcrumb title={title} />
-      <QueryContent query={query} error={texts.error.sentence}>
+      <QueryContent query={query} error={words.error.sentence}>
         {({ content }) => (
           <div className={styles.page}>
             <Prose html={content} />

@@ -1,12 +1,13 @@
-import { postTexts } from "./post-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { AuthorView } from "../../views/post-views.ts";
 import styles from "./author-box.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** Who wrote the post (BLOG-5, BLOG-6). */
 export function AuthorBox({ name, role, text, picture }: AuthorView) {
+  const words = useWords();
   return (
-    <section className={styles.box} aria-label={postTexts.about}>
+    <section className={styles.box} aria-label={words.post.about}>
       {/* Beside the name it is decoration. */}
       {picture && <Picture className={styles.picture} picture={picture} sizes="112px" alt="" />}
       <div className={styles.words}>

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { commentTexts } from "./comments-texts.ts";
-import { checkField } from "./comment-check.ts";
+import { createLocale } from "#words/catalogue.ts";
+import { checkField, type CommentField } from "./comment-check.ts";
+
+const { words } = createLocale({ language: "en" });
+const check = (field: CommentField, value: string) => checkField(field, value, words);
 
 describe("checkField", () => {
   it("BLOG-7 name, e-mail and comment are required; blanks are nothing", () => {
-    expect(checkField("name", "")).toBe(commentTexts.noName);
-    expect(checkField("email", "  ")).toBe(commentTexts.noEmail);
-    expect(checkField("comment", "\n")).toBe(commentTexts.noComment);
-    expect([checkField("name", "Ada"), checkField("comment", "Good.")]).toEqual([undefined, undefined]);
+    expect(check("name", "")).toBe(words.comments.noName);
+    expect(check("email", "  ")).toBe(words.comments.noEmail);
+    expect(check("comment", "\n")).toBe(words.comments.noComment);
+    expect([check("name", "Ada"), check("comment", "Good.")]).toEqual([undefined, undefined]);
   });
 
   it("BLOG-7 the e-mail must be well-formed", () => {
@@ -20,8 +23,8 @@ describe("checkField", () => {
       "ada@@example.com",
       "ada@x..y",
     ];
-    expect(bad.map((value) => checkField("email", value))).toEqual(bad.map(() => commentTexts.badEmail));
+    expect(bad.map((value) => check("email", value))).toEqual(bad.map(() => words.comments.badEmail));
     const good = ["ada@example.com", "a.b+c@sub.example.co.uk", " ada@example.com "];
-    expect(good.map((value) => checkField("email", value))).toEqual([undefined, undefined, undefined]);
+    expect(good.map((value) => check("email", value))).toEqual([undefined, undefined, undefined]);
   });
 });

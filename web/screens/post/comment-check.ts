@@ -1,22 +1,21 @@
-import { commentTexts } from "./comments-texts.ts";
+import type { Words } from "#words/words.ts";
 
 export const commentFields = ["name", "email", "comment"] as const;
 export type CommentField = (typeof commentFields)[number];
 /** What is wrong with each field that is wrong. */
 export type CommentErrors = Partial<Record<CommentField, string>>;
 
-const missing = {
-  name: commentTexts.noName,
-  email: commentTexts.noEmail,
-  comment: commentTexts.noComment,
-} as const;
-
 /** Someone, an @, and a host with a dot in it. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Checks one field of the comment form; undefined where it is right (BLOG-7). */
-export function checkField(field: CommentField, value: string): string | undefined {
+export function checkField(
+  field: CommentField,
+  value: string,
+  { comments }: Pick<Words, "comments">,
+): string | undefined {
+  const missing = { name: comments.noName, email: comments.noEmail, comment: comments.noComment };
   const text = value.trim();
   if (!text) return missing[field];
-  return field === "email" && !emailPattern.test(text) ? commentTexts.badEmail : undefined;
+  return field === "email" && !emailPattern.test(text) ? comments.badEmail : undefined;
 }

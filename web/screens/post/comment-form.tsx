@@ -1,29 +1,29 @@
 import { type FormEvent, useState } from "react";
-import { commentTexts } from "./comments-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { checkField, type CommentErrors, type CommentField, commentFields } from "./comment-check.ts";
 import styles from "./comments.module.css";
+import type { Words } from "#words/words.ts";
+import { useWords } from "../../sources/locale.ts";
 
-const words = commentTexts;
-
-function check(form: HTMLFormElement): CommentErrors {
+function check(form: HTMLFormElement, words: Words): CommentErrors {
   const values = new FormData(form);
   const errors = commentFields.flatMap((field) => {
     const value = values.get(field);
-    const error = checkField(field, typeof value === "string" ? value : "");
+    const error = checkField(field, typeof value === "string" ? value : "", words);
     return error ? [[field, error] as const] : [];
   });
   return Object.fromEntries(errors);
 }
 
 function useCommentForm() {
+  const words = useWords();
   const [errors, setErrors] = useState<CommentErrors>({});
   const [done, setDone] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = check(form);
+    const found = check(form, words);
     setErrors(found);
     setDone(Object.keys(found).length === 0);
     const first = commentFields.find((field) => found[field]);
@@ -33,7 +33,7 @@ function useCommentForm() {
   };
   /** A sentence goes as soon as it is no longer true; none comes before the next submit. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const found = check(event.currentTarget);
+    const found = check(event.currentTarget, words);
     const still = commentFields.filter((field) => errors[field] && found[field]);
     if (still.length < Object.keys(errors).length)
       setErrors(Object.fromEntries(still.map((field) => [field, found[field]])));
@@ -47,6 +47,7 @@ function useCommentForm() {
  * its address; a sentence says so. Its messages are our own, so the browser's are off.
  */
 export function CommentForm() {
+  const words = useWords().comments;
   const { errors, done, onSubmit, onInput } = useCommentForm();
   const field = (name: CommentField) => ({
     name,

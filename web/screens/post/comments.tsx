@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { commentsQuery } from "../../sources/post-query.ts";
-import { commentTexts } from "./comments-texts.ts";
 import type { CommentView } from "../../views/post-views.ts";
 import { CommentForm } from "./comment-form.tsx";
 import styles from "./comments.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** The static comments under a post; replies say so and are indented (BLOG-5). */
 function Comments({ comments }: { comments: CommentView[] }) {
+  const words = useWords();
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{commentTexts.count(comments.length)}</h2>
+      <h2 className={styles.title}>{words.comments.count({ count: comments.length })}</h2>
       <ol className={styles.list}>
         {comments.map(({ id, author, date, text, reply }) => (
           <li key={id} className={styles.comment} data-reply={reply || undefined}>
             <article aria-label={author}>
               <h3 className={styles.author}>{author}</h3>
               <p className={styles.meta}>
-                {reply && <span className={styles.reply}>{commentTexts.reply}</span>}
+                {reply && <span className={styles.reply}>{words.comments.reply}</span>}
                 <span>{date}</span>
               </p>
               <p>{text}</p>

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import type { LookOf } from "#contract/site-map.ts";
-import { postTexts } from "./post-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostView } from "../../views/post-views.ts";
@@ -10,6 +9,7 @@ import { PostMeta } from "../../sections/post-meta.tsx";
 import { Prose } from "../../sections/prose.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { Tags } from "../../sections/tags.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 const sizes: Record<LookOf<"post">, string> = {
   plain: "92vw",
@@ -18,6 +18,7 @@ const sizes: Record<LookOf<"post">, string> = {
 
 /** A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3, BLOG-6). */
 export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post"> }) {
+  const words = useWords();
   const { title, author, date, picture, html, more } = post;
   const shared = useSharedPicture(useLocation().pathname);
   return (
@@ -29,7 +30,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
     >
       <header className={styles.head}>
         <h1>{title}</h1>
-        <PostMeta author={author} date={date} noDate={postTexts.noDate} />
+        <PostMeta author={author} date={date} noDate={words.post.noDate} />
       </header>
       {picture && (
         <div className={styles.frame} data-frame="" style={shared}>
@@ -37,19 +38,19 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         </div>
       )}
       <div className={styles.text}>
-        {html ? <Prose html={html} /> : <p className={styles.nothing}>{postTexts.noContent}</p>}
+        {html ? <Prose html={html} /> : <p className={styles.nothing}>{words.post.noContent}</p>}
         <div className={styles.foot}>
           {more && (
             <section>
               <h2 className={styles.small} data-type="small">
-                {postTexts.tags}
+                {words.post.tags}
               </h2>
               <Tags tags={more.tags} />
             </section>
           )}
           <section>
             <h2 className={styles.small} data-type="small">
-              {postTexts.share}
+              {words.post.share}
             </h2>
             <ShareLinks id={post.id} title={title} />
           </section>

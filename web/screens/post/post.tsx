@@ -15,10 +15,9 @@ import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-dat
 import { prefetch } from "../../sources/queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
 import { blogPosting } from "../../json-ld/blog-posting.ts";
-import { postTexts } from "./post-texts.ts";
-import { texts } from "../../texts.ts";
 import type { PostNeighbourView, PostView } from "../../views/post-views.ts";
 import styles from "./post.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 function lookOf(address: Address | undefined): LookOf<"post"> {
   // The table gives this screen no other looks.
@@ -66,6 +65,7 @@ function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; pag
 
 /** A post of the blog (BLOG-3, BLOG-5, BLOG-6). */
 export default function PostScreen() {
+  const words = useWords();
   const address = useAddress();
   const to = useTo();
   const post = useQuery(postOf(address, useParams()["id"]));
@@ -74,25 +74,25 @@ export default function PostScreen() {
   return (
     <>
       <PageHead
-        title={found?.title ?? postTexts.details}
+        title={found?.title ?? words.post.details}
         description={found?.html}
         picture={found?.picture ?? undefined}
         jsonLd={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
       />
       {/* The post's title is the page's; where there is none the banner's must be. */}
-      <Breadcrumb title={postTexts.details} heading={!found && !post.isPending} />
+      <Breadcrumb title={words.post.details} heading={!found && !post.isPending} />
       <div className={styles.page} data-look={look}>
         <div className={styles.entry}>
           {look === "sidebar" && post.isPending && (
             <p className={styles.loading} role="status">
-              {postTexts.loading}
+              {words.post.loading}
             </p>
           )}
           <QueryContent
             query={post}
-            error={texts.errors.post}
-            heading={postTexts.details}
-            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: postTexts.allPosts }}
+            error={words.errors.post}
+            heading={words.post.details}
+            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: words.post.allPosts }}
           >
             {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}
           </QueryContent>

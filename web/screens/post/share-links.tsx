@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 import { canonicalPath } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../../sources/site-facts.ts";
 import { useAddress } from "../../sources/use-address.ts";
-import { shareTexts } from "./post-texts.ts";
-import { texts } from "../../texts.ts";
 import styles from "./share-links.module.css";
+import type { Words } from "#words/words.ts";
+import { useWords } from "../../sources/locale.ts";
 
 const never = () => () => undefined;
 
@@ -19,12 +19,12 @@ function useOrigin(): string {
   );
 }
 
-function shareLinks(address: string, title: string): [keyof typeof shareTexts, string][] {
+function shareLinks(address: string, title: string, { networks, post }: Words): [string, string][] {
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
   return [
-    ["twitter", `https://twitter.com/intent/tweet?text=${text}&url=${url}`],
-    ["facebook", `https://www.facebook.com/sharer/sharer.php?u=${url}`],
-    ["linkedin", `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+    [post.shareOnX, `https://twitter.com/intent/tweet?text=${text}&url=${url}`],
+    [networks.facebook, `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    [networks.linkedin, `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
   ];
 }
 
@@ -33,6 +33,7 @@ function shareLinks(address: string, title: string): [keyof typeof shareTexts, s
  * JavaScript and a configured address only the e-mail, which needs none, is there.
  */
 export function ShareLinks({ id, title }: { id: number; title: string }) {
+  const words = useWords();
   const place = useAddress();
   const origin = useOrigin();
   const address = origin && place ? origin + canonicalPath(place, { id }) : "";
@@ -40,14 +41,14 @@ export function ShareLinks({ id, title }: { id: number; title: string }) {
   return (
     <ul className={styles.links}>
       <li>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>{shareTexts.email}</a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>{words.post.shareByEmail}</a>
       </li>
       {address &&
-        shareLinks(address, title).map(([name, href]) => (
+        shareLinks(address, title, words).map(([name, href]) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {shareTexts[name]}
-              <span className="visually-hidden">{` (${texts.newTab})`}</span>
+              {name}
+              <span className="visually-hidden">{` (${words.newTab})`}</span>
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { blogTexts } from "../../texts/post-list-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostCardView } from "../../views/post-views.ts";
 import styles from "./post-card.module.css";
 import { PostMeta } from "../../sections/post-meta.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 interface PostCardProps {
   post: PostCardView;
@@ -18,6 +18,7 @@ interface PostCardProps {
 
 /** A post in a list (BLOG-1): the whole card is its one link. */
 export function PostCard({ post: { title, author, date, picture }, path, sizes, first }: PostCardProps) {
+  const words = useWords();
   const shared = useSharedPicture(path);
   return (
     <article className={styles.card} aria-label={title} data-gel={picture?.gel ?? undefined}>
@@ -30,7 +31,7 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
           {title}
         </h2>
         <ArrowLink to={path} data-whole="">
-          {blogTexts.read}
+          {words.blog.read}
           <span className="visually-hidden">{`: ${title}`}</span>
         </ArrowLink>
       </div>

@@ -1,9 +1,8 @@
 import type { LookOf } from "#contract/site-map.ts";
-import { blogTexts } from "../../texts/post-list-texts.ts";
-import { texts } from "../../texts.ts";
 import type { PostCardView } from "../../views/post-views.ts";
 import { PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** How wide a card's picture is shown. */
 const sizes: Record<LookOf<"posts">, string> = {
@@ -28,16 +27,17 @@ interface PostListProps {
 
 /** A page of posts, laid out as the address says (BLOG-1, BLOG-6). */
 export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) {
+  const words = useWords();
   if (waiting)
     return (
       <div className={styles.list} data-look={look} role="status">
-        <span className="visually-hidden">{texts.loading}</span>
+        <span className="visually-hidden">{words.loading}</span>
         {posts.map(({ id }) => (
           <div key={id} className={styles.blank} data-frame="" />
         ))}
       </div>
     );
-  if (posts.length === 0) return <p className={styles.empty}>{blogTexts.empty}</p>;
+  if (posts.length === 0) return <p className={styles.empty}>{words.blog.empty}</p>;
   return (
     <ul className={styles.list} data-look={look} data-lead={lead || undefined}>
       {posts.map((post, index) => (

@@ -15,9 +15,8 @@ import { askedPage, pageToShow } from "../../sources/list-page.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
-import { blogTexts } from "../../texts/post-list-texts.ts";
-import { texts } from "../../texts.ts";
 import styles from "./posts.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const livePerPage = 6;
 
@@ -67,6 +66,7 @@ function usePostsPage(address: Address | undefined) {
 
 /** The lists of the blog (BLOG-1, BLOG-2, BLOG-4, BLOG-6). */
 export default function PostsScreen() {
+  const words = useWords();
   const address = useAddress();
   const to = useTo();
   const { look } = listOf(address);
@@ -76,14 +76,14 @@ export default function PostsScreen() {
   return (
     <>
       <PageHead
-        title={page > 1 ? blogTexts.titleOfPage(page) : blogTexts.title}
+        title={page > 1 ? words.blog.titleOfPage({ page: page }) : words.titles.blog}
         picture={answer.data?.posts[0]?.picture ?? undefined}
         params={{ page }}
       />
-      <Breadcrumb title={blogTexts.title} />
+      <Breadcrumb title={words.titles.blog} />
       <div className={styles.page} data-aside={look === "sidebar" || undefined}>
         <div className={styles.list}>
-          <QueryContent query={answer} error={texts.errors.posts}>
+          <QueryContent query={answer} error={words.errors.posts}>
             {({ posts, pages }) => (
               <>
                 <PostList

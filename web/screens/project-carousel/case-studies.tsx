@@ -1,22 +1,22 @@
 import { useTo } from "../../sources/use-address.ts";
-import { carouselTexts } from "../../texts/carousel-texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import type { WorkCardView } from "../../views/project-views.ts";
 import styles from "./case-studies.module.css";
 import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
 import { WorkCard } from "../../sections/work-card.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 const sizes =
   "(width >= 1800px) 50vw, (width >= 1200px) 58vw, (width >= 991px) 64vw, (width >= 768px) 72vw, 86vw";
 
 /** Projects one beside the other, to be dragged, scrolled or stepped through (WORK-4). */
 export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {
+  const words = useWords();
   const to = useTo();
   return (
     <LazyCarousel
       className={styles.carousel}
-      label={workTexts.carousel}
-      labels={carouselTexts}
+      label={words.titles.caseStudies}
+      labels={words.carousel}
       drag
       slides={projects.map(({ id, title, tag, picture }, index) => ({
         key: id,

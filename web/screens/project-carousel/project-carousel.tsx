@@ -6,8 +6,7 @@ import { PageHead } from "../../sections/page-head.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { workQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
+import { useWords } from "../../sources/locale.ts";
 
 const samples = workQuery("document");
 const queries = () => [prefetch(samples)];
@@ -16,12 +15,13 @@ export const clientLoader = browserLoads(queries);
 
 /** The sample projects as a carousel (WORK-4, WORK-8). */
 export default function ProjectCarouselScreen() {
+  const words = useWords();
   const query = useQuery(samples);
   return (
     <>
-      <PageHead title={workTexts.carousel} picture={query.data?.projects[0]?.picture} />
-      <Breadcrumb title={workTexts.carousel} low />
-      <QueryContent query={query} error={texts.errors.portfolio}>
+      <PageHead title={words.titles.caseStudies} picture={query.data?.projects[0]?.picture} />
+      <Breadcrumb title={words.titles.caseStudies} low />
+      <QueryContent query={query} error={words.errors.portfolio}>
         {({ projects }) => <CaseStudies projects={projects} />}
       </QueryContent>
     </>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { cutClient } from "../../sources/cut-client.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import type { ProjectView } from "../../views/project-views.ts";
-import { formatDate } from "../../sections/entry-date.ts";
 import styles from "./project-details.module.css";
 import { Prose } from "../../sections/prose.tsx";
+import { useFormats, useWords } from "../../sources/locale.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,14 +16,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** A project's client and date beside its own words (WORK-5). */
 export function ProjectDetails({ client, date, html }: ProjectView) {
-  const day = formatDate(date);
+  const words = useWords();
+  const day = useFormats().date(date);
   return (
     <section className={styles.section}>
       {(client || day) && (
         <dl className={styles.facts}>
-          {client && <Fact label={workTexts.client}>{cutClient(client)}</Fact>}
+          {client && <Fact label={words.work.client}>{cutClient(client)}</Fact>}
           {day && (
-            <Fact label={workTexts.date}>
+            <Fact label={words.work.date}>
               <time dateTime={date}>{day}</time>
             </Fact>
           )}
@@ -32,7 +32,7 @@ export function ProjectDetails({ client, date, html }: ProjectView) {
       )}
       <div className={styles.words}>
         <h2 className={styles.heading} data-type="statement">
-          {workTexts.project}
+          {words.work.project}
         </h2>
         <Prose html={html} />
       </div>

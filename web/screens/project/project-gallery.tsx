@@ -1,7 +1,7 @@
-import { workTexts } from "../../texts/project-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { PictureView } from "../../views.ts";
 import styles from "./project-gallery.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** Pictures between these ratios fill their place; what is taller or wider is shown whole, on a plate. */
 const filling = { tall: 1.2, wide: 1.9 };
@@ -14,9 +14,10 @@ function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
 
 /** A project's pictures, however many: 7 and 5 columns, full width, 5 and 7 (WORK-5). */
 export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
+  const words = useWords();
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.gallery} aria-label={workTexts.gallery}>
+    <ul className={styles.gallery} aria-label={words.work.gallery}>
       {pictures.map((picture, index) => (
         // The same picture may stand in it twice.
         // oxlint-disable-next-line no-array-index-key

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAddress, useTo } from "../../sources/use-address.ts";
 import { workQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import type { ProjectView, WorkCardView } from "../../views/project-views.ts";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { EntryPager } from "../../sections/entry-pager.tsx";
 import { ProjectGrid } from "../../sections/project-grid.tsx";
 import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
 import styles from "./project-relatives.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 interface RelativesProps {
   project: ProjectView;
@@ -17,6 +16,7 @@ interface RelativesProps {
 }
 
 function Relatives({ project, all }: RelativesProps) {
+  const words = useWords();
   const to = useTo();
   const related = relatedTo(all, project.id);
   const { previous, next } = groupNeighbours(all, project.id);
@@ -28,11 +28,11 @@ function Relatives({ project, all }: RelativesProps) {
         <EntryPager previous={way(previous)} next={way(next)} />
       </div>
       <section className={styles.related}>
-        <h2 className={styles.heading}>{workTexts.related}</h2>
+        <h2 className={styles.heading}>{words.work.related}</h2>
         {related.length > 0 ? (
           <ProjectGrid projects={related} columns={3} heading="h3" said={project.tag} />
         ) : (
-          <p className={styles.none}>{workTexts.noRelated}</p>
+          <p className={styles.none}>{words.work.noRelated}</p>
         )}
       </section>
     </>
@@ -41,11 +41,12 @@ function Relatives({ project, all }: RelativesProps) {
 
 /** The pager and the related projects (WORK-5, WORK-6); asked only where the project has an item. */
 export function ProjectRelatives({ project }: { project: ProjectView }) {
+  const words = useWords();
   const source = useAddress()?.source ?? "api";
   const query = useQuery({ ...workQuery(source, project.itemId), enabled: project.itemId > 0 });
   if (project.itemId === 0) return <Relatives project={project} all={[]} />;
   return (
-    <QueryContent query={query} error={texts.errors.project}>
+    <QueryContent query={query} error={words.errors.project}>
       {({ projects }) => <Relatives project={project} all={projects} />}
     </QueryContent>
   );

@@ -11,9 +11,8 @@ import { WayBack } from "./way-back.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
 import { prefetchProject, projectQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import { projectJsonLd } from "../../json-ld/creative-work.ts";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ params: { id = "" }, address }: PageArgs) => [
   prefetchProject(address?.source ?? "api", id),
@@ -23,27 +22,28 @@ export const clientLoader = browserLoads(queries);
 
 /** One project (WORK-5 to WORK-8). */
 export default function ProjectScreen() {
+  const words = useWords();
   const { id = "" } = useParams();
   const source = useAddress()?.source ?? "api";
   const query = useQuery(projectQuery(source, id));
   const to = useTo();
   const project = query.data;
   const samples = source === "document";
-  const back = { to: to(samples ? "projectGrid" : "projects"), label: workTexts.allProjects };
+  const back = { to: to(samples ? "projectGrid" : "projects"), label: words.work.allProjects };
   return (
     <>
       <PageHead
-        title={project?.title ?? workTexts.project}
+        title={project?.title ?? words.work.project}
         description={project?.html}
         picture={project?.hero}
         jsonLd={import.meta.env.SSR && project ? [projectJsonLd(project)] : undefined}
       />
       {/* The entry's title is the heading; where there is none, the banner's has to be (SHELL-10). */}
-      <Breadcrumb title={workTexts.project} heading={!project && !query.isPending} />
+      <Breadcrumb title={words.work.project} heading={!project && !query.isPending} />
       {samples && project === null ? (
         <WayBack {...back} />
       ) : (
-        <QueryContent query={query} error={texts.errors.project} heading={workTexts.project} back={back}>
+        <QueryContent query={query} error={words.errors.project} heading={words.work.project} back={back}>
           {(found) => (
             <article aria-label={found.title} data-page-gel={found.hero.gel ?? undefined}>
               <ProjectHead {...found} />

@@ -1,9 +1,9 @@
 import { useTo } from "../../sources/use-address.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import type { WorkCardView } from "../../views/project-views.ts";
 import { cardMeta } from "../../sections/card-meta.ts";
 import styles from "./project-stack.module.css";
 import { WorkCard } from "../../sections/work-card.tsx";
+import { useFormats, useWords } from "../../sources/locale.ts";
 
 interface ProjectStackProps {
   projects: readonly WorkCardView[];
@@ -13,17 +13,19 @@ interface ProjectStackProps {
 
 /** Projects as a stack: each card comes to rest on the one before it (WORK-8). */
 export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
+  const words = useWords();
   const to = useTo();
+  const formats = useFormats();
   return (
     <ol className={styles.stack}>
       {projects.map((project, index) => (
         <li key={project.id} className={styles.layer} data-frame="self">
           <WorkCard
             title={project.title}
-            meta={cardMeta(project, said)}
+            meta={cardMeta(project, said, formats)}
             picture={project.picture}
             heading={heading}
-            action={workTexts.seeDetails}
+            action={words.work.seeDetails}
             to={to("project", { id: project.id })}
             sizes="(width >= 1200px) 58vw, (width >= 768px) 50vw, 92vw"
             first={index === 0}

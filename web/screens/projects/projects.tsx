@@ -12,12 +12,11 @@ import { prefetch } from "../../sources/queries.ts";
 import { pathTo } from "#contract/addresses.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
 import { workQuery } from "../../sources/project-queries.ts";
-import { texts } from "../../texts.ts";
-import { workTexts } from "../../texts/project-texts.ts";
 import { workJsonLd } from "../../json-ld/creative-work.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { WorkView } from "../../views/project-views.ts";
 import styles from "../../sections/project-page.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ params: { id }, address }: PageArgs) => [
   prefetch(workQuery(address?.source ?? "api", id)),
@@ -38,6 +37,7 @@ function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) 
 
 /** The projects of an item, or the samples (WORK-2, WORK-3, WORK-8). */
 export default function ProjectsScreen() {
+  const words = useWords();
   const address = useAddress();
   const query = useQuery(workQuery(address?.source ?? "api", useParams()["id"]));
   const to = useTo();
@@ -47,24 +47,24 @@ export default function ProjectsScreen() {
   return (
     <>
       <PageHead
-        title={work?.title ? workTexts.projectsOf(work.title) : workTexts.projects}
+        title={work?.title ? words.work.projectsOf({ item: work.title }) : words.titles.projects}
         description={work?.html}
         picture={work?.picture ?? work?.projects[0]?.picture}
         params={work?.id ? { id: work.id } : {}}
         jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}
       />
-      <Breadcrumb title={workTexts.projects} {...(work?.picture && { picture: work.picture })} />
+      <Breadcrumb title={words.titles.projects} {...(work?.picture && { picture: work.picture })} />
       <QueryContent
         query={query}
-        error={texts.errors.portfolio}
-        back={{ to: to("projects"), label: workTexts.allProjects }}
+        error={words.errors.portfolio}
+        back={{ to: to("projects"), label: words.work.allProjects }}
       >
         {(found) => (
           <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
             {found.title && <WorkIntro {...found} />}
             <Projects work={found} look={look} />
             <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
-              {workTexts.loadMore}
+              {words.work.loadMore}
             </ButtonLink>
           </div>
         )}

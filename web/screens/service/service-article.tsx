@@ -1,14 +1,15 @@
-import { servicesTexts } from "../../texts/service-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { ServiceView } from "../../views/service-views.ts";
 import { Prose } from "../../sections/prose.tsx";
 import styles from "./service-article.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 /** Shown width of the two pictures. */
 const sizes = ["(width >= 768px) 56vw, 92vw", "(width >= 768px) 40vw, 92vw"];
 
 /** A service's title, copy, features and two pictures (SERV-5). */
 export function ServiceArticle({ service }: { service: ServiceView }) {
+  const words = useWords();
   return (
     <article className={styles.article} aria-label={service.title}>
       <h1 className={styles.title}>{service.title}</h1>
@@ -21,9 +22,9 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         <Prose html={service.html} />
       </div>
       {service.features.length > 0 && (
-        <aside className={styles.aside} aria-label={servicesTexts.features}>
+        <aside className={styles.aside} aria-label={words.services.features}>
           <h2 className={styles.small} data-type="small">
-            {servicesTexts.features}
+            {words.services.features}
           </h2>
           <ul className={styles.features} data-bullets="">
             {service.features.map((feature) => (

@@ -12,17 +12,18 @@ import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-dat
 import { prefetch } from "../../sources/queries.ts";
 import { serviceQuery } from "../../sources/service-queries.ts";
 import { useTo } from "../../sources/use-address.ts";
-import { servicesTexts } from "../../texts/service-texts.ts";
 import { serviceJsonLd } from "../../json-ld/service.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ServiceView } from "../../views/service-views.ts";
 import styles from "./service.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ params }: PageArgs) => [prefetch(serviceQuery(params["id"]))];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
 function Found({ service }: { service: ServiceView }) {
+  const words = useWords();
   return (
     <div data-page-gel={service.gel}>
       <OrderedSections
@@ -30,11 +31,11 @@ function Found({ service }: { service: ServiceView }) {
         parts={{
           article: <ServiceArticle service={service} />,
           steps: service.steps.length > 0 && (
-            <Process heading={service.stepsTitle ?? servicesTexts.steps} steps={service.steps} />
+            <Process heading={service.stepsTitle ?? words.services.steps} steps={service.steps} />
           ),
           questions: service.questions.length > 0 && (
             <section className={styles.questions}>
-              <h2 className={styles.heading}>{service.questionsTitle ?? servicesTexts.questions}</h2>
+              <h2 className={styles.heading}>{service.questionsTitle ?? words.services.questions}</h2>
               <Questions questions={service.questions} />
             </section>
           ),
@@ -47,25 +48,26 @@ function Found({ service }: { service: ServiceView }) {
 
 /** A service's own page (SERV-5); under the banner of an unknown one stands nothing but a way back. */
 export default function ServiceScreen() {
+  const words = useWords();
   const query = useQuery(serviceQuery(useParams()["id"]));
   const to = useTo();
   const service = query.data;
   return (
     <>
       <PageHead
-        title={service?.title ?? servicesTexts.detailsTitle}
+        title={service?.title ?? words.services.detailsTitle}
         description={service?.text}
         picture={service?.picture}
         unknown={service === null}
         jsonLd={import.meta.env.SSR && service ? [serviceJsonLd(service)] : undefined}
       />
-      <Breadcrumb title={servicesTexts.detailsTitle} heading={!service && !query.isPending} />
+      <Breadcrumb title={words.services.detailsTitle} heading={!service && !query.isPending} />
       {service === null ? (
         <p className={styles.back}>
-          <ArrowLink to={to("services")}>{servicesTexts.all}</ArrowLink>
+          <ArrowLink to={to("services")}>{words.services.all}</ArrowLink>
         </p>
       ) : (
-        <QueryContent query={query} error={servicesTexts.failed} heading={servicesTexts.detailsTitle}>
+        <QueryContent query={query} error={words.errors.services} heading={words.services.detailsTitle}>
           {(found) => <Found service={found} />}
         </QueryContent>
       )}

@@ -12,10 +12,10 @@ import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { servicesQuery } from "../../sources/service-queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
-import { servicesTexts } from "../../texts/service-texts.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ServiceCard } from "../../views/service-views.ts";
 import styles from "./services.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = () => [prefetch(servicesQuery)];
 export const loader = serverLoads(queries);
@@ -23,7 +23,7 @@ export const clientLoader = browserLoads(queries);
 
 type Look = LookOf<"services">;
 
-function list(look: Look, services: ServiceCard[], all: string): ReactNode {
+function list(look: Look, services: ServiceCard[], all: { to: string; label: string }): ReactNode {
   switch (look) {
     case "cards":
       return <ServiceCards services={services} />;
@@ -34,7 +34,7 @@ function list(look: Look, services: ServiceCard[], all: string): ReactNode {
         <>
           <ServiceAccordion services={services} />
           <p className={styles.all}>
-            <ArrowLink to={all}>{servicesTexts.all}</ArrowLink>
+            <ArrowLink to={all.to}>{all.label}</ArrowLink>
           </p>
         </>
       );
@@ -45,16 +45,21 @@ function list(look: Look, services: ServiceCard[], all: string): ReactNode {
 
 /** The services as cards, hover list, accordion or pictures (SERV-1 to SERV-4). */
 export default function ServicesScreen() {
+  const words = useWords();
   const services = useQuery(servicesQuery);
   const to = useTo();
   // The table gives each of this screen's addresses one of its looks.
   const look = useAddress()?.look as Look;
   return (
     <>
-      <PageHead title={servicesTexts.title} picture={services.data?.[0]?.picture} />
-      <Breadcrumb title={servicesTexts.title} />
-      <QueryContent query={services} error={servicesTexts.failed}>
-        {(all) => <div className={styles.page}>{list(look, all, to("services"))}</div>}
+      <PageHead title={words.titles.services} picture={services.data?.[0]?.picture} />
+      <Breadcrumb title={words.titles.services} />
+      <QueryContent query={services} error={words.errors.services}>
+        {(all) => (
+          <div className={styles.page}>
+            {list(look, all, { to: to("services"), label: words.services.all })}
+          </div>
+        )}
       </QueryContent>
     </>
   );

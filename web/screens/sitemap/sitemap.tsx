@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Address, addresses, pathTo } from "#contract/addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
+import type { Words } from "#words/words.ts";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { variantTitle } from "../../sections/variant-title.ts";
+import { useWords } from "../../sources/locale.ts";
 import { isOpen, siteFactsQuery } from "../../sources/site-facts.ts";
-import { sitemapTexts } from "./sitemap-texts.ts";
 import { Link } from "../../ui/link.tsx";
+import { pageNames } from "./page-names.ts";
 import styles from "./sitemap.module.css";
 
 interface Entry {
@@ -14,28 +16,29 @@ interface Entry {
   label: string;
 }
 
-function entryOf(address: Address, titles: SiteLayout["titles"]): Entry[] {
-  const name = titles?.[address.canonical] ?? sitemapTexts.names[address.page];
+function entryOf(address: Address, titles: SiteLayout["titles"], words: Words): Entry[] {
+  const name = titles?.[address.canonical] ?? pageNames(words)[address.page];
   if (name === undefined) return [];
-  return [{ path: pathTo(address.page, address.theme), label: variantTitle(name, address) }];
+  return [{ path: pathTo(address.page, address.theme), label: variantTitle(name, address, words) }];
 }
 
 const isVariant = ({ page, canonical }: Address) => page !== canonical;
 
 /** Every page that needs no entry to be named, from the site map's table, and the content's further pages. */
 export default function SitemapScreen() {
+  const words = useWords();
   const facts = useQuery(siteFactsQuery).data;
   const open = addresses.filter((address) => !facts || isOpen(facts, address));
   // `/home` and `/` are one page, with one path.
   const listed = (wanted: (address: Address) => boolean) => {
-    const entries = open.filter(wanted).flatMap((address) => entryOf(address, facts?.layout.titles));
+    const entries = open.filter(wanted).flatMap((address) => entryOf(address, facts?.layout.titles, words));
     return entries.filter(({ path }, index) => entries.findIndex((one) => one.path === path) === index);
   };
   const further = (facts?.pages ?? []).map(({ slug, title }) => ({
     path: pathTo("page", "dark", { slug }),
     label: title,
   }));
-  const { pages, dark, light } = sitemapTexts.groups;
+  const { pages, dark, light } = words.sitemap;
   const groups: [string, Entry[]][] = [
     [pages, [...listed((one) => one.theme === "dark" && !isVariant(one)), ...further]],
     [dark, listed((one) => one.theme === "dark" && isVariant(one))],
@@ -43,8 +46,8 @@ export default function SitemapScreen() {
   ];
   return (
     <>
-      <PageHead title={sitemapTexts.title} />
-      <Breadcrumb title={sitemapTexts.title} />
+      <PageHead title={words.sitemap.title} />
+      <Breadcrumb title={words.sitemap.title} />
       <div className={styles.page}>
         {groups.map(
           ([title, entries]) =>

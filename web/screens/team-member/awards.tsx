@@ -1,13 +1,12 @@
-import { teamTexts } from "../../texts/team-texts.ts";
 import type { FactView } from "../../views.ts";
 import type { AwardView } from "../../views/team-views.ts";
 import styles from "./awards.module.css";
 import { CounterList } from "../../sections/counters.tsx";
-
-const words = teamTexts.awards;
+import { useWords } from "../../sources/locale.ts";
 
 /** Awards and achievements: what was won, and the two counters (TEAM-3, HOME-5). Nothing without an award. */
 export function Awards({ awards, counters }: { awards: AwardView[]; counters: FactView[] }) {
+  const words = useWords().awards;
   if (awards.length === 0) return null;
   return (
     <section className={styles.section}>

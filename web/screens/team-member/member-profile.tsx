@@ -1,18 +1,19 @@
-import { teamTexts } from "../../texts/team-texts.ts";
 import type { MemberView } from "../../views/team-views.ts";
 import { phoneHref } from "../../sections/contact-block.tsx";
 import styles from "./member-profile.module.css";
 import { MemberSocials } from "../../sections/member-socials.tsx";
 import { Prose } from "../../sections/prose.tsx";
+import { useWords } from "../../sources/locale.ts";
 
 /** Position, age, ways to reach and social pages, each where it is filled in. */
 function Facts({ member }: { member: MemberView }) {
+  const words = useWords();
   const { position, age, email, phone, socials } = member;
   const rows = [
-    { label: teamTexts.facts.position, value: position },
-    { label: teamTexts.facts.age, value: age },
+    { label: words.team.position, value: position },
+    { label: words.team.age, value: age },
     {
-      label: teamTexts.facts.email,
+      label: words.team.email,
       value: email && (
         <a dir="ltr" href={`mailto:${email}`}>
           {email}
@@ -20,14 +21,14 @@ function Facts({ member }: { member: MemberView }) {
       ),
     },
     {
-      label: teamTexts.facts.phone,
+      label: words.team.phone,
       value: phone && (
         <a dir="ltr" href={phoneHref(phone)}>
           {phone}
         </a>
       ),
     },
-    { label: teamTexts.facts.social, value: socials.length > 0 && <MemberSocials member={member} /> },
+    { label: words.team.social, value: socials.length > 0 && <MemberSocials member={member} /> },
   ].filter(({ value }) => value);
   if (rows.length === 0) return null;
   return (

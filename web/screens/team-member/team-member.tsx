@@ -10,14 +10,13 @@ import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-dat
 import { prefetch } from "../../sources/queries.ts";
 import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../../sources/team-queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
-import { texts } from "../../texts.ts";
-import { teamTexts } from "../../texts/team-texts.ts";
 import { person } from "../../json-ld/person.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { MemberView } from "../../views/team-views.ts";
 import styles from "./team-member.module.css";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ address, params: { id } }: PageArgs) =>
   address && id !== undefined
@@ -34,6 +33,7 @@ export const clientLoader = browserLoads(queries);
 const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
 
 function Member({ member, back }: { member: MemberView; back: string }) {
+  const words = useWords();
   const awards = useQuery(awardsQuery).data;
   const counters = useQuery(countersQuery).data;
   const skills = useQuery(skillsQuery).data ?? [];
@@ -48,7 +48,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
         {awards && counters && <Awards awards={awards} counters={counters} />}
         <Skills skills={skills} />
         <p>
-          <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
+          <ArrowLink to={back}>{words.team.back}</ArrowLink>
         </p>
       </div>
     </div>
@@ -57,6 +57,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
 
 /** A person of the team (TEAM-3, TEAM-4). Among the samples an unknown id shows no detail block, only a way back. */
 export default function TeamMemberScreen() {
+  const words = useWords();
   const { id } = useParams();
   const source = useAddress()?.source ?? "api";
   const to = useTo();
@@ -66,7 +67,7 @@ export default function TeamMemberScreen() {
   return (
     <>
       <PageHead
-        title={member?.name || teamTexts.memberTitle}
+        title={member?.name || words.team.memberTitle}
         description={member?.text || member?.bio}
         picture={member?.picture}
         jsonLd={
@@ -74,17 +75,17 @@ export default function TeamMemberScreen() {
         }
       />
       {/* The title is the page's heading only where no person's name can be. */}
-      <Breadcrumb title={teamTexts.memberTitle} heading={!query.isPending && !member} />
+      <Breadcrumb title={words.team.memberTitle} heading={!query.isPending && !member} />
       {member === null && source !== "api" ? (
         <p className={styles.nobody}>
-          <ArrowLink to={back}>{teamTexts.back}</ArrowLink>
+          <ArrowLink to={back}>{words.team.back}</ArrowLink>
         </p>
       ) : (
         <QueryContent
           query={query}
-          error={texts.errors.team}
-          heading={teamTexts.memberTitle}
-          back={{ to: back, label: teamTexts.back }}
+          error={words.errors.team}
+          heading={words.team.memberTitle}
+          back={{ to: back, label: words.team.back }}
         >
           {(found) => <Member member={found} back={back} />}
         </QueryContent>

@@ -9,10 +9,9 @@ import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-dat
 import { prefetch } from "../../sources/queries.ts";
 import { teamQuery } from "../../sources/team-queries.ts";
 import { useAddress, useTo } from "../../sources/use-address.ts";
-import { texts } from "../../texts.ts";
-import { teamTexts } from "../../texts/team-texts.ts";
 import type { MemberCard } from "../../views.ts";
 import { teamList } from "../../json-ld/person.ts";
+import { useWords } from "../../sources/locale.ts";
 
 const queries = ({ address }: PageArgs) => (address ? [prefetch(teamQuery(address.source))] : []);
 export const loader = serverLoads(queries);
@@ -29,6 +28,7 @@ function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
 
 /** The team as a grid, or four of it in rows (TEAM-1, TEAM-2, TEAM-4). */
 export default function TeamScreen() {
+  const words = useWords();
   const address = useAddress();
   const to = useTo();
   const team = useQuery(teamQuery(address?.source ?? "api"));
@@ -37,7 +37,7 @@ export default function TeamScreen() {
   return (
     <>
       <PageHead
-        title={teamTexts.title}
+        title={words.titles.team}
         picture={team.data?.team[0]?.picture}
         jsonLd={
           import.meta.env.SSR && team.data
@@ -45,8 +45,8 @@ export default function TeamScreen() {
             : undefined
         }
       />
-      <Breadcrumb title={teamTexts.title} />
-      <QueryContent query={team} error={texts.errors.team}>
+      <Breadcrumb title={words.titles.team} />
+      <QueryContent query={team} error={words.errors.team}>
         {(found) => <Team look={look} team={found.team} />}
       </QueryContent>
     </>

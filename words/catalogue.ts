@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { compileMessage } from "./compile.ts";
+import { type Locale, type LocaleData, type Messages, openLocale, pluralsOf, writersOf } from "./locale.ts";
+import { measureFormats } from "./measure-formats.ts";
+import type { Message } from "./message.ts";
+import type { ServerWords } from "./words.ts";
+
+/** Texts by their keys, groups joined by dots: `nav.getInTouch`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A language as the server uses it, with the file that takes its words to the browser. */
+export interface ServerLocale extends Locale {
+  readonly direction: "ltr" | "rtl";
+  /** What only the server says. */
+  readonly server: ServerWords;
+  /** What the browser is to know. */
+  readonly data: LocaleData;
+  /** An ES module with the language's data; its path names its content, so it may be cached for good. */
+  readonly file: { readonly path: string; readonly text: string };
+}
+
+/** Where the browser finds the files of words. */
+export const wordsFolder = "/words/";
+
+/** The language of the catalogue that all others are measured by. */
+export const baseLanguage = "en";
+
+const fileOf = (language: string) => path.join(import.meta.dirname, `${language}.yaml`);
+
+/** The catalogue that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there is none. */
+export function catalogueOf(language: string): string | undefined {
+  const { language: primary } = new Intl.Locale(language);
+  return /^[a-z]{2,3}$/.test(primary) && existsSync(fileOf(primary)) ? primary : undefined;
+}
+
+const texts = new Map<string, Texts>();
+
+/** The texts of a catalogue, read once. */
+export function readTexts(catalogue: string): Texts {
+  const known = texts.get(catalogue);
+  if (known) return known;
+  const read = flattened(parse(readFileSync(fileOf(catalogue), "utf8")));
+  texts.set(catalogue, read);
+  return read;
+}
+
+/** A document of groups as texts by their joined keys; what is neither text nor group is left out. */
+export function flattened(document: unknown, before = ""): Texts {
+  if (typeof document !== "object" || document === null) return {};
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === "string"
+        ? [[before + key, value]]
+        : Object.entries(flattened(value, `${before}${key}.`)),
+    ),
+  );
+}
+
+/** What makes a language: its BCP 47 tag and the texts that the owner says differently. */
+export interface LocaleChoice {
+  readonly language: string;
+  readonly own?: Texts;
+}
+
+/**
+ * The locale of a choice: English where a language has no catalogue, the owner's own texts over both. Own texts are checked when they are
+ * published (server/content); a key that a later version no longer knows is passed over.
+ */
+export function createLocale({ language, own = {} }: LocaleChoice): ServerLocale {
+  const { server = {}, ...messages } = compiled(language, own);
+  const data: LocaleData = { language, messages, formats: measureFormats(language) };
+  const text = `export default ${JSON.stringify(data)};\n`;
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return {
+    ...openLocale(data),
+    data,
+    direction: directionOf(language),
+    // Checked like the words of the browser: by the keys of the catalogue.
+    server: writersOf(server as Messages, pluralsOf(language)) as unknown as ServerWords,
+    file: { path: `${wordsFolder}${hash}.js`, text },
+  };
+}
+
+/** The messages of a language in their groups. */
+function compiled(language: string, own: Texts): Messages {
+  const catalogue = catalogueOf(language) ?? baseLanguage;
+  const spoken = readTexts(catalogue);
+  const messages = Object.entries(readTexts(baseLanguage)).map(([key, base]): [string, Message] => {
+    const text = own[key];
+    const message =
+      text === undefined ? compileMessage(spoken[key] ?? base, catalogue) : compileMessage(text, language);
+    // What takes placeholders is a function in every language, used or not.
+    const isFunction = typeof compileMessage(base, baseLanguage) !== "string";
+    return [key, isFunction && typeof message === "string" ? [message] : message];
+  });
+  return inGroups(messages);
+}
+
+/** Values in the groups that their keys name. */
+export interface Groups<Value> {
+  [key: string]: Value | Groups<Value>;
+}
+
+/** Values by joined keys, put into their groups: what `flattened` took apart. */
+export function inGroups<Value>(entries: Iterable<readonly [string, Value]>): Groups<Value> {
+  const all: Groups<Value> = {};
+  for (const [key, value] of entries) {
+    const names = key.split(".");
+    const last = names.pop() ?? "";
+    let group = all;
+    // What stands under the name of a group is a group: a YAML document has each key once.
+    for (const name of names) group = group[name] ??= {};
+    group[last] = value;
+  }
+  return all;
+}
+
+const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"]);
+
+/** The direction of a language's script. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
+}

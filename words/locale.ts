@@ -1,0 +1,51 @@
+import { type FormatData, type Formats, formatsOf } from "./formats.ts";
+import { type Given, type Message, type PluralOf, writeMessage } from "./message.ts";
+import type { Words } from "./words.ts";
+
+/** Messages by their keys, in groups as the catalogue has them. */
+export interface Messages {
+  readonly [key: string]: Message | Messages;
+}
+
+/** A language as it travels to the browser: JSON. */
+export interface LocaleData {
+  /** BCP 47 */
+  readonly language: string;
+  readonly messages: Messages;
+  readonly formats: FormatData;
+}
+
+/** A language ready for use: its words, and how it writes dates and numbers. */
+export interface Locale {
+  /** BCP 47 */
+  readonly language: string;
+  readonly words: Words;
+  readonly formats: Formats;
+}
+
+/** Makes the words of some data: a text for a message without placeholders, a function for any other. */
+export function openLocale({ language, messages, formats }: LocaleData): Locale {
+  // What holds for the keys of `messages` is checked where a catalogue is read (catalogue.ts).
+  const words = writersOf(messages, pluralsOf(language)) as unknown as Words;
+  return { language, words, formats: formatsOf(formats) };
+}
+
+/** The writers of some messages, group by group. */
+export function writersOf(messages: Messages, pluralOf: PluralOf): Record<string, unknown> {
+  const open = (entry: Message | Messages): unknown => {
+    if (typeof entry === "string") return entry;
+    if (isMessage(entry)) return (given: Given) => writeMessage(entry, given, pluralOf);
+    return writersOf(entry, pluralOf);
+  };
+  return Object.fromEntries(Object.entries(messages).map(([key, entry]) => [key, open(entry)]));
+}
+
+function isMessage(entry: Message | Messages): entry is Message {
+  return typeof entry === "string" || Array.isArray(entry);
+}
+
+/** The plural rules of a language, set up by the first count that needs them. */
+export function pluralsOf(language: string): PluralOf {
+  let rules: Intl.PluralRules | undefined;
+  return (count) => (rules ??= new Intl.PluralRules(language)).select(count);
+}

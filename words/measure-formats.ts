@@ -1,0 +1,53 @@
+import type { FormatData } from "./formats.ts";
+
+/** Digits and months are the ones that a business' site in any language can count on. */
+const extension = "u-ca-gregory-nu-latn";
+
+/**
+ * How a language (BCP 47) writes dates and numbers, by the `Intl` of this process. Signs of direction are left out: they would
+ * show as boxes in shared pictures, and the page isolates figures itself.
+ */
+export function measureFormats(language: string): FormatData {
+  const locale = `${language}-${extension}`;
+  return {
+    date: measureDate(locale),
+    number: measureNumber(locale, language),
+    currency: measureCurrency(locale),
+  };
+}
+
+const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, "");
+
+function measureDate(locale: string): FormatData["date"] {
+  const style = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(locale, style);
+  const parts = (month: number) => format.formatToParts(Date.UTC(2024, month, 28));
+  const months = Array.from({ length: 12 }, (_, month) =>
+    plain(parts(month).find(({ type }) => type === "month")?.value ?? String(month + 1)),
+  );
+  const pattern = parts(0)
+    .map(({ type, value }) => (type === "literal" ? plain(value) : `{${type}}`))
+    .join("");
+  return { months, pattern };
+}
+
+function measureNumber(locale: string, language: string): FormatData["number"] {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const parts = format.formatToParts(123_456_789_012.5);
+  const decimal = parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  // The specification writes English figures without groups (HOME-7: 4900.50).
+  if (new Intl.Locale(language).language === "en") return { decimal, group: "", sizes: [3], least: 4 };
+  const integers = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
+  const group = parts.find(({ type }) => type === "group")?.value ?? "";
+  const least = format.formatToParts(1234).some(({ type }) => type === "group") ? 4 : 5;
+  return { decimal, group, sizes: integers.toReversed().slice(0, 2), least };
+}
+
+function measureCurrency(locale: string): FormatData["currency"] {
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).formatToParts(1);
+  const shown = parts
+    .map(({ type, value }) => ({ type, value: plain(value) }))
+    .filter(({ value }) => value !== "");
+  const gap = shown.find(({ type }) => type === "literal")?.value ?? "";
+  return { after: shown.at(-1)?.type === "currency", gap };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { compileMessage, MessageError, placeholdersOf } from "./compile.ts";
+import { pluralsOf } from "./locale.ts";
+import { type Given, writeMessage } from "./message.ts";
+
+const write = (text: string, given: Given, language = "en") =>
+  writeMessage(compileMessage(text, language), given, pluralsOf(language));
+
+test("text stays text, apostrophes and doubled ones included", () => {
+  expect(compileMessage("It’s here, isn't it?", "en")).toBe("It’s here, isn't it?");
+});
+
+test("placeholders are filled in", () => {
+  expect(write("© {years} {name}.", { years: "2024", name: "Laka" })).toBe("© 2024 Laka.");
+  expect(write("{now} of {all}", { now: 2, all: 9 })).toBe("2 of 9");
+});
+
+test("a plural chooses by the rules of its language", () => {
+  const polish = "{count, plural, =0 {Brak} one {# opinia} few {# opinie} many {# opinii} other {# opinii}}";
+  const counts = [0, 1, 2, 5, 12, 22, 25].map((count) => write(polish, { count }, "pl"));
+  expect(counts).toEqual(["Brak", "1 opinia", "2 opinie", "5 opinii", "12 opinii", "22 opinie", "25 opinii"]);
+});
+
+test("a selection chooses by a word, and falls back to other", () => {
+  const text = "{kind, select, post {A post} other {A page}} of {name}";
+  expect(write(text, { kind: "post", name: "Ada" })).toBe("A post of Ada");
+  expect(write(text, { kind: "item", name: "Ada" })).toBe("A page of Ada");
+});
+
+test.each([
+  ["{count, plural, few {a} other {b}}", "plural case few"],
+  ["{name", "end"],
+  ["{when, date}", "function is not known here"],
+  ["{count, plural, offset:1 one {a} other {b}}", "offset"],
+])("%s is refused", (text, reason) => {
+  expect(() => compileMessage(text, "en")).toThrow(MessageError);
+  expect(() => compileMessage(text, "en")).toThrow(reason);
+});
+
+test("the placeholders of a message are known, inside of choices too", () => {
+  const found = placeholdersOf(compileMessage("{count, plural, one {# of {name}} other {#}}", "en"));
+  expect([...found]).toEqual([
+    ["count", "count"],
+    ["name", "text"],
+  ]);
+});
