@@ -1,5 +1,6 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { brandFileSchema } from "./brand-schema.ts";
+import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { z } from "zod";
@@ -49,6 +50,9 @@ const optionalText = z
   .trim()
   .nullish()
   .transform((value) => value ?? "");
+const email = optionalText.refine((value) => value === "" || asciiEmail(value) !== null, {
+  error: "must be an e-mail address such as hello@agency.example",
+});
 const optionalTexts = z.array(text, "must be a list").default([]);
 
 const work = {
@@ -79,7 +83,7 @@ export const entrySchemas = {
   site: z.strictObject({
     website_name: text,
     address: optionalText,
-    email: optionalText,
+    email,
     phone: optionalText,
     facebook_page: page,
     twitter_page: page,
@@ -136,7 +140,7 @@ export const entrySchemas = {
     designation: optionalText,
     text: optionalText,
     age: textOrNumber.default(""),
-    email: optionalText,
+    email,
     phone: optionalText,
     media: optionalText,
     facebook_page: page,

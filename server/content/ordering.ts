@@ -4,11 +4,12 @@ import type { Entry } from "./reading.ts";
 /** A second entry with the same id is a fault, named where it stands. */
 export function checkIds(kind: string, entries: readonly Entry<{ id: number }>[], faults: Fault[]): void {
   const first = new Map<number, string>();
+  const free = entries.reduce((highest, { value }) => Math.max(highest, value.id), 0) + 1;
   for (const { source, value } of entries) {
     const other = first.get(value.id);
     if (other === undefined) first.set(value.id, source.file);
     else {
-      const message = `id: ${value.id} is already the ${kind} of ${other}`;
+      const message = `id: ${value.id} is already the ${kind} of ${other}; the next free id is ${free}`;
       faults.push({ file: source.file, line: source.lineOf(["id"]), message });
     }
   }

@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
+import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, mostPixels, publishedSize } from "./prepare-picture.ts";
 import { publishedName } from "./published-name.ts";
+import { suggest } from "./suggest.ts";
 import { readOptionalEntry } from "./reading.ts";
 
 /** Where something is named: for the fault, if it does not exist. */
@@ -65,12 +67,18 @@ export async function readPictureBook(
     find: (name) => known.get(name),
     use: (name, place) => {
       const picture = known.get(name);
-      if (!picture && listed && !Object.hasOwn(listed, name)) {
-        faults.push({ ...place, message: `the picture ${name} does not stand in pictures.yaml` });
-      }
+      if (!picture && listed && !Object.hasOwn(listed, name))
+        faults.push({ ...place, message: unlisted(dir, name, Object.keys(listed)) });
       return picture?.path ?? name;
     },
   };
+}
+
+function unlisted(dir: string, name: string, listed: readonly string[]): string {
+  const says = `the picture ${name} does not stand in pictures.yaml`;
+  return existsSync(path.join(dir, "pictures", name))
+    ? `${says}: add a line there, ${name}: { alt: what it shows }`
+    : `${says}${suggest(name, listed)}`;
 }
 
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
@@ -81,12 +89,16 @@ async function measure(dir: string, name: string, stored: ReadonlySet<string>): 
   if (!located.found) return located.reason;
   try {
     const bytes = await readFile(located.path);
+    const foreign = foreignFormat(bytes, path.extname(name));
+    if (foreign !== null) return foreign;
     // The limit is told in an owner's words below.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const extension = path.extname(name);
     const { format, autoOrient: upright } = metadata;
     if (!formats[format]?.includes(extension.toLowerCase())) {
-      return `is not what its name says; pictures are .webp, .jpg, .png or .avif`;
+      const right = formats[format]?.[0];
+      const rename = right ? `: name it ${path.basename(name, extension)}${right}` : "";
+      return `is not what its name says${rename}; pictures are .webp, .jpg, .png or .avif`;
     }
     if (upright.width * upright.height > mostPixels) return tooLarge(upright);
     const size = publishedSize(upright);
@@ -119,6 +131,13 @@ type Located =
   | { readonly found: true; readonly path: string }
   | { readonly found: false; readonly reason: string };
 
+/** A name much like it among the files of its folder: capitals count, and phones like them. */
+async function nearFile(folder: string, name: string): Promise<string> {
+  const inside = path.join(folder, path.dirname(name));
+  const names = await readdir(inside).catch(() => []);
+  return suggest(path.basename(name), names);
+}
+
 /** Nothing outside the folder is published, not by `..` and not through a symlink. */
 async function locate(folder: string, name: string): Promise<Located> {
   if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)) {
@@ -129,6 +148,6 @@ async function locate(folder: string, name: string): Promise<Located> {
     if (!file.startsWith(root + path.sep)) return { found: false, reason: "lies outside pictures/" };
     return { found: true, path: file };
   } catch {
-    return { found: false, reason: "there is no such file in pictures/" };
+    return { found: false, reason: `there is no such file in pictures/${await nearFile(folder, name)}` };
   }
 }

@@ -135,7 +135,7 @@ describe("reading a content folder", () => {
     const dir = await writeFixture({ "site.yaml": "website_name: Ann\n" });
     const result = await readContent(dir);
     if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
-    const { contacts, about, samples, pictures, ...lists } = result.content;
+    const { brand: _brand, contacts, about, samples, pictures, ...lists } = result.content;
     expect(contacts).toMatchObject({ website_name: "Ann", address: "", email: "", phone: "" });
     expect(about).toEqual({ title: "", content: "", media: "" });
     expect(pictures).toEqual([]);
@@ -181,7 +181,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      "about.md:2 the picture a.webp does not stand in pictures.yaml",
+      "about.md:2 the picture a.webp does not stand in pictures.yaml: add a line there, a.webp: { alt: what it shows }",
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
+import { checkNames } from "./check-names.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
@@ -32,6 +33,7 @@ export type ReadResult =
 export async function readContent(dir: string, stored: ReadonlySet<string> = new Set()): Promise<ReadResult> {
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
+  await checkNames(dir, faults);
   const reading: Reading = { dir, book, faults };
   const own = readBrand(dir, faults);
   const pictures = own ? checkGels(dir, own, book, faults) : [];

@@ -98,13 +98,15 @@ function checkReference(
   { faults }: Reading,
 ): void {
   if (targets.some((target) => target.id === id)) return;
-  const message = `${field}: there is no entry with the id ${id} in ${where}, or it has faults`;
+  const known = targets.slice(0, 20).map((target) => target.id);
+  const choice = known.length > 0 ? `; there are ${known.join(", ")}` : "";
+  const message = `${field}: there is no entry with the id ${id} in ${where}, or it has faults${choice}`;
   faults.push({ file: source.file, line: source.lineOf([field]), message });
 }
 
 export async function readTeam(reading: Reading): Promise<TeamMember[]> {
   const entries = await readFolder(reading.dir, "team", entrySchemas.member, reading.faults);
-  checkIds("id", entries, reading.faults);
+  checkIds("person", entries, reading.faults);
   return sorted(entries).map((entry) => {
     const member = without(entry.value, "order");
     return {
@@ -117,7 +119,7 @@ export async function readTeam(reading: Reading): Promise<TeamMember[]> {
 
 export async function readTestimonials(reading: Reading): Promise<Testimonial[]> {
   const entries = await readFolder(reading.dir, "testimonials", entrySchemas.testimonial, reading.faults);
-  checkIds("id", entries, reading.faults);
+  checkIds("testimonial", entries, reading.faults);
   return sorted(entries).map((entry) => {
     const said = without(entry.value, "order");
     return {
@@ -130,7 +132,7 @@ export async function readTestimonials(reading: Reading): Promise<Testimonial[]>
 
 export async function readPosts(reading: Reading): Promise<Post[]> {
   const entries = await readFolder(reading.dir, "posts", entrySchemas.post, reading.faults);
-  checkIds("id", entries, reading.faults);
+  checkIds("post", entries, reading.faults);
   return entries
     .map((entry) => ({
       ...entry.value,

@@ -113,8 +113,8 @@ pages: { team: off, faq: on }
       expect.objectContaining({ slug: "a", noindex: true, picture: expect.stringMatching(/^a-\w+\.webp$/) }),
       { slug: "b", title: "B", description: "", content: "" },
     ]);
-    expect(await faultsOf("", { "pages/a.md": "---\ntitle: A\npicture: z.webp\n---\n" })).toEqual([
-      "pages/a.md:3 the picture z.webp does not stand in pictures.yaml",
+    expect(await faultsOf("", { "pages/a.md": "---\ntitle: A\npicture: other.webp\n---\n" })).toEqual([
+      "pages/a.md:3 the picture other.webp does not stand in pictures.yaml",
     ]);
   });
 });

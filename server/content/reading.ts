@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
+import { issueWords, unknownFieldWords } from "./issue-words.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
@@ -26,7 +27,7 @@ export function readEntry<Schema extends z.ZodType>(
   const { source } = read;
   const result = schema.safeParse(source.value);
   if (result.success) return { source, value: result.data };
-  for (const issue of result.error.issues) faults.push(...faultsOfIssue(source, issue));
+  for (const issue of result.error.issues) faults.push(...faultsOfIssue(source, schema, issue));
   return null;
 }
 
@@ -61,17 +62,17 @@ async function listMarkdown(folder: string): Promise<string[]> {
   }
 }
 
-function faultsOfIssue(source: Source, issue: z.core.$ZodIssue): Fault[] {
+function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   const { file } = source;
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       file,
       line: source.lineOf([...issue.path, key]),
-      message: `${nameField([...issue.path, key])}: is not a field here`,
+      message: `${nameField([...issue.path, key])}: ${unknownFieldWords(schema, issue.path, key)}`,
     }));
   }
   const name = nameField(issue.path);
-  const message = issue.message.replace(/^Invalid input: expected (.+), received undefined$/, "is missing");
+  const message = issueWords(issue);
   return [{ file, line: source.lineOf(issue.path), message: name ? `${name}: ${message}` : message }];
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Document, isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type YAMLError } from "yaml";
 import type { Fault } from "./fault.ts";
+import { yamlWords } from "./yaml-words.ts";
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface Source {
@@ -54,9 +55,7 @@ function parseYaml(
 ): SourceOrFaults {
   const { document, lineAt } = parseWithLines(text, linesBefore);
   if (document.errors.length > 0) {
-    return {
-      faults: document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: error.message })),
-    };
+    return { faults: faultsOf(document.errors, file, text, linesBefore, lineAt) };
   }
   // Parsed once more where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
   const lineOf = (keys: readonly PropertyKey[]) => {
@@ -66,9 +65,31 @@ function parseYaml(
   try {
     const value: unknown = document.toJS({ maxAliasCount: 20 });
     return { source: { file, value, body, bodyLine, lineOf } };
-  } catch {
-    return { faults: [{ file, line: 1, message: "repeats too much through aliases" }] };
+  } catch (error) {
+    const message = /Unresolved alias/.test(String(error))
+      ? `a text that begins with * or & stands in quotes`
+      : "repeats too much through aliases";
+    const at = text.split("\n").findIndex((line) => /: *\*/.test(line));
+    return { faults: [{ file, line: Math.max(0, at) + 1 + linesBefore, message }] };
   }
+}
+
+/** One fault a line: what YAML finds wrong after the first follows from it. */
+function faultsOf(
+  errors: readonly YAMLError[],
+  file: string,
+  text: string,
+  linesBefore: number,
+  lineAt: (offset: number) => number,
+): Fault[] {
+  const lines = text.split("\n");
+  const faults = new Map<number, Fault>();
+  for (const error of errors) {
+    const line = lineAt(error.pos[0]);
+    const message = yamlWords(error, lines[line - linesBefore - 1] ?? "");
+    if (!faults.has(line)) faults.set(line, { file, line, message });
+  }
+  return [...faults.values()];
 }
 
 function parseWithLines(text: string, linesBefore: number) {
