@@ -39,11 +39,41 @@ const accentSideSchema = z.object({ fill: colour, ink: colour, text: colour });
 export const accentName = /^[a-z][a-z\d-]{0,30}$/;
 export const mostAccents = 6;
 
+/** What a round corner is: the quarter of a disc at one corner, a little at all four, one cut off, or none. */
+export const corners = ["quarter", "round", "cut", "square"] as const;
+export type Corner = (typeof corners)[number];
+
+const imageSchema = z.object({
+  /** A data address, or the path of a file of the brand. */
+  url: z.string(),
+  /** Width by height. */
+  ratio: z.number().positive(),
+  /** Drawn in the colour of where it stands. */
+  isOneColour: z.boolean(),
+});
+export type BrandImage = z.infer<typeof imageSchema>;
+
+/** Files of the brand as base64, by their path in the site's root: icons, and images that are too large for every page. */
+export const brandFilesSchema = z.object({
+  files: z.record(z.string(), z.string()),
+  /** What the server draws the mark from; an SVG's text, or a PNG in base64. */
+  mark: z.union([z.object({ svg: z.string() }), z.object({ png: z.string() })]),
+});
+export type BrandFiles = z.infer<typeof brandFilesSchema>;
+
 /**
  * The brand as published: every colour is final and meets `demands` (contrast-demands.ts). The first accent is the
  * site's own, the others are the categories' in turn.
  */
 export const brandSchema = z.object({
+  corner: z.enum(corners),
+  mark: imageSchema.nullable(),
+  /** What stands beside the mark: an image; a text; null: the website's name. */
+  wordmark: z.union([imageSchema, z.string().min(1)]).nullable(),
+  /** What the loading screen shows. */
+  loading: z.enum(["mark", "corners"]),
+  /** Storage path of the picture on the 404 page; null: the mark. */
+  notFound: z.string().nullable(),
   accents: z
     .array(z.object({ name: z.string().regex(accentName), dark: accentSideSchema, light: accentSideSchema }))
     .min(1)
@@ -62,6 +92,11 @@ const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
 
 /** The look of content without a `brand.yaml`: ink and chalk. The style sheet's defaults are the same; a test compares them. */
 export const neutralBrand: Brand = {
+  corner: "square",
+  mark: null,
+  wordmark: null,
+  loading: "corners",
+  notFound: null,
   accents: [
     {
       name: "accent",

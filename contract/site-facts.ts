@@ -18,6 +18,8 @@ export interface SiteFacts {
   direction: "ltr" | "rtl";
   /** Path of the module that brings the words of all pages to the browser. */
   wordsFile: string;
+  /** The brand's wordmark where it is not the website's name. */
+  wordmark?: { text?: string; isImage?: true };
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
   /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */

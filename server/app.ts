@@ -24,6 +24,7 @@ import { answerReadiness } from "./readiness/readiness.ts";
 import { createPageQueue } from "./page-queue.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
+import { brandFiles, brandPaths } from "./storage/brand-files.ts";
 import { openOriginals } from "./storage/open-originals.ts";
 import type { Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
@@ -99,6 +100,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
+  const ofBrand = brandFiles(store);
+  for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
   const { variants, shared } = storageFolders(config.dataDir);
   const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
@@ -107,7 +110,17 @@ export function createApp(parts: AppParts): Hono {
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all(
     "/share/*",
-    shareRoute({ site, api, brand, locale, originals, published, keeping, folder: shared }),
+    shareRoute({
+      site,
+      api,
+      brand,
+      brandFiles: store.brandFiles,
+      locale,
+      originals,
+      published,
+      keeping,
+      folder: shared,
+    }),
   );
 
   const inTurn = createPageQueue();

@@ -121,6 +121,12 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   };
 }
 
-function brandFacts(brand: Brand): Pick<Published, "brandStyle" | "gels"> {
-  return { brandStyle: brandStyle(brand), gels: brand.accents.map(({ name }) => name) };
+function brandFacts(brand: Brand): Pick<Published, "brandStyle" | "gels" | "wordmark"> {
+  const { wordmark } = brand;
+  const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
+  return {
+    brandStyle: brandStyle(brand),
+    gels: brand.accents.map(({ name }) => name),
+    ...(wordmark ? { wordmark: own } : {}),
+  };
 }

@@ -14,8 +14,8 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
   const pages = { "pages/privacy.md": markdown(headOf(texts.privacy), texts.privacy.body) };
   return {
     "README.md": `${texts.readme}\n`,
-    "brand.yaml": yaml({ accent: answers.accent }),
     "site.yaml": siteFile(answers, today.slice(0, 4)),
+    "brand.yaml": yaml({ accent: answers.accent }),
     "about.md": markdown({ title: texts.about.title, media: "plates/about.webp" }, texts.about.body),
     "pictures.yaml": yaml(
       Object.fromEntries(Object.keys(plates).map((plate) => [plate, { alt: texts.plate }])),

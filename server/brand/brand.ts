@@ -1,4 +1,4 @@
-import { type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import { type Brand, type Corner, neutralBrand, type Side } from "#contract/brand.ts";
 import { accentOf, type GivenAccent } from "./accents.ts";
 import type { Hex } from "./colour.ts";
 import { type GivenTones, tonesOf } from "./tones.ts";
@@ -7,6 +7,8 @@ import { type GivenTones, tonesOf } from "./tones.ts";
 export interface GivenBrand {
   readonly accents?: readonly GivenAccent[];
   readonly tones?: GivenTones;
+  readonly corner?: Corner | undefined;
+  readonly images?: Partial<Pick<Brand, "mark" | "wordmark" | "loading" | "notFound">>;
 }
 
 /** A colour that would have failed somebody, and the one that is used instead. */
@@ -20,7 +22,10 @@ export interface Move {
 }
 
 /** The brand with every colour that it needs, computed so that each pair of `demands` can be told apart, and what had to be moved for it. */
-export function brandOf({ accents, tones: given }: GivenBrand): { brand: Brand; moves: Move[] } {
+export function brandOf({ accents, tones: given, corner = neutralBrand.corner, images }: GivenBrand): {
+  brand: Brand;
+  moves: Move[];
+} {
   const moves: Move[] = [];
   const tones = given
     ? tonesOf(given, (side, what, from, to) => moves.push({ what, side, from, to }))
@@ -30,7 +35,10 @@ export function brandOf({ accents, tones: given }: GivenBrand): { brand: Brand; 
       moves.push({ what: "accent", name: accent.name, side, from, to }),
     ),
   );
-  return { brand: { accents: made ?? [...neutralBrand.accents], ...tones }, moves };
+  return {
+    brand: { ...neutralBrand, ...images, corner, accents: made ?? [...neutralBrand.accents], ...tones },
+    moves,
+  };
 }
 
 /** The colours of one side under an accent, by the names of their custom properties. */

@@ -13,8 +13,8 @@ test("the first accent is the whole site's; each is said for what names it, and 
     { name: "straw", colour: "#ffb547", on_light: "#8a5200" },
     { name: "steel", colour: "#5cc8f2", on_light: "#00628a" },
   ];
-  expect(brandStyle(brandOf({ accents }).brand)).toBe(
-    ":root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
+  expect(brandStyle(brandOf({ accents, corner: "quarter" }).brand)).toBe(
+    ":root{--corner-one:1;--corner-rest:0}:root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
       ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200}" +
       "[data-gel=steel],:root:has([data-page-gel=steel]){--gel:#5cc8f2;--gel-deep:#00628a}",
   );

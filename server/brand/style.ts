@@ -1,4 +1,5 @@
-import { type Accent, type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import { type Accent, type Brand, type Corner, neutralBrand, type Side } from "#contract/brand.ts";
+import { imageStyle } from "./image-style.ts";
 import { onInk } from "./brand.ts";
 
 /**
@@ -6,8 +7,20 @@ import { onInk } from "./brand.ts";
  * for the neutral brand. It follows the style sheet in the page.
  */
 export function brandStyle(brand: Brand): string {
-  return [tones(brand), ...accents(brand), moreContrast(brand)].join("");
+  return [corner[brand.corner], imageStyle(brand), tones(brand), ...accents(brand), moreContrast(brand)].join(
+    "",
+  );
 }
+
+const shares = (one: number, rest: number) => `:root{--corner-one:${one};--corner-rest:${rest}}`;
+
+/** The corner at the end of a line, and the other three; where a browser cannot cut corners off, none is round. */
+const corner: Record<Corner, string> = {
+  quarter: shares(1, 0),
+  round: shares(0.4, 0.4),
+  cut: `@supports (corner-shape:bevel){${shares(0.6, 0)}*,::before,::after{corner-shape:bevel}}`,
+  square: "",
+};
 
 function tones({ tones: own }: Brand): string {
   return rule(":root", differing(own, neutralBrand.tones));

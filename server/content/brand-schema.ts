@@ -1,4 +1,4 @@
-import { accentName, mostAccents } from "#contract/brand.ts";
+import { accentName, corners, mostAccents } from "#contract/brand.ts";
 import { z } from "zod";
 
 const colour = z
@@ -49,12 +49,29 @@ const accents = z
 
 const bySide = z.strictObject({ dark: colour.optional(), light: colour.optional() });
 
+/** The name of a file in `brand/`. */
+export const imageName = /^[\w-][\w.-]*\.(?:svg|png)$/;
+
+const image = z
+  .string("must be the name of a file in brand/")
+  .regex(imageName, "must be the name of an .svg or .png file in brand/, like mark.svg");
+
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
   accent: eitherWay(
     colour.transform((value) => [{ name: "accent", colour: value }]),
     accents,
   ).optional(),
+  corner: z.enum(corners, `must be ${corners.join(", ")}`).optional(),
+  mark: image.optional(),
+  wordmark: z
+    .string("must be text; put it in quotes")
+    .trim()
+    .min(1, "must not be empty")
+    .max(60, "must have at most 60 letters")
+    .optional(),
+  loading: z.enum(["mark", "corners"], "must be mark or corners").optional(),
+  not_found: z.string("must be the path of a picture").optional(),
   ground: bySide.optional(),
   text: bySide.optional(),
 });

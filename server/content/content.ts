@@ -1,5 +1,5 @@
 import type { About } from "#contract/about.ts";
-import type { Brand } from "#contract/brand.ts";
+import type { Brand, BrandFiles } from "#contract/brand.ts";
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Item } from "#contract/item.ts";
@@ -36,6 +36,7 @@ export type Samples = { readonly [Name in SampleName]: Sample<Name> };
 /** A content folder without a mistake: the contract's entities in their order, ready to be published. */
 export interface Content {
   readonly brand: Brand;
+  readonly brandFiles: BrandFiles;
   readonly contacts: ContactSettings;
   readonly about: About["about"];
   readonly categories: readonly Category[];

@@ -1,5 +1,5 @@
 import { aboutSchema } from "#contract/about.ts";
-import { brandSchema } from "#contract/brand.ts";
+import { brandFilesSchema, brandSchema } from "#contract/brand.ts";
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import type { Database } from "../database/open.ts";
@@ -7,6 +7,7 @@ import type { Database } from "../database/open.ts";
 /** Every document that pages read, by its name in the database. */
 export const documentSchemas = {
   brand: brandSchema,
+  "brand:files": brandFilesSchema,
   contacts: contactSettingsSchema,
   about: aboutSchema.shape.about,
   ...Object.fromEntries(
@@ -15,7 +16,7 @@ export const documentSchemas = {
 };
 
 /** Documents that may be missing: content of older versions has none, and pages know what holds then. */
-const mayBeMissing = new Set(["brand", "sample:pages", "sample:site", "sample:skills"]);
+const mayBeMissing = new Set(["brand", "brand:files", "sample:pages", "sample:site", "sample:skills"]);
 
 /** What the published documents lack for this version's pages, one line a field; empty where every page can be shown. */
 export async function documentFaults({ kysely }: Database): Promise<string[]> {

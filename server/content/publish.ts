@@ -107,6 +107,7 @@ async function insertLists(transaction: Kysely<Tables>, content: Content): Promi
 async function insertDocuments(transaction: Kysely<Tables>, content: Content): Promise<void> {
   const documents = [
     { name: "brand", body: content.brand },
+    { name: "brand:files", body: content.brandFiles },
     { name: "contacts", body: content.contacts },
     { name: "about", body: content.about },
     ...Object.entries(content.samples).map(([name, body]) => ({ name: `sample:${name}`, body })),

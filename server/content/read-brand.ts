@@ -1,44 +1,82 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Brand, neutralBrand, sides } from "#contract/brand.ts";
+import { type Brand, type BrandFiles, neutralBrand, sides } from "#contract/brand.ts";
 import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
-import type { ContentPicture } from "./content.ts";
+import { drawIcons } from "../brand/icons.ts";
+import { outlineMark } from "../brand/outline.ts";
+import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import type { PictureBook } from "./picture-book.ts";
-import { readEntry } from "./reading.ts";
+import { type ReadMark, readMark } from "./read-mark.ts";
+import { type Entry, readEntry } from "./reading.ts";
 
-const file = "brand.yaml";
+export const brandFile = "brand.yaml";
 
-/** A brand that was read, and what its owner should know of it. */
+/** A brand that was read, its files, and what its owner should know of it. */
 export interface ReadBrand {
   readonly brand: Brand;
+  readonly files: BrandFiles;
   readonly notes: readonly Fault[];
 }
 
+/** The fields of `brand.yaml`. */
+type Fields = z.output<typeof entrySchemas.brand>;
+
 /** The brand of a content folder: the neutral one where it has no `brand.yaml`. Null where that has faults. */
-export function readBrand(dir: string, faults: Fault[]): ReadBrand | null {
-  if (!existsSync(path.join(dir, file))) return { brand: neutralBrand, notes: [] };
-  const entry = readEntry(dir, file, entrySchemas.brand, faults);
+export async function readBrand(dir: string, book: PictureBook, faults: Fault[]): Promise<ReadBrand | null> {
+  if (!existsSync(path.join(dir, brandFile)))
+    return { brand: neutralBrand, files: await filesOf(neutralBrand, []), notes: [] };
+  const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
-  const { brand, moves } = brandOf(givenBrand(entry.value));
-  const notes = moves.map((move) => ({
-    file,
-    line: entry.source.lineOf(keysOf(move)),
-    message: describeMove(move),
-  }));
-  return { brand, notes };
+  const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys) });
+  const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
+  const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
+  const hasImage = words !== undefined && imageName.test(words);
+  const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
+  const images = {
+    mark: mark?.image ?? null,
+    wordmark: wordmark?.image ?? words ?? null,
+    loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
+    notFound: notFound === undefined ? null : book.use(notFound, placeOf("not_found")),
+  };
+  const { brand, moves } = brandOf({ ...givenColours(entry.value), images });
+  const files = await filesOf(brand, [mark, wordmark]);
+  return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
 }
 
-function givenBrand({ accent, ground, text }: z.output<typeof entrySchemas.brand>): GivenBrand {
+function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
   const own = sides
     .filter((side) => ground?.[side] ?? text?.[side])
     .map((side) => [side, { bg: ground?.[side], text: text?.[side] }] as const);
   return {
+    corner,
     ...(accent ? { accents: accent } : {}),
     ...(own.length > 0 ? { tones: Object.fromEntries(own) } : {}),
   };
+}
+
+/** Icons and images; a brand without a mark has its corner's shape for one. */
+async function filesOf(brand: Brand, images: readonly (ReadMark | null)[]): Promise<BrandFiles> {
+  const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
+  const icons = await drawIcons(
+    drawn,
+    brand.tones.dark,
+    brand.accents[0]?.dark ?? { fill: brand.tones.dark.text },
+  );
+  const all = Object.assign({}, icons, ...images.map((image) => image?.files ?? {})) as Record<
+    string,
+    Buffer
+  >;
+  const files = Object.fromEntries(
+    Object.entries(all).map(([name, bytes]) => [name, bytes.toString("base64")]),
+  );
+  return { files, mark: "svg" in drawn ? drawn : { png: drawn.png.toString("base64") } };
+}
+
+function noteOf({ source }: Entry<unknown>, move: Move): Fault {
+  return { file: brandFile, line: source.lineOf(keysOf(move)), message: describeMove(move) };
 }
 
 function keysOf({ what, name = "", side }: Move): PropertyKey[] {
@@ -56,28 +94,4 @@ function describeMove({ what, side, from, to }: Move): string {
     case "bg":
       return `${from} is too ${side === "dark" ? "light" : "dark"} for a ${side} ground; ${to} is used there`;
   }
-}
-
-/**
- * The pictures of the book, each with a gel that is an accent; another is a fault. A folder without a `brand.yaml`, from before there was one, may name colours that
- * are nowhere: then pictures have none.
- */
-export function checkGels(
-  dir: string,
-  { brand }: ReadBrand,
-  book: PictureBook,
-  faults: Fault[],
-): ContentPicture[] {
-  const names = brand.accents.map(({ name }) => name);
-  const isOwn = existsSync(path.join(dir, file));
-  return book.pictures.map((picture) => {
-    if (picture.gel === null || names.includes(picture.gel)) return picture;
-    if (isOwn)
-      faults.push({
-        file: "pictures.yaml",
-        line: book.lineOf([picture.name, "gel"]),
-        message: `${picture.name}: gel: must be one of the accents in ${file}: ${names.join(", ")}`,
-      });
-    return { ...picture, gel: null };
-  });
 }

@@ -15,7 +15,8 @@ import {
   readTestimonials,
   type Reading,
 } from "./read-entities.ts";
-import { checkGels, readBrand } from "./read-brand.ts";
+import { checkGels } from "./check-gels.ts";
+import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { readPages } from "./read-pages.ts";
 import { readSamples } from "./read-samples.ts";
@@ -35,8 +36,8 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const book = await readPictureBook(dir, faults, stored);
   await checkNames(dir, faults);
   const reading: Reading = { dir, book, faults };
-  const own = readBrand(dir, faults);
-  const pictures = own ? checkGels(dir, own, book, faults) : [];
+  const own = await readBrand(dir, book, faults);
+  const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
@@ -62,6 +63,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
     notes: own.notes,
     content: {
       brand: own.brand,
+      brandFiles: own.files,
       contacts: contactSettingsSchema.parse(site.value),
       about: aboutText,
       categories,

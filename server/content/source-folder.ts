@@ -18,7 +18,7 @@ export interface SourceFile {
 export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, and the pictures that the content
+ * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures that the content
  * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory.
  */
 export function listSource(dir: string, pictures: Content["pictures"]): SourceFile[] {
@@ -27,13 +27,16 @@ export function listSource(dir: string, pictures: Content["pictures"]): SourceFi
   return [...texts, ...named].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
+/** Texts, and the images and typefaces of the brand, which the database holds like texts. */
+const isRead = /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$/;
+
 function textsOf(dir: string): string[] {
   const top = readdirSync(dir).filter((name) => !name.startsWith("."));
   const folders = top.filter((name) => name !== "pictures" && kindOf(dir, name)?.isDirectory());
   const inside = folders.flatMap((folder) =>
     readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
   );
-  return [...top, ...inside].filter((name) => /\.(?:md|ya?ml)$/.test(name) && kindOf(dir, name)?.isFile());
+  return [...top, ...inside].filter((name) => isRead.test(name) && kindOf(dir, name)?.isFile());
 }
 
 /** Undefined for a link that leads nowhere. */

@@ -9,9 +9,17 @@ import { createDiskCache } from "./disk-cache.ts";
 
 const colours = { ground: "#0d0e10", text: "#f2f0ea", accent: "#ffb547" };
 
+const mark = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0H24V24z"/></svg>',
+};
+
 /** Where letters stand below the name: the edges of what is brighter than the ground. */
 async function lettersOf(title: string) {
-  const jpeg = await draw({ title, name: "Testhouse", colours, picture: null }, null);
+  const jpeg = await draw(
+    { title, name: "Testhouse", corner: "quarter", colours, picture: null },
+    null,
+    mark,
+  );
   const area = { left: 0, top: 110, width: 632, height: 520 };
   const { data, info } = await sharp(jpeg)
     .extract(area)
@@ -64,7 +72,11 @@ describe("the title", () => {
   });
 
   test("a name as long as it likes stays in one line beside the mark", async () => {
-    const jpeg = await draw({ title: "x", name: "W".repeat(80), colours, picture: null }, null);
+    const jpeg = await draw(
+      { title: "x", name: "W".repeat(80), corner: "quarter", colours, picture: null },
+      null,
+      mark,
+    );
     const column = await sharp(jpeg).extract({ left: 597, top: 0, width: 30, height: 110 }).raw().toBuffer();
     expect(Math.max(...column)).toBeLessThan(60);
   });

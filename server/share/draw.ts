@@ -1,3 +1,6 @@
+import type { Corner } from "#contract/brand.ts";
+import { type DrawnMark, drawMark } from "../brand/icons.ts";
+import { outlineMark } from "../brand/outline.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { letterLine, letterTitle } from "./title.ts";
 
@@ -5,6 +8,7 @@ import { letterLine, letterTitle } from "./title.ts";
 export interface Drawing {
   readonly title: string;
   readonly name: string;
+  readonly corner: Corner;
   readonly colours: { readonly ground: string; readonly text: string; readonly accent: string };
   /** Storage path of the page's picture; without one the quarter is filled with the accent. */
   readonly picture: { readonly name: string; readonly position: string } | null;
@@ -23,20 +27,21 @@ const mostPixels = 40_000_000;
 
 /** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture. */
 export async function draw(
-  { title, name, colours, picture }: Drawing,
+  { title, name, corner, colours, picture }: Drawing,
   original: Buffer | null,
+  mark: DrawnMark,
 ): Promise<Buffer> {
   const { ground, text, accent } = colours;
   const [words, brand, shape] = await Promise.all([
     letterTitle(title, columnWidth, text),
     letterLine(name, { size: 34, width: columnWidth - markSide - 18, colour: text }),
-    original === null ? quarterDisc(quarter, accent) : inQuarter(original, picture?.position ?? ""),
+    original === null ? disc(corner, quarter, accent) : inDisc(corner, original, picture?.position ?? ""),
   ]);
-  const mark = await quarterDisc(markSide, accent);
+  const drawn = await drawMark(mark, markSide, accent);
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
       { input: shape, left: width - quarter, top: height - quarter },
-      { input: mark, left: edge, top: edge },
+      { input: drawn, left: edge, top: edge },
       { input: brand.png, left: edge + markSide + 18, top: edge + Math.round((markSide - brand.height) / 2) },
       { input: words.png, left: edge, top: height - edge - words.height },
     ])
@@ -44,21 +49,17 @@ export async function draw(
     .toBuffer();
 }
 
-/** The mark: a square corner bottom left, an arc top right. */
-function quarterDisc(side: number, colour: string): Promise<Buffer> {
-  const path = `<path fill="${colour}" d="M0 0a${side} ${side} 0 0 1 ${side} ${side}H0z"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${path}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}
+const disc = (corner: Corner, side: number, colour: string): Promise<Buffer> =>
+  drawMark({ svg: outlineMark(corner) }, side, colour);
 
-async function inQuarter(original: Buffer, position: string): Promise<Buffer> {
+async function inDisc(corner: Corner, original: Buffer, position: string): Promise<Buffer> {
   const options = { limitInputPixels: mostPixels };
   const upright = await sharp(original, options).autoOrient().toBuffer({ resolveWithObject: true });
   const crop = squareAt(upright.info, position);
   return sharp(upright.data, options)
     .extract(crop)
     .resize(quarter, quarter)
-    .composite([{ input: await quarterDisc(quarter, "#000"), blend: "dest-in" }])
+    .composite([{ input: await disc(corner, quarter, "#000"), blend: "dest-in" }])
     .png()
     .toBuffer();
 }

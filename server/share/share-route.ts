@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Brand } from "#contract/brand.ts";
+import type { Brand, BrandFiles } from "#contract/brand.ts";
 import type { Context, Handler } from "hono";
+import { outlineMark } from "../brand/outline.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { websiteName } from "../discovery/api-reading.ts";
@@ -27,6 +28,7 @@ interface ShareParts {
   readonly brand: FollowBrand;
   /** The language of a request. */
   readonly locale: () => Promise<ServerLocale>;
+  readonly brandFiles: () => Promise<BrandFiles | null>;
   readonly originals: Originals;
   readonly published: Published;
   readonly keeping: Keeping;
@@ -80,7 +82,7 @@ function pagePath(address: string): string | null {
 }
 
 async function share(
-  { site, api, brand: ask, locale, originals, published }: ShareParts,
+  { site, api, brand: ask, brandFiles, locale, originals, published }: ShareParts,
   request: Request,
   kept: KeptDrawing,
 ): Promise<Outcome> {
@@ -92,28 +94,41 @@ async function share(
   if (page.status !== 200 || !found) return { status: 404 };
   const brand = await ask();
   const { name } = await websiteName(api, await locale());
-  const shown = { title: found.title, name, colours: coloursOf(brand, found.picture?.gel) };
+  const files = await brandFiles().catch(() => null);
+  const mark = files?.mark ?? { svg: outlineMark(brand.corner) };
+  const shown = {
+    title: found.title,
+    name,
+    corner: brand.corner,
+    colours: coloursOf(brand, found.picture?.gel),
+  };
   const picture = await ownPicture(found.picture, published);
   try {
-    if (picture) return await drawn({ ...shown, picture }, kept, originals);
+    if (picture) return await drawn({ ...shown, picture }, { mark, kept, originals });
   } catch (error) {
     if (!(error instanceof NoPicture)) throw error;
   }
-  return drawn({ ...shown, picture: null }, kept, originals);
+  return drawn({ ...shown, picture: null }, { mark, kept, originals });
+}
+
+interface DrawnWith {
+  readonly mark: BrandFiles["mark"];
+  readonly kept: KeptDrawing;
+  readonly originals: Originals;
 }
 
 /** A drawing by what it shows: a picture's name holds a hash of the picture. */
-async function drawn(drawing: Drawing, kept: KeptDrawing, originals: Originals): Promise<Outcome> {
+async function drawn(drawing: Drawing, { mark, kept, originals }: DrawnWith): Promise<Outcome> {
   const { draw, drawingVersion } = await import("./draw.ts");
   const { picture } = drawing;
   const hash = createHash("sha256")
-    .update(JSON.stringify([drawingVersion, drawing]))
+    .update(JSON.stringify([drawingVersion, drawing, mark]))
     .digest("hex")
     .slice(0, 24);
   const sent = await kept(drawingName(picture?.name ?? null, hash), async () => {
     const bytes = picture && (await originals.read(picture.name));
     if (picture && !bytes) throw new NoPicture();
-    return draw(drawing, bytes);
+    return draw(drawing, bytes, "svg" in mark ? mark : { png: Buffer.from(mark.png, "base64") });
   });
   return { drawing: sent };
 }

@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteFiles } from "./site-files.ts";
 
-const projectPublic = path.resolve(import.meta.dirname, "../../public");
 let publicDir: string;
 let assetsDir: string;
 
@@ -44,12 +43,6 @@ describe("files of the site", () => {
       "<svg>built</svg>",
     );
     expect(await (await ask({}, "/favicon.svg")).text()).toBe("a page");
-  });
-
-  test("browsers that ask for /favicon.ico without being told get an icon", async () => {
-    const icon = await ask({ publicDir: projectPublic }, "/favicon.ico");
-    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
-    expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(0)).toBe(0x00_00_01_00);
   });
 
   test.each([

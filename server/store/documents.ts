@@ -1,4 +1,4 @@
-import { type Brand, neutralBrand } from "#contract/brand.ts";
+import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import type { Reader } from "./reader.ts";
@@ -17,6 +17,11 @@ export function readContacts(reader: Reader): Promise<ContactSettings | null> {
 /** The brand; the neutral one before anything is published, and where an older version published. */
 export async function readBrand(reader: Reader): Promise<Brand> {
   return (await findDocument<Brand>(reader, "brand")) ?? neutralBrand;
+}
+
+/** The files of the brand; null before anything is published. */
+export function readBrandFiles(reader: Reader): Promise<BrandFiles | null> {
+  return findDocument<BrandFiles>(reader, "brand:files");
 }
 
 /** One sample document: what has no API call (API-6). */

@@ -3,7 +3,7 @@ import type { SampleName } from "#contract/samples.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
-import { readBrand, readContacts, readContentVersion, readSample } from "./documents.ts";
+import { readBrand, readBrandFiles, readContacts, readContentVersion, readSample } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import { findItem } from "./items.ts";
@@ -59,6 +59,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     category: (id: number) => orStoreError(findCategory(reader, id)),
     contacts: () => orStoreError(readContacts(reader)),
     brand: () => orStoreError(readBrand(reader)),
+    brandFiles: () => orStoreError(readBrandFiles(reader)),
     about: () => orStoreError(readAbout(reader)),
     teamMember: (id: number) => orStoreError(findTeamMember(reader, id)),
     item: (id: number) => orStoreError(findItem(reader, id)),

@@ -1,7 +1,13 @@
+/** A mark that takes the colour of where it stands, as the brand's style holds it. */
+const oneColour = /^url\("?(data:image\/svg\+xml,[^")]*)"?\)$/;
+
 function paint() {
-  const gel = getComputedStyle(document.documentElement).getPropertyValue("--gel").trim();
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${gel}" d="M0 0a24 24 0 0 1 24 24H0z"/></svg>`;
-  const href = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+  const style = getComputedStyle(document.documentElement);
+  const mark = oneColour.exec(style.getPropertyValue("--mark-mask").trim())?.[1];
+  // Another mark keeps its own colours, and its icon.
+  if (!mark) return;
+  const gel = encodeURIComponent(style.getPropertyValue("--gel").trim());
+  const href = mark.replaceAll("currentColor", gel);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && icon.href !== href) icon.href = href;
 }

@@ -22,14 +22,15 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
   }, [mark]);
 }
 
-/** The footer (SHELL-9) with the agency's further pages in its last row, closed by the name in letters as wide as the page. */
+/** The footer (SHELL-9) with the agency's further pages in its last row, closed by the wordmark as wide as the page. */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
   const wordmark = useRef<HTMLParagraphElement>(null);
   useOpening(wordmark);
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const { pages: further = [], copyright = "", layout } = useQuery(siteFactsQuery).data ?? {};
+  const { pages: further = [], copyright = "", layout, wordmark: own } = useQuery(siteFactsQuery).data ?? {};
+  const shown = own?.text ?? name;
   const labelled = useLabelled();
   const pages = present([
     { label: words.footer.faq, path: to("faq") },
@@ -85,14 +86,18 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      <p
-        className={styles.wordmark}
-        ref={wordmark}
-        style={{ "--name-width": nameWidth(name) }}
-        aria-hidden="true"
-      >
-        {name}
-      </p>
+      {own?.isImage ? (
+        <div className={styles.image} aria-hidden="true" />
+      ) : (
+        <p
+          className={styles.wordmark}
+          ref={wordmark}
+          style={{ "--name-width": nameWidth(shown) }}
+          aria-hidden="true"
+        >
+          {shown}
+        </p>
+      )}
     </footer>
   );
 }

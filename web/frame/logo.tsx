@@ -1,16 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { siteFactsQuery } from "../sources/site-facts.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./logo.module.css";
 
 const longName = 14;
 
-/** The mark and the website's name in type; names over 14 letters are set narrower, so that the header has room for them. */
+/**
+ * The brand's mark and its wordmark: an image, a text, or the website's name in type. Names over 14 letters are set narrower, so that
+ * the header has room for them. What the images are is in the brand's style.
+ */
 export function Logo({ name, to }: { name: string; to: string }) {
+  const { wordmark } = useQuery(siteFactsQuery).data ?? {};
+  const shown = wordmark?.text ?? name;
   return (
-    <Link className={styles.logo} to={to} data-long={name.length > longName || undefined}>
-      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M0 0a24 24 0 0 1 24 24H0z" />
-      </svg>
-      <span>{name}</span>
+    <Link className={styles.logo} to={to} data-long={shown.length > longName || undefined}>
+      <span className={styles.mark} data-brand-mark="" aria-hidden="true" />
+      {wordmark?.isImage && <span className={styles.image} aria-hidden="true" />}
+      <span className={wordmark?.isImage ? "visually-hidden" : undefined}>{shown}</span>
     </Link>
   );
 }

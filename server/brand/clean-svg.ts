@@ -1,0 +1,110 @@
+import sanitizeHtml from "sanitize-html";
+
+/** A drawing that is safe to serve and to put into a style. */
+export interface CleanSvg {
+  readonly svg: string;
+  /** Width by height. */
+  readonly ratio: number;
+  /** Whether it is black, or says no colour: then it takes the colour of where it stands, by `currentColor`. */
+  readonly isOneColour: boolean;
+}
+
+const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygon"];
+const allowedTags = [
+  "svg",
+  "g",
+  "defs",
+  "title",
+  "linearGradient",
+  "radialGradient",
+  "stop",
+  "clipPath",
+  ...shapes,
+];
+const paint = `fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-opacity opacity stop-color stop-opacity`;
+const geometry = `d x y x1 x2 y1 y2 cx cy r rx ry fx fy width height points transform gradientTransform gradientUnits
+  clipPathUnits spreadMethod offset id clip-path`;
+const allowedAttributes = `${paint} ${geometry}`.split(/\s+/);
+
+/** What would be left out and leave a hole in the drawing, and what its owner is to do. */
+const unusable: readonly (readonly [RegExp, string])[] = [
+  [/<style[\s>]/i, "holds a style sheet: export it with presentation attributes instead of CSS"],
+  [/<text[\s>]/i, "holds text: turn it into outlines first, visitors may lack its typeface"],
+  [/<image[\s>]/i, "holds a picture: give a PNG, or trace it"],
+  [/<use[\s>]/i, "holds symbols (<use>): export it with plain paths"],
+  [/<(?:mask|filter|pattern)[\s>]/i, "holds a mask, filter or pattern: export it with plain paths"],
+];
+
+/** Cleans an SVG file by an allow-list: shapes, groups and gradients, nothing that runs or loads. Else says what is wrong with it. */
+export function cleanSvg(file: string): CleanSvg | string {
+  const found = unusable.find(([pattern]) => pattern.test(file));
+  if (found) return found[1];
+  const cleaned = sanitizeHtml(withAttributes(file), {
+    allowedTags,
+    allowedAttributes: { svg: ["viewBox", ...allowedAttributes], "*": allowedAttributes },
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    selfClosing: [...shapes, "stop"],
+    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: inside(attribs) }) },
+  }).trim();
+  const head = /^<svg(?<attributes>[^>]*)>/.exec(cleaned);
+  const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(cleaned)?.[1];
+  if (!head || inner === undefined || !/<(?:path|circle|ellipse|rect|line|poly)/.test(inner))
+    return "holds no drawing: it must be an SVG file with paths";
+  const box = boxOf(head.groups?.["attributes"] ?? "");
+  if (!box) return "says no size: it needs a viewBox, or a width and a height";
+  const isOneColour = coloursOf(cleaned).every((colour) => plain.has(colour));
+  const painted = isOneColour ? inner.replaceAll(black, '$1="currentColor"') : inner;
+  const own = /\sfill="([^"]*)"/.exec(head[0])?.[1];
+  const fill = isOneColour && own !== "none" ? "currentColor" : own;
+  const stroke = /\sstroke="([^"]*)"/.exec(head[0])?.[1];
+  const attributes = [
+    'xmlns="http://www.w3.org/2000/svg"',
+    `viewBox="${box.join(" ")}"`,
+    ...(fill === undefined ? [] : [`fill="${fill}"`]),
+    ...(stroke === undefined
+      ? []
+      : [`stroke="${isOneColour && stroke !== "none" ? "currentColor" : stroke}"`]),
+  ];
+  const [, , width = 1, height = 1] = box;
+  return { svg: `<svg ${attributes.join(" ")}>${painted}</svg>`, ratio: width / height, isOneColour };
+}
+
+const plain = new Set(["none", "currentcolor", "inherit", "black", "#000", "#000000", "transparent"]);
+const black = /\b(fill|stroke)="(?:black|#000|#000000)"/gi;
+
+const coloursOf = (svg: string): string[] =>
+  [...svg.matchAll(/\s(?:fill|stroke|stop-color)="([^"]*)"/g)].map(([, colour = ""]) =>
+    colour.trim().toLowerCase(),
+  );
+
+/** Drawing programs write `style="fill:#f00"`: the same as attributes. */
+function withAttributes(svg: string): string {
+  return svg.replaceAll(/\sstyle="([^"<>]*)"/g, (_, style: string) =>
+    style
+      .split(";")
+      .map((part) => /^\s*([\w-]+)\s*:\s*([^;"]+?)\s*$/.exec(part))
+      .map((part) => (part ? ` ${part[1]}="${part[2]}"` : ""))
+      .join(""),
+  );
+}
+
+/** No attribute leads out of the drawing. */
+function inside(attribs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attribs).filter(([, value]) => !/url\s*\(\s*(?!#)|javascript:|data:/i.test(value)),
+  );
+}
+
+function boxOf(attributes: string): number[] | null {
+  const given = /\sviewBox="([^"]*)"/
+    .exec(attributes)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const side = (name: string) =>
+    Number.parseFloat(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+  const box = given?.length === 4 ? given : [0, 0, side("width"), side("height")];
+  const [, , width = 0, height = 0] = box;
+  return box.every(Number.isFinite) && width > 0 && height > 0 ? box : null;
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { BrandImage } from "#contract/brand.ts";
+import sharp from "sharp";
+import { cleanSvg } from "../brand/clean-svg.ts";
+import type { DrawnMark } from "../brand/icons.ts";
+import type { Fault } from "./fault.ts";
+
+/** A mark or wordmark as pages show it, as it is drawn on the server, and the file that pages load where it is no part of them. */
+export interface ReadMark {
+  readonly image: BrandImage;
+  readonly drawn: DrawnMark;
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+/** Largest SVG file, and largest drawing that travels in every page, in bytes. */
+const mostSvg = 100_000;
+const mostInline = 2000;
+/** Height in which a PNG is published, in pixels: three times the largest that pages show. */
+const pngHeight = 256;
+
+/** Reads `brand/NAME`, an SVG or a PNG; what is wrong with it is a fault at `place`. */
+export async function readMark(
+  dir: string,
+  name: string,
+  place: Pick<Fault, "file" | "line">,
+  faults: Fault[],
+): Promise<ReadMark | null> {
+  const read = await readImage(dir, name);
+  if (typeof read !== "string") return read;
+  faults.push({ ...place, message: `brand/${name} ${read}` });
+  return null;
+}
+
+async function readImage(dir: string, name: string): Promise<ReadMark | string> {
+  const bytes = await readFile(path.join(dir, "brand", name)).catch(() => null);
+  if (!bytes) return "is missing: put the file there";
+  return name.endsWith(".svg") ? readSvg(bytes) : readPng(bytes);
+}
+
+function readSvg(bytes: Buffer): ReadMark | string {
+  if (bytes.length > mostSvg)
+    return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostSvg / 1000} are taken: simplify its paths`;
+  const clean = cleanSvg(bytes.toString("utf8"));
+  if (typeof clean === "string") return clean;
+  const { svg, ratio, isOneColour } = clean;
+  const drawn = { svg };
+  if (svg.length <= mostInline)
+    return {
+      image: { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, ratio, isOneColour },
+      drawn,
+      files: {},
+    };
+  return { ...published(Buffer.from(svg), "svg", { ratio, isOneColour }), drawn };
+}
+
+async function readPng(bytes: Buffer): Promise<ReadMark | string> {
+  try {
+    const options = { limitInputPixels: 16_000_000 };
+    const { data, info } = await sharp(bytes, options)
+      .resize({ height: pngHeight, withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const ratio = info.width / info.height;
+    return { ...published(data, "png", { ratio, isOneColour: false }), drawn: { png: data } };
+  } catch {
+    return "is damaged, too large, or no picture: save it again as a PNG of at most 4000 by 4000 pixels";
+  }
+}
+
+function published(bytes: Buffer, kind: "svg" | "png", facts: Omit<BrandImage, "url">) {
+  const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.${kind}`;
+  return { image: { url: `/${name}`, ...facts }, files: { [name]: bytes } };
+}
