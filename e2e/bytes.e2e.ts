@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { request as ask } from "node:http";
 import { addresses } from "../contract/addresses.ts";
-import { hydrated, unknownPath } from "./opening.ts";
+import { hydrated, open, unknownPath } from "./opening.ts";
 
 /** Most bytes over the wire, after brotli (docs/decisions/0010-first-script.md). */
 const most = { script: 116_000, listInAll: 128_000, homeInAll: 138_000, style: 20_000, font: 30_000 };
@@ -41,31 +41,42 @@ function note(what: string, bytes: number) {
   test.info().annotations.push({ type: what, description: `${(bytes / 1000).toFixed(1)} KB` });
 }
 
-for (const path of paths)
-  test(`${path} arrives within its bytes: JavaScript 116 KB, CSS 20 KB, one font of 30 KB`, async ({
+/** The files of a kind that a page names, as addresses. */
+function filesIn(html: string, ending: "js" | "css", origin: string): Set<string> {
+  const named = html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, "g")) ?? [];
+  return new Set(named.map((file) => new URL(file, origin).href));
+}
+
+// What a page names in its HTML is what it needs before it answers; the rest comes after its load event.
+test("every address arrives within its bytes: JavaScript 116 KB in at most 10 files, CSS 20 KB", async ({
+  request,
+  baseURL = "",
+}) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const scripts = filesIn(html, "js", baseURL);
+    const script = await sum(scripts);
+    expect.soft(script, `${path}: JavaScript`).toBeGreaterThan(90_000);
+    expect.soft(script, `${path}: JavaScript`).toBeLessThanOrEqual(most.script);
+    expect.soft(scripts.size, `${path}: files of JavaScript`).toBeLessThanOrEqual(mostFiles.named);
+    expect.soft(await sum(filesIn(html, "css", baseURL)), `${path}: CSS`).toBeLessThanOrEqual(most.style);
+  }
+});
+
+for (const path of ["/", "/faq-light"])
+  test(`${path} loads one font of 30 KB, and no style but those that its HTML names`, async ({
     page,
     request,
+    baseURL = "",
   }) => {
-    const styles = filesOf(page, /\.css$/);
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
-    await page.goto(path, { waitUntil: "load" });
-    await hydrated(page);
-    // What the page itself names is what it needs before it answers; the rest comes after its load event.
-    const html = await (await request.get(path)).text();
-    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-    const [script, style] = [
-      await sum([...scripts].map((file) => new URL(file, page.url()).href)),
-      await sum(styles),
-    ];
-    note("JavaScript", script);
-    note("CSS", style);
-    expect(script).toBeGreaterThan(90_000);
-    expect(script).toBeLessThanOrEqual(most.script);
-    expect(scripts.size).toBeLessThanOrEqual(mostFiles.named);
-    expect(style).toBeLessThanOrEqual(most.style);
+    const styles = filesOf(page, /\.css$/);
+    await open(page, path);
     // The example's letters are all in the first file (tools/fonts).
     expect(fonts.size).toBe(1);
     expect(await sum(fonts)).toBeLessThanOrEqual(most.font);
+    const named = filesIn(await (await request.get(path)).text(), "css", baseURL);
+    expect([...styles].filter((file) => !named.has(file))).toEqual([]);
   });
 
 for (const [path, bytes] of [

@@ -37,6 +37,14 @@ test("what the home page loads later is one file; its style stays with the page"
   expect(chunkWith([screen("about"), "later.tsx"])).toBe("people");
 });
 
+test("what a screen of no family shares with deferred code of others is one file", () => {
+  const graph: Record<string, { importers: string[]; dynamicImporters: string[] }> = {
+    "field.tsx": { importers: [screen("contact"), "comments.tsx"], dynamicImporters: [] },
+    "comments.tsx": { importers: [], dynamicImporters: [screen("post")] },
+  };
+  expect(chunkOf("field.tsx", (module) => graph[module] ?? null)).toBe("contact");
+});
+
 test("a route's own module is no part of a group", () => {
   expect(chunkOf(screen("home"), () => null)).toBeNull();
 });

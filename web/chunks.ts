@@ -49,7 +49,7 @@ function isSharedWithDeferred(id: string, graph: ModuleGraph): boolean {
 /**
  * The file that a module goes into, by what imports it; null where the bundler decides. Each file costs a request and its
  * headers, so what is needed together is one file: what every page needs, what a family of screens shares, what the
- * home page loads later. What a screen shares with its own deferred code, such as its style, is one file too.
+ * home page loads later. What a screen shares with deferred code, such as a style or a form's field, is one file too.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (screenModule.test(id) || id.includes("entry.client")) return null;
@@ -63,7 +63,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (!family && (users.length >= manyScreens || (users.length > 1 && anywhere))) return baseChunk;
   if (users.length > 1) return family ?? null;
   if (!shared) return null;
-  return all.length === 1 ? (users[0] ?? null) : (family ?? null);
+  return all.length > 1 && family ? family : (users[0] ?? null);
 }
 
 /** The bundler's groups, filled in this order: each takes along what its modules import, unless an earlier one has it. */

@@ -12,8 +12,11 @@ const hstsScope = {
   "include-subdomains": "; includeSubDomains",
   preload: "; includeSubDomains; preload",
 } as const;
-/** What can be neither a document nor a script; the headers about those would be a tenth of a small picture. */
-const passive = /^(?:font\/|text\/css|image\/(?:avif|webp|png|jpeg)$)/;
+/**
+ * What can be no document: fonts, styles, pictures and scripts, which the policy of the page that loads them governs
+ * (workers are refused there). The headers about documents would be a tenth of a small picture, and half of a small script.
+ */
+const passive = /^(?:font\/|text\/(?:css|javascript)|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
 /**
