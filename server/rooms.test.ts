@@ -51,7 +51,7 @@ function wallOf(room: string) {
   };
 }
 
-const graph = importGraph(["contract", "words", "server", "cli"]);
+const graph = importGraph(["contract", "words", "server", "cli", "web"]);
 
 /** The room of the server that a file stands in. */
 const roomOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1];
@@ -91,7 +91,7 @@ test("no room imports another beside the documented ones, for types and late imp
 });
 
 test("no module depends on itself through others", () => {
-  expect(graph.size).toBeGreaterThan(200);
+  expect(graph.size).toBeGreaterThan(500);
   expect(findCycle(graph)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { ServerHeadContext } from "../sources/server-head.ts";
 import { useWords } from "../sources/locale.ts";
 import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
-import type { PageHeadProps } from "./page-head.tsx";
+import type { PageHeadProps } from "./page-head-props.ts";
 import { plainText } from "./plain-text.ts";
 
 const longestDescription = 160;
