@@ -18,7 +18,10 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
+/** The address of a call. The name is a type alone: by it who asks knows what is answered (`CallPayloads`). */
+export type CallPath<Name extends CallName = CallName> = string & { readonly call?: Name };
+
 /** The address of a call, with `{id}` filled in. */
-export function callPath(name: CallName, id?: number | string): string {
+export function callPath<Name extends CallName>(name: Name, id?: number | string): CallPath<Name> {
   return calls[name].path.replace("{id}", encodeURIComponent(String(id)));
 }

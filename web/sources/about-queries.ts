@@ -57,14 +57,13 @@ export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
 /** What clients say, for pages that show nothing else of the about call: the rest would double what they carry. */
 export const testimonialsQuery = queryOptions({
   queryKey: ["testimonials"],
-  queryFn: (context) =>
-    ask<About, ReturnType<typeof readTestimonials>>(context, callPath("about"), readTestimonials),
+  queryFn: (context) => ask(context, callPath("about"), readTestimonials),
 });
 
 /** About text, team, testimonials and their average (ABOUT-1). */
 export const aboutQuery = queryOptions({
   queryKey: ["about"],
-  queryFn: (context) => ask<About, ReturnType<typeof readAbout>>(context, callPath("about"), readAbout),
+  queryFn: (context) => ask(context, callPath("about"), readAbout),
 });
 
 /** The facts of HOME-6. */

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { isNotFound, notFound } from "./entry-query.ts";
 
 /**
  * A page's number in its one spelling, up to nine digits; undefined for anything else. The server's page
@@ -29,13 +30,14 @@ const endName = "list-end";
  */
 export function noteEnd(client: QueryClient, keyOf: PageKey, pages: number): void {
   client.setQueryData([endName, ...keyOf(0)], pages);
-  client.setQueryData(keyOf(pages + 1), null);
+  client.setQueryData(keyOf(pages + 1), notFound);
 }
 
 /** The page of a list to show: the one asked for, or the first beyond the end in place of a later one. */
 export function pageToShow(client: QueryClient, keyOf: PageKey, asked: number): number {
   const end = client.getQueryData<number>([endName, ...keyOf(0)]);
-  return end !== undefined && asked > end && client.getQueryData(keyOf(end + 1)) === null ? end + 1 : asked;
+  const isBeyond = end !== undefined && asked > end;
+  return isBeyond && isNotFound(client.getQueryData(keyOf(end + 1))) ? end + 1 : asked;
 }
 
 /** How many pages the list of a page has; undefined where none beyond its end was asked for. */

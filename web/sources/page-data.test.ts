@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CallError } from "./api-client.ts";
+import { entryQuery } from "./entry-query.ts";
 import { dehydrated, hasFailed, hydrate, statusOf } from "./page-data.ts";
 import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -31,7 +32,9 @@ describe("statusOf", () => {
     const page = client();
     page.setQueryData(["contacts"], null);
     expect(statusOf(page)).toBe(200);
-    page.setQueryData(["project", 5], null);
+    page.setQueryData(["list", 1], null);
+    expect(statusOf(page)).toBe(200);
+    await prefetch(entryQuery(["project"], () => Promise.resolve(null)))(page);
     expect(statusOf(page)).toBe(404);
     await prefetch(failing("x"))(page);
     expect(statusOf(page)).toBe(503);

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 import type { LoaderFunctionArgs } from "react-router";
 import { addressByPattern, type Address } from "#contract/addresses.ts";
 import { allWords } from "./browser-locale.ts";
+import { isNotFound } from "./entry-query.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
 
@@ -107,6 +108,5 @@ export function statusOf(client: QueryClient): 200 | 404 | 503 {
   const queries = client.getQueryCache().getAll();
   const own = ownKeys.get(client);
   if (queries.some((query) => query.state.status === "error" && own?.has(query.queryHash))) return 503;
-  // Only a key with an id names one entry; lists and settings have a key of one part.
-  return queries.some((query) => query.queryKey.length > 1 && query.state.data === null) ? 404 : 200;
+  return queries.some((query) => isNotFound(query.state.data)) ? 404 : 200;
 }

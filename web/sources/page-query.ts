@@ -1,8 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Sample } from "#contract/samples.ts";
 import type { PictureView } from "../views.ts";
 import type { Pictures } from "./entities.ts";
-import { ask, samplePath } from "./queries.ts";
+import { entryQuery } from "./entry-query.ts";
+import { findSample } from "./queries.ts";
 
 /** A further page of the content, such as the privacy notice. */
 export interface PageView extends Omit<Sample<"pages">[number], "picture"> {
@@ -16,11 +16,8 @@ function readPages(all: Sample<"pages">, pictures: Pictures): PageView[] {
 
 /** The page with a slug; null where the content has no such page, or was published before there were any. */
 export function pageQuery(slug = "") {
-  return queryOptions({
-    queryKey: ["page", slug],
-    queryFn: async (context) => {
-      const pages = await ask(context, samplePath(context, "pages"), readPages);
-      return pages?.find((page) => page.slug === slug) ?? null;
-    },
+  return entryQuery<PageView>(["page", slug], async (context) => {
+    const pages = await findSample(context, "pages", readPages);
+    return pages?.find((page) => page.slug === slug) ?? null;
   });
 }

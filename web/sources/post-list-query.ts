@@ -1,9 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
-import { callPath } from "#contract/calls.ts";
+import { callPath, type CallPath } from "#contract/calls.ts";
 import type { Post } from "#contract/post.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { PostsPageView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
+import { entryQuery } from "./entry-query.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readPostCard } from "./post-card.ts";
 import { ask, askSample, type QueryContext } from "./queries.ts";
@@ -21,8 +21,8 @@ function sliced(list: Partial<Post>[], page: number, perPage: number, pictures: 
 
 /** A page of the list that the API answers; it cuts a provider's list too (API-1). */
 function livePage(context: QueryContext, page: number, perPage: number): Promise<Found | null> {
-  const path = `${callPath("posts")}?page=${page}&per_page=${perPage}`;
-  return ask<Partial<Post>[], Found>(context, path, (posts, pictures, { total = 0 }) => {
+  const path: CallPath<"posts"> = `${callPath("posts")}?page=${page}&per_page=${perPage}`;
+  return ask(context, path, (posts, pictures, { total = 0 }): Found => {
     const pages = Math.max(1, Math.ceil(total / perPage));
     if (page > pages) return { posts: null, pages };
     return { posts: posts.map((post) => readPostCard(post, pictures)), page, pages };
@@ -37,16 +37,13 @@ export const postsPageKey =
 /** One page of a list of posts (BLOG-1, BLOG-6); null beyond its end, and for page 0, which is none. */
 export function postsPageQuery(source: Source, page: number, perPage: number) {
   const keyOf = postsPageKey(source, perPage);
-  return queryOptions({
-    queryKey: keyOf(page),
-    queryFn: async (context): Promise<PostsPageView | null> => {
-      if (page < 1) return null;
-      const found = await (source === "api"
-        ? livePage(context, page, perPage)
-        : askSample(context, "posts", (posts, pictures) => sliced(posts, page, perPage, pictures)));
-      if (found === null || found.posts !== null) return found;
-      noteEnd(context.client, keyOf, found.pages);
-      return null;
-    },
+  return entryQuery<PostsPageView>(keyOf(page), async (context) => {
+    if (page < 1) return null;
+    const found = await (source === "api"
+      ? livePage(context, page, perPage)
+      : askSample(context, "posts", (posts, pictures) => sliced(posts, page, perPage, pictures)));
+    if (found === null || found.posts !== null) return found;
+    noteEnd(context.client, keyOf, found.pages);
+    return null;
   });
 }

@@ -1,5 +1,6 @@
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import { describe, expect, it } from "vitest";
+import { notFound } from "./entry-query.ts";
 import { dehydrated, hydrate } from "./page-data.ts";
 import { notedEnd, pageToShow } from "./list-page.ts";
 import { postsPageKey, postsPageQuery } from "./post-list-query.ts";
@@ -60,11 +61,11 @@ describe("postsPageQuery", () => {
       "/api/posts?page=1&per_page=2": { data: [], meta: { total: 0 } },
       "/api/posts?page=1&per_page=3": [],
     });
-    expect(await client.fetchQuery(postsPageQuery("api", 4, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("api", 4, 2))).toEqual(notFound);
     expect(await client.fetchQuery(postsPageQuery("api", 1, 2))).toEqual({ posts: [], page: 1, pages: 1 });
     expect(await client.fetchQuery(postsPageQuery("api", 1, 3))).toEqual({ posts: [], page: 1, pages: 1 });
     asked.length = 0;
-    expect(await client.fetchQuery(postsPageQuery("api", 0, 2))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("api", 0, 2))).toEqual(notFound);
     expect(asked).toEqual([]);
   });
 
@@ -82,7 +83,7 @@ describe("postsPageQuery", () => {
     const browser = createQueryClient(() => Promise.reject(new Error("asked")), "browser");
     hydrate(browser, dehydrated(client));
     const beyond = postsPageQuery("api", pageToShow(browser, postsPageKey("api", 2), 5000), 2);
-    expect(browser.getQueryData(beyond.queryKey)).toBeNull();
+    expect(browser.getQueryData(beyond.queryKey)).toEqual(notFound);
     // Another list has an end of its own.
     expect(pageToShow(client, postsPageKey("api", 3), 77)).toBe(77);
   });
@@ -92,7 +93,7 @@ describe("postsPageQuery", () => {
     const found = await client.fetchQuery(postsPageQuery("document", 2, 3));
     expect(found).toMatchObject({ posts: [{ id: 3 }], page: 2, pages: 2 });
     expect(JSON.stringify(found)).not.toContain("Secret");
-    expect(await client.fetchQuery(postsPageQuery("document", 3, 3))).toBeNull();
+    expect(await client.fetchQuery(postsPageQuery("document", 3, 3))).toEqual(notFound);
   });
 });
 
@@ -149,7 +150,7 @@ describe("postQuery", () => {
     const { client, asked } = answering({ "/api/posts/01": post(1) });
     const ids = ["01", "0", "x", "1e1", "99"];
     for (const source of ["api", "document"] as const)
-      for (const id of ids) expect(await client.fetchQuery(postQuery(source, id))).toBeNull();
+      for (const id of ids) expect(await client.fetchQuery(postQuery(source, id))).toEqual(notFound);
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99", "/api/posts/99"]);
   });
 
@@ -218,7 +219,7 @@ describe("filledPostQuery", () => {
       id: 8,
       html: "<p>A burger and a PIZZA.</p>",
     });
-    expect(await client.fetchQuery(filledPostQuery("10"))).toBeNull();
+    expect(await client.fetchQuery(filledPostQuery("10"))).toEqual(notFound);
     // A sample that is no live post stands for itself.
     expect(await client.fetchQuery(filledPostQuery("9"))).toMatchObject({ id: 9, title: "Post 9" });
   });

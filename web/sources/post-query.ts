@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { PostDetail } from "#contract/post.ts";
@@ -6,6 +5,7 @@ import type { Sample } from "#contract/samples.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { AuthorView, PostNeighbourView, PostView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
+import { entryQuery } from "./entry-query.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
 
@@ -113,18 +113,14 @@ async function askFilled(context: QueryContext, id: string): Promise<PostView | 
 
 /** A post with its neighbours; null where there is none with that id (BLOG-3, BLOG-6, BLOG-8). */
 export function postQuery(source: Source, id: string) {
-  return queryOptions({
-    queryKey: ["post", source, id],
-    queryFn: (context) => (source === "api" ? askTitled(context, id) : askSampleOrEntry(context, id)),
-  });
+  return entryQuery<PostView>(["post", source, id], (context) =>
+    source === "api" ? askTitled(context, id) : askSampleOrEntry(context, id),
+  );
 }
 
 /** A live post over a sample one, with all that a sample has (BLOG-5). */
 export function filledPostQuery(id: string) {
-  return queryOptions({
-    queryKey: ["post", "filled", id],
-    queryFn: (context) => askFilled(context, id),
-  });
+  return entryQuery<PostView>(["post", "filled", id], (context) => askFilled(context, id));
 }
 
 /** The comments under a post (BLOG-5). */

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
 import type { CategoryDetail } from "#contract/category.ts";
 import type { Item, ItemDetail } from "#contract/item.ts";
@@ -14,6 +13,7 @@ import type {
 } from "../views/project-views.ts";
 import { cutClient } from "./cut-client.ts";
 import { gelAt, type Pictures } from "./entities.ts";
+import { entryQuery, isNotFound } from "./entry-query.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
@@ -100,15 +100,12 @@ async function gelOf(context: QueryContext, id: string): Promise<Gel> {
 
 /** One category with its items, lit by its place among the categories (WORK-1). */
 export function categoryQuery(id: string) {
-  return queryOptions({
-    queryKey: ["category", id],
-    queryFn: async (context): Promise<CategoryPageView | null> => {
-      const [category, gel] = await Promise.all([
-        ask(context, callPath("category", id), readCategoryPage),
-        gelOf(context, id),
-      ]);
-      return category && { ...category, gel };
-    },
+  return entryQuery<CategoryPageView>(["category", id], async (context) => {
+    const [category, gel] = await Promise.all([
+      ask(context, callPath("category", id), readCategoryPage),
+      gelOf(context, id),
+    ]);
+    return category && { ...category, gel };
   });
 }
 
@@ -125,11 +122,10 @@ function askSamples(context: QueryContext): Promise<WorkView> {
 
 /** Projects that stand together: live those of an item, from the samples all of them (WORK-2, WORK-3, WORK-8). */
 export function workQuery(source: Source, id: string | number = "") {
-  return queryOptions({
-    queryKey: source === "document" ? ["work", source] : ["work", source, String(id)],
-    queryFn: (context): Promise<WorkView | null> =>
-      source === "document" ? askSamples(context) : askItem(context, id),
-  });
+  const key = source === "document" ? ["work", source] : ["work", source, String(id)];
+  return entryQuery<WorkView>(key, (context) =>
+    source === "document" ? askSamples(context) : askItem(context, id),
+  );
 }
 
 /** How many items a page of all work shows. */
@@ -139,19 +135,16 @@ export const allWorkKey: PageKey = (page) => ["all-work", page];
 
 /** A page of the items of all categories, in the categories' order (WORK-3); null beyond the end. */
 export function allWorkQuery(page: number) {
-  return queryOptions({
-    queryKey: allWorkKey(page),
-    queryFn: async (context): Promise<AllWorkView | null> => {
-      const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
-      const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
-      const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
-      const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
-      if (page > pages) {
-        noteEnd(context.client, allWorkKey, pages);
-        return null;
-      }
-      return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
-    },
+  return entryQuery<AllWorkView>(allWorkKey(page), async (context) => {
+    const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
+    const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
+    const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
+    const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
+    if (page > pages) {
+      noteEnd(context.client, allWorkKey, pages);
+      return null;
+    }
+    return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
   });
 }
 
@@ -171,12 +164,9 @@ async function askSampleProject(context: QueryContext, id: string): Promise<Proj
 export function projectQuery(source: Source, id: string) {
   const live = (context: QueryContext) => ask(context, callPath("project", id), readProject);
   const sample = (context: QueryContext) => askSampleProject(context, id);
-  return queryOptions({
-    queryKey: ["project", source, id],
-    queryFn: async (context): Promise<ProjectView | null> => {
-      if (source === "document") return (await sample(context)) ?? live(context);
-      return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
-    },
+  return entryQuery<ProjectView>(["project", source, id], async (context) => {
+    if (source === "document") return (await sample(context)) ?? live(context);
+    return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
   });
 }
 
@@ -185,7 +175,8 @@ export function prefetchProject(source: Source, id: string): Prefetch {
   return async (client) => {
     const query = projectQuery(source, id);
     await prefetch(query)(client);
-    const itemId = client.getQueryData(query.queryKey)?.itemId;
-    if (itemId) await prefetch(workQuery(source, itemId))(client);
+    const project = client.getQueryData(query.queryKey);
+    if (project && !isNotFound(project) && project.itemId)
+      await prefetch(workQuery(source, project.itemId))(client);
   };
 }

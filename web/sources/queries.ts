@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
-import { callPath } from "#contract/calls.ts";
-import type { Category } from "#contract/category.ts";
-import type { ContactSettings } from "#contract/contact-settings.ts";
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import { callPath, type CallPath } from "#contract/calls.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import { type Answer, CallError, read } from "./api-client.ts";
@@ -25,8 +24,25 @@ export function hasSamples(context: QueryContext): boolean {
 
 const noFacts = { storageOrigin: "", gels: [] };
 
-/** Asks a path and reads the payload; null where the answer is 404. */
-export async function ask<Payload, View>(
+/** Asks a call and reads what it answers; null where the answer is 404. */
+export function ask<Name extends ReadName, View>(
+  context: QueryContext,
+  path: CallPath<Name>,
+  view: (payload: CallPayloads[Name], pictures: Pictures, meta: Meta) => View,
+): Promise<View | null> {
+  return askPath(context, path, view);
+}
+
+/** Asks for a document of the samples; null where the content that is published has none. */
+export function findSample<Name extends SampleName, View>(
+  context: QueryContext,
+  name: Name,
+  view: (sample: Sample<Name>, pictures: Pictures) => View,
+): Promise<View | null> {
+  return askPath(context, samplePath(context, name), view);
+}
+
+async function askPath<Payload, View>(
   context: QueryContext,
   path: string,
   view: (payload: Payload, pictures: Pictures, meta: Meta) => View,
@@ -44,19 +60,17 @@ export async function ask<Payload, View>(
 /** The categories, shared by the menu and the banner (SHELL-2). */
 export const categoriesQuery = queryOptions({
   queryKey: ["services"],
-  queryFn: (context) =>
-    ask<Category[], ReturnType<typeof readCategories>>(context, callPath("categories"), readCategories),
+  queryFn: (context) => ask(context, callPath("categories"), readCategories),
 });
 
 /** The contact settings (SHELL-6). */
 export const contactsQuery = queryOptions({
   queryKey: ["contacts"],
-  queryFn: (context) =>
-    ask<ContactSettings, ReturnType<typeof readContacts>>(context, callPath("contacts"), readContacts),
+  queryFn: (context) => ask(context, callPath("contacts"), readContacts),
 });
 
 /** Address of a document of the samples. */
-export function samplePath(context: QueryContext, name: SampleName): string {
+function samplePath(context: QueryContext, name: SampleName): string {
   return `/samples/${name}.json?v=${encodeURIComponent(siteFacts(context)?.version ?? "")}`;
 }
 
@@ -69,7 +83,7 @@ export async function askSample<Name extends SampleName, View>(
   name: Name,
   view: (sample: Sample<Name>, pictures: Pictures) => View,
 ): Promise<View> {
-  const found = await ask(context, samplePath(context, name), view);
+  const found = await findSample(context, name, view);
   if (found === null) throw new CallError(404);
   return found;
 }

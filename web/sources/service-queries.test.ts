@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "#contract/samples.ts";
+import { notFound } from "./entry-query.ts";
 import { picturesOf } from "./entities.ts";
 import { pageQuery } from "./page-query.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -68,7 +69,7 @@ describe("serviceQuery", () => {
   it("SERV-5 asks for the samples of this version; an unknown id is null, a failed call an error", async () => {
     const { client, asked } = answering({ data: document });
     expect(await client.fetchQuery(serviceQuery("2"))).toMatchObject({ id: 2 });
-    expect(await client.fetchQuery(serviceQuery("9"))).toBeNull();
+    expect(await client.fetchQuery(serviceQuery("9"))).toEqual(notFound);
     expect(asked[0]).toBe("/samples/services.json?v=v%201");
     await expect(answering({}, 503).client.fetchQuery(serviceQuery("2"))).rejects.toThrow("503");
   });
@@ -80,9 +81,9 @@ describe("pageQuery", () => {
   it("SHELL-17 gives the page with the slug, null for another and where there are no pages", async () => {
     const { client, asked } = answering({ data: [privacy] });
     expect(await client.fetchQuery(pageQuery("privacy"))).toEqual(privacy);
-    expect(await client.fetchQuery(pageQuery("Privacy"))).toBeNull();
+    expect(await client.fetchQuery(pageQuery("Privacy"))).toEqual(notFound);
     expect(asked[0]).toBe("/samples/pages.json?v=v%201");
-    expect(await answering({}, 404).client.fetchQuery(pageQuery("privacy"))).toBeNull();
+    expect(await answering({}, 404).client.fetchQuery(pageQuery("privacy"))).toEqual(notFound);
     await expect(answering({}, 503).client.fetchQuery(pageQuery("privacy"))).rejects.toThrow("503");
   });
 });

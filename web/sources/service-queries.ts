@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Sample } from "#contract/samples.ts";
 import type { ServiceCard, ServiceView } from "../views/service-views.ts";
 import type { Pictures } from "./entities.ts";
+import { entryQuery } from "./entry-query.ts";
 import { askSample, sampleQuery } from "./queries.ts";
 
 type Document = Sample<"services">;
@@ -58,15 +58,12 @@ export const servicesQuery = sampleQuery("services", readServices);
 
 /** The page of one service (SERV-5). */
 export function serviceQuery(id = "") {
-  return queryOptions({
-    queryKey: ["service", id],
-    queryFn: async (context) => {
-      // In a box of its own: an unknown id is no missing document.
-      const { found } = await askSample(context, "services", (document, pictures) => ({
-        found: readService(document, id, pictures),
-      }));
-      return found;
-    },
+  return entryQuery<ServiceView>(["service", id], async (context) => {
+    // In a box of its own: an unknown id is no missing document.
+    const { found } = await askSample(context, "services", (document, pictures) => ({
+      found: readService(document, id, pictures),
+    }));
+    return found;
   });
 }
 

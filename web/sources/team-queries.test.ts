@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Fetcher } from "./api-client.ts";
+import { notFound } from "./entry-query.ts";
 import { aboutQuery } from "./about-queries.ts";
 import { prefetch } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -96,12 +97,12 @@ describe("memberQuery", () => {
   });
 
   it.each(["2", "01", "x"])("TEAM-4 knows no sample with the id %s", async (id) => {
-    expect(await site().client.fetchQuery(memberQuery("document", id))).toBeNull();
+    expect(await site().client.fetchQuery(memberQuery("document", id))).toEqual(notFound);
   });
 
   it("TEAM-3 gives null where the backend knows nobody, and is not asked without an id", async () => {
     const { client } = site();
-    expect(await client.fetchQuery(memberQuery("api", "9"))).toBeNull();
+    expect(await client.fetchQuery(memberQuery("api", "9"))).toEqual(notFound);
     expect(memberQuery("api", undefined).enabled).toBe(false);
     expect(memberQuery("api", "9").enabled).toBe(true);
   });

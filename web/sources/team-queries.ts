@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPath } from "#contract/calls.ts";
-import type { Sample } from "#contract/samples.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { FactView } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team-views.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
 import type { Pictures } from "./entities.ts";
-import { ask, askSample, hasSamples, samplePath, sampleQuery } from "./queries.ts";
+import { entryQuery } from "./entry-query.ts";
+import { ask, askSample, findSample, hasSamples, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
@@ -40,9 +40,8 @@ export function teamQuery(source: Source) {
 
 /** One person of the team; null where there is none with this id. Without an id nobody is asked (TEAM-3). */
 export function memberQuery(source: Source, id: string | undefined) {
-  return queryOptions<MemberView | null>({
-    queryKey: ["team", source, id],
-    queryFn: async (context) => {
+  return {
+    ...entryQuery<MemberView>(["team", source, id], async (context) => {
       const live = source === "api" ? await ask(context, callPath("team", id), readMember) : null;
       if (live || (source === "api" && !hasSamples(context))) return live;
       // With a provider the samples' links lead here too.
@@ -50,9 +49,9 @@ export function memberQuery(source: Source, id: string | undefined) {
         members.map((member) => readMember(member, pictures)),
       );
       return team.find((member) => String(member.id) === id) ?? null;
-    },
+    }),
     enabled: id !== undefined,
-  });
+  };
 }
 
 /** The awards under each person (TEAM-3). */
@@ -61,8 +60,7 @@ export const awardsQuery = sampleQuery("awards", (awards) => awards);
 /** The skills under each person (TEAM-3); none in content of an earlier version. */
 export const skillsQuery = queryOptions({
   queryKey: ["sample", "skills"],
-  queryFn: async (context) =>
-    (await ask(context, samplePath(context, "skills"), (skills: Sample<"skills">) => skills)) ?? [],
+  queryFn: async (context) => (await findSample(context, "skills", (skills) => skills)) ?? [],
 });
 
 /** The two counters of the home page alone, without the rest of it (HOME-5). */
