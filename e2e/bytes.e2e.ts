@@ -42,7 +42,7 @@ function note(what: string, bytes: number) {
 }
 
 /** The files of a kind that a page names, as addresses. */
-function filesIn(html: string, ending: "js" | "css", origin: string): Set<string> {
+function filesIn(html: string, ending: "js" | "css", origin: string | undefined): Set<string> {
   const named = html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, "g")) ?? [];
   return new Set(named.map((file) => new URL(file, origin).href));
 }
@@ -50,7 +50,7 @@ function filesIn(html: string, ending: "js" | "css", origin: string): Set<string
 // What a page names in its HTML is what it needs before it answers; the rest comes after its load event.
 test("every address arrives within its bytes: JavaScript 116 KB in at most 10 files, CSS 20 KB", async ({
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   for (const path of paths) {
     const html = await (await request.get(path)).text();
@@ -67,7 +67,7 @@ for (const path of ["/", "/faq-light"])
   test(`${path} loads one font of 30 KB, and no style but those that its HTML names`, async ({
     page,
     request,
-    baseURL = "",
+    baseURL,
   }) => {
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
     const styles = filesOf(page, /\.css$/);
