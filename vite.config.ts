@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { baseChunk, chunkGroups } from "./web/chunks.ts";
+import { expectRouterStart } from "./web/expect-router-start.tsx";
+import { inlineScript } from "./web/inline-script.ts";
 
 /** A plugin that changes the browser's scripts when all else is done with them; `change` gets a script and the name of its chunk. */
 function lastChange(name: string, change: (code: string, chunk: string) => string): Plugin {
@@ -47,8 +49,15 @@ const keepStyles: Plugin = {
   },
 };
 
+/** A build fails where a new version of the router starts its pages otherwise than `LateScripts` does. */
+const checkRouterStart: Plugin = {
+  name: "check-router-start",
+  apply: "build",
+  buildStart: () => expectRouterStart(),
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), keepStyles, styleOnce, compileAhead],
+  plugins: [reactRouter(), inlineScript, keepStyles, styleOnce, compileAhead, checkRouterStart],
   css: { transformer: "lightningcss" },
   build: {
     assetsInlineLimit: 0,

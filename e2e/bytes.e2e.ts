@@ -64,19 +64,15 @@ test("every address arrives within its bytes: JavaScript 116 KB in at most 10 fi
 });
 
 for (const path of ["/", "/faq-light"])
-  test(`${path} loads one font of 30 KB, and no style but those that its HTML names`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`${path} loads one font of 30 KB, and with all that comes later CSS of 20 KB`, async ({ page }) => {
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
     const styles = filesOf(page, /\.css$/);
     await open(page, path);
     // The example's letters are all in the first file (tools/fonts).
     expect(fonts.size).toBe(1);
     expect(await sum(fonts)).toBeLessThanOrEqual(most.font);
-    const named = filesIn(await (await request.get(path)).text(), "css", baseURL);
-    expect([...styles].filter((file) => !named.has(file))).toEqual([]);
+    // Later parts may bring some that the HTML does not name.
+    expect(await sum(styles)).toBeLessThanOrEqual(most.style);
   });
 
 for (const [path, bytes] of [

@@ -3,7 +3,6 @@ import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.t
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
-import { startLate } from "./late-scripts.ts";
 import { ownInline } from "./own-inline.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
@@ -47,8 +46,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const found = closed ? 404 : statusOf(client);
   const answered = status === 200 ? found : status;
-  // With Vite's own client in development the router starts as it likes.
-  const own = ownInline(import.meta.env.DEV ? html : startLate(html, mark), mark);
+  const own = ownInline(html, mark);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   headers.set(styleHashesHeader, own.styleHashes.join(" "));
   return new Response(own.html, { status: answered, headers });

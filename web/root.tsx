@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Outlet, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
+import { LateScripts } from "./late-scripts.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { BrandStyle } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <PageData />
             <PageWords />
             <ScrollRestoration />
-            <Scripts />
+            <LateScripts />
           </>
         )}
       </body>

@@ -12,7 +12,7 @@ const begun = import.meta.env.SSR
   : new Promise<void>((resolve) => {
       const go = () => resolve();
       for (const sign of signs) window.addEventListener(sign, go, { once: true, capture: true });
-      // The page's own code comes after its load (late-scripts.ts): what is left to wait for is hydration.
+      // The page's own code comes after its load (late-scripts.tsx): what is left to wait for is hydration.
       if ("requestIdleCallback" in window) window.requestIdleCallback(go, { timeout: 2000 });
       else setTimeout(go, usuallyHydrated);
     });
