@@ -135,7 +135,15 @@ describe("reading a content folder", () => {
     const dir = await writeFixture({ "site.yaml": "website_name: Ann\n" });
     const result = await readContent(dir);
     if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
-    const { brand: _brand, contacts, about, samples, pictures, ...lists } = result.content;
+    const {
+      brand: _brand,
+      brandFiles: _files,
+      contacts,
+      about,
+      samples,
+      pictures,
+      ...lists
+    } = result.content;
     expect(contacts).toMatchObject({ website_name: "Ann", address: "", email: "", phone: "" });
     expect(about).toEqual({ title: "", content: "", media: "" });
     expect(pictures).toEqual([]);
