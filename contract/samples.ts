@@ -131,6 +131,10 @@ export const sampleSchemas = {
     showcase: z.boolean(),
     /** Where to report faults of security, if not to the agency's e-mail. */
     security: z.string().optional(),
+    /** BCP 47; English where it is not said. */
+    language: text.optional(),
+    /** The owner's own words, by the keys of the catalogue. */
+    words: z.record(z.string(), text).optional(),
     /** The years of the copyright line. */
     copyright: text.optional(),
     /** A sentence for search engines, by the address of a page without an entry of its own. */

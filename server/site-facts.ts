@@ -109,7 +109,7 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   const closed = closedAddresses(holdings, site?.off);
   return {
     ...brandFacts(brand),
-    ...spoken(createLocale({ language: baseLanguage })),
+    ...spoken(createLocale({ language: site?.language ?? baseLanguage, own: site?.words ?? {} })),
     showcase,
     // Those of the showcase are closed with it; naming them again would only make every page longer.
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),

@@ -28,6 +28,16 @@ export const wordsFolder = "/words/";
 /** The language of the catalogue that all others are measured by. */
 export const baseLanguage = "en";
 
+/** Whether a text is the tag of a language (BCP 47) that the server's language data know. */
+export function isLanguage(tag: string): boolean {
+  try {
+    const name = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    return name.of(new Intl.Locale(tag).language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const fileOf = (language: string) => path.join(import.meta.dirname, `${language}.yaml`);
 
 /** The catalogue that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there is none. */
@@ -89,14 +99,21 @@ function compiled(language: string, own: Texts): Messages {
   const catalogue = catalogueOf(language) ?? baseLanguage;
   const spoken = readTexts(catalogue);
   const messages = Object.entries(readTexts(baseLanguage)).map(([key, base]): [string, Message] => {
-    const text = own[key];
-    const message =
-      text === undefined ? compileMessage(spoken[key] ?? base, catalogue) : compileMessage(text, language);
+    const message = ownMessage(own[key], language) ?? compileMessage(spoken[key] ?? base, catalogue);
     // What takes placeholders is a function in every language, used or not.
     const isFunction = typeof compileMessage(base, baseLanguage) !== "string";
     return [key, isFunction && typeof message === "string" ? [message] : message];
   });
   return inGroups(messages);
+}
+
+/** A text of the owner's; undefined where there is none, or none that this release can read: an earlier one may have published it. */
+function ownMessage(text: string | undefined, language: string): Message | undefined {
+  try {
+    return text === undefined ? undefined : compileMessage(text, language);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Values in the groups that their keys name. */

@@ -62,6 +62,18 @@ describe("prices", () => {
   });
 });
 
+describe("shares", () => {
+  test.each([
+    ["en", "80%"],
+    ["de", "80_%"],
+    ["pl", "80%"],
+    ["tr", "%80"],
+  ])("in %s are %s", (language, written) => {
+    const { before, amount, after } = formats(language).percent(80);
+    expect((before + amount + after).replaceAll("\u00a0", "_")).toBe(written);
+  });
+});
+
 describe("numbers", () => {
   test.each([
     ["en", 4.5, 1, "4.5"],
@@ -71,6 +83,7 @@ describe("numbers", () => {
     ["hi", 1234567, 0, "12,34,567"],
     ["pl", 1234, 0, "1234"],
     ["de", -1200, 0, "-1.200"],
+    ["de", 4.25, undefined, "4,25"],
   ])("in %s %d is %s", (language, value, decimals, written) => {
     expect(formats(language).number(value, decimals)).toBe(written);
   });

@@ -14,6 +14,10 @@ export interface FormatData {
     /** The fewest digits that are grouped. */
     readonly least: number;
   };
+  readonly percent: {
+    readonly before: string;
+    readonly after: string;
+  };
   readonly currency: {
     /** Whether the sign stands behind the amount. */
     readonly after: boolean;
@@ -22,8 +26,8 @@ export interface FormatData {
   };
 }
 
-/** A price in the order in which it is written; `before` and `after` hold the currency and what parts it from the amount. */
-export interface Price {
+/** A figure and what stands around it, in the order in which it is written: the sign of a currency or of per cent, and what parts it from the amount. */
+export interface Figure {
   readonly before: string;
   readonly amount: string;
   readonly after: string;
@@ -32,22 +36,26 @@ export interface Price {
 export interface Formats {
   /** An ISO 8601 moment as short month, day and year in UTC (API-5); empty where it cannot be read. */
   readonly date: (iso: string) => string;
-  /** A number with as many decimals as are asked for. */
+  /** A number with as many decimals as it has, or as are asked for. */
   readonly number: (value: number, decimals?: number) => string;
   /** A price: whole amounts without hundredths, others with both; `currency` is a sign or a word. */
-  readonly price: (value: number, currency: string) => Price;
+  readonly price: (value: number, currency: string) => Figure;
+  /** A whole share in per cent. */
+  readonly percent: (value: number) => Figure;
 }
 
 /** The formats that some data describe. The browser's own `Intl` takes a slow device 50 ms to set up. */
-export function formatsOf({ date, number, currency }: FormatData): Formats {
-  const write = (value: number, decimals = 0) => {
-    const [whole = "", part] = Math.abs(value).toFixed(decimals).split(".");
+export function formatsOf({ date, number, percent, currency }: FormatData): Formats {
+  const write = (value: number, decimals?: number) => {
+    const size = Math.abs(value);
+    const [whole = "", part] = (decimals === undefined ? String(size) : size.toFixed(decimals)).split(".");
     const sign = value < 0 ? "-" : "";
     return sign + grouped(whole, number) + (part ? number.decimal + part : "");
   };
   return {
     date: (iso) => writeDate(iso, date),
     number: write,
+    percent: (value) => ({ ...percent, amount: write(value) }),
     price(value, sign) {
       const amount = write(value, Number.isInteger(value) ? 0 : 2);
       if (currency.after) return { before: "", amount, after: currency.gap + sign };

@@ -12,6 +12,7 @@ export function measureFormats(language: string): FormatData {
   return {
     date: measureDate(locale),
     number: measureNumber(locale, language),
+    percent: measurePercent(locale),
     currency: measureCurrency(locale),
   };
 }
@@ -43,6 +44,13 @@ function measureNumber(locale: string, language: string): FormatData["number"] {
   return { decimal, group, sizes: integers.toReversed().slice(0, 2), least };
 }
 
+function measurePercent(locale: string): FormatData["percent"] {
+  const parts = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0.5);
+  const figure = parts.findIndex(({ type }) => type === "integer");
+  const join = (some: typeof parts) => plain(some.map(({ value }) => value).join(""));
+  return { before: join(parts.slice(0, figure)), after: join(parts.slice(figure + 1)) };
+}
+
 function measureCurrency(locale: string): FormatData["currency"] {
   const parts = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).formatToParts(1);
   const shown = parts
@@ -50,4 +58,12 @@ function measureCurrency(locale: string): FormatData["currency"] {
     .filter(({ value }) => value !== "");
   const gap = shown.find(({ type }) => type === "literal")?.value ?? "";
   return { after: shown.at(-1)?.type === "currency", gap };
+}
+
+/** The sign of a currency in a language, by its code (ISO 4217): `EUR` is €; any other text stays as it is. */
+export function currencySign(currency: string, language: string): string {
+  if (!Intl.supportedValuesOf("currency").includes(currency)) return currency;
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat(language, style).formatToParts(1);
+  return plain(parts.find(({ type }) => type === "currency")?.value ?? currency);
 }

@@ -3,6 +3,7 @@ import { brandFileSchema } from "./brand-schema.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
+import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 
@@ -77,6 +78,10 @@ const byPath = z.record(z.string(), text).superRefine((given, context) => {
       context.addIssue({ code: "custom", path: [path], message: notDescribed });
 });
 
+const language = text
+  .refine(isLanguage, { error: "must be a language such as en, de or pt-BR" })
+  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
   brand: brandFileSchema,
@@ -90,6 +95,7 @@ export const entrySchemas = {
     youtube_page: page,
     linkedin_page: page,
     instagram_page: page,
+    language: language.default(baseLanguage),
     showcase: onOrOff.default(true),
     copyright: textOrNumber.default("2024"),
     descriptions: byPath.default({}),

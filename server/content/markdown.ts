@@ -1,10 +1,25 @@
+import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
 import type { Fault } from "./fault.ts";
 import type { PictureBook, Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
 import { deepestElement, safeHtml } from "./safe-html.ts";
 
-const markdown = new MarkdownIt({ html: true });
+type Reader = InstanceType<typeof MarkdownIt>;
+
+/** The reader of each language: they differ in what straight quotes become. */
+const readers = new Map<string, Reader>();
+
+function readerOf(language: string): Reader {
+  const quotes = quotesOf(language);
+  const reader =
+    readers.get(language) ??
+    (quotes
+      ? new MarkdownIt({ html: true, typographer: true, quotes: [...quotes] }).disable("replacements")
+      : new MarkdownIt({ html: true }));
+  readers.set(language, reader);
+  return reader;
+}
 
 /** Far above honest content: a page of this size takes a browser seconds. */
 const limits: HtmlLimits = { length: 2 * 1024 * 1024, depth: deepestElement, parts: 200_000 };
@@ -15,11 +30,23 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
   parts: `the text has more than ${limits.parts} tags and pieces of text: split it into several entries`,
 };
 
+/** What reading a text needs to know. */
+export interface MarkdownReading {
+  readonly book: PictureBook;
+  readonly faults: Fault[];
+  /** BCP 47 */
+  readonly language: string;
+}
+
 /**
- * Markdown as safe HTML. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
+ * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
  */
-export function renderMarkdown(text: string, place: Place, book: PictureBook, faults: Fault[]): string {
-  const html = markdown.render(text);
+export function renderMarkdown(
+  text: string,
+  place: Place,
+  { book, faults, language }: MarkdownReading,
+): string {
+  const html = readerOf(language).render(text);
   const excess = excessOf(html, limits);
   if (excess) {
     faults.push({ ...place, message: excessMessages[excess.of] });

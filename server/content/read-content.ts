@@ -1,4 +1,5 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
+import { baseLanguage } from "#words/catalogue.ts";
 import { checkNames } from "./check-names.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
@@ -19,6 +20,7 @@ import { checkGels } from "./check-gels.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { readPages } from "./read-pages.ts";
+import { readWords } from "./read-words.ts";
 import { readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
 
@@ -35,10 +37,12 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
   await checkNames(dir, faults);
-  const reading: Reading = { dir, book, faults };
   const own = await readBrand(dir, book, faults);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
+  const language = site?.value.language ?? baseLanguage;
+  const words = readWords(dir, language, faults);
+  const reading: Reading = { dir, book, faults, language };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = await readItems(reading, categories);
@@ -81,6 +85,8 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
           showcase,
           copyright,
           descriptions,
+          ...(language === baseLanguage ? {} : { language }),
+          ...(Object.keys(words).length > 0 ? { words } : {}),
           ...(security ? { security } : {}),
           ...(off.length > 0 ? { off } : {}),
           ...(Object.keys(layout).length > 0 ? { layout } : {}),

@@ -5,23 +5,19 @@ import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import type { Fault } from "./fault.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { type MarkdownReading, renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
-import type { PictureBook } from "./picture-book.ts";
 import { type Entry, readFolder, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
 
 /** What reading an entity needs. */
-export interface Reading {
+export interface Reading extends MarkdownReading {
   readonly dir: string;
-  readonly book: PictureBook;
-  readonly faults: Fault[];
 }
 
 /** The body of an entry as HTML. */
-export function bodyOf({ source }: Entry<unknown>, { book, faults }: Reading): string {
-  return renderMarkdown(source.body, { file: source.file, line: source.bodyLine }, book, faults);
+export function bodyOf({ source }: Entry<unknown>, reading: Reading): string {
+  return renderMarkdown(source.body, { file: source.file, line: source.bodyLine }, reading);
 }
 
 /** The storage path of the picture that stands under `keys`; empty where none is named. */

@@ -6,6 +6,7 @@ import type { Samples } from "./content.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { pictureOf, type Reading } from "./read-entities.ts";
+import { currencySign } from "#words/measure-formats.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 
 /** What samples name by id. */
@@ -26,7 +27,10 @@ export function readSamples(reading: Reading, named: Named): Omit<Samples, "cont
   return {
     home: readHome(read("home", schemas.home), named, reading),
     facts: read("facts", schemas.facts)?.value ?? [],
-    pricing: read("pricing", schemas.pricing)?.value ?? [],
+    pricing: (read("pricing", schemas.pricing)?.value ?? []).map((plan) => ({
+      ...plan,
+      currency: currencySign(plan.currency, reading.language),
+    })),
     services: readServices(read("services", schemas.services), reading),
     faq: read("faq", schemas.faq)?.value ?? { intro: "", questions: [], help: "" },
     team: readMembers(read("team", schemas.team), named, reading),
@@ -117,7 +121,7 @@ function readServices(
       number: service.number ?? String(index + 1).padStart(2, "0"),
       media: pictureOf(entry, service.media, [...keys, "media"], reading),
       images: service.images.map((name, at) => pictureOf(entry, name, [...keys, "images", at], reading)),
-      content: service.content ? renderMarkdown(service.content, place, reading.book, reading.faults) : null,
+      content: service.content ? renderMarkdown(service.content, place, reading) : null,
     };
   });
   return { ...entry.value, services };

@@ -4,12 +4,13 @@ import { notify } from "../ui/notify.ts";
 import styles from "./newsletter-form.module.css";
 import { sidePanelId } from "./side-panel-dialog.ts";
 import { FormTrap } from "../sections/form-trap.tsx";
-import { useFormSend } from "../sections/use-form-send.ts";
+import { useFormSend, useToastLabels } from "../sections/use-form-send.ts";
 import { useWords } from "../sources/locale.ts";
 
 /** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
 export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
   const words = useWords().newsletter;
+  const labels = useToastLabels();
   const { sending, onSubmit, onFocus, result } = useFormSend({
     call: "subscribe",
     form: "newsletter",
@@ -27,7 +28,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
     event.preventDefault();
     setEmpty(true);
     event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
-    void notify("error", words.invalid, "newsletter");
+    void notify("error", words.invalid, { form: "newsletter", labels });
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useFormats } from "../sources/locale.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
@@ -5,13 +6,14 @@ import styles from "./counters.module.css";
 
 /** The two large counters (HOME-5), as wide as their place. */
 export function CounterList({ counters }: { counters: FactView[] }) {
+  const { number } = useFormats();
   return (
     <dl className={styles.list}>
       {counters.map(({ label, count, suffix }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-type="figure" style={lettersOf(count, suffix)}>
-            <CountUp value={count} />
+          <dd data-type="figure" style={lettersOf(number(count), suffix)}>
+            <CountUp value={count} format={number} />
             <span className={styles.suffix}>{suffix}</span>
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { useFormats } from "../sources/locale.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
@@ -5,14 +6,15 @@ import styles from "./fact-list.module.css";
 
 /** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. Nothing without any. */
 export function FactList({ facts }: { facts: FactView[] }) {
+  const { number } = useFormats();
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, count, suffix }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd style={lettersOf(count, suffix)}>
-            <CountUp value={count} />
+          <dd style={lettersOf(number(count), suffix)}>
+            <CountUp value={count} format={number} />
             {suffix}
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
 import { cutTitle } from "./testimonials-title.ts";
 import styles from "./testimonials.module.css";
-import { useWords } from "../sources/locale.ts";
+import { useFormats, useWords } from "../sources/locale.ts";
 
 function Quote({ testimonial }: { testimonial: TestimonialView }) {
   return (
@@ -16,8 +16,9 @@ function Quote({ testimonial }: { testimonial: TestimonialView }) {
 
 function Words({ rate, html, name, title, picture }: TestimonialView) {
   const words = useWords();
+  const formats = useFormats();
   const cut = cutTitle(title);
-  const figure = rate.toFixed(1);
+  const figure = formats.number(rate, 1);
   return (
     <>
       <RatingStars rate={rate} label={words.testimonials.rate({ rate: figure })} figure={figure} />
@@ -46,8 +47,9 @@ interface TestimonialsProps {
 /** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
 export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
   const words = useWords();
+  const formats = useFormats();
   if (testimonials.length === 0) return null;
-  const average = averageRate.toFixed(1);
+  const average = formats.number(averageRate, 1);
   return (
     <section className={styles.section}>
       <div className={styles.head}>

@@ -6,7 +6,8 @@ import type { FormResult } from "#contract/form-result.ts";
 import { FormResultContext } from "../sources/form-result.ts";
 import { takeStamp } from "../sources/form-stamp.ts";
 import { useAddress } from "../sources/use-address.ts";
-import { notify } from "../ui/notify.ts";
+import { useWords } from "../sources/locale.ts";
+import { notify, type ToastLabels } from "../ui/notify.ts";
 
 interface FormSend {
   /** Call of the API that takes the form. */
@@ -36,6 +37,7 @@ async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
  * (CONTACT-3, SHELL-20). A repeat of the same words carries the same Idempotency-Key, so it is stored once.
  */
 export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: FormSend) {
+  const labels = useToastLabels();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const attempt = useRef({ body: "", key: "" });
@@ -52,10 +54,10 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
       if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       form.reset();
-      await notify("success", done, name);
+      await notify("success", done, { form: name, labels });
     } catch (error) {
       console.error(error);
-      await notify("error", failed, name);
+      await notify("error", failed, { form: name, labels });
     } finally {
       setSending(false);
       setSent(false);
@@ -68,6 +70,12 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
   };
   const onFocus = () => void takeStamp();
   return { sending, sent, onSubmit, onFocus, result: useFormResult(name) };
+}
+
+/** The words of the toasts. */
+export function useToastLabels(): ToastLabels {
+  const { notifications, nav } = useWords();
+  return { group: notifications, close: nav.close };
 }
 
 /** What a post without JavaScript came to: the failed values, or the mark of success in the address. */

@@ -8,8 +8,8 @@ function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/** Counts a figure up once, when it is scrolled into view; the final figure stands in the HTML (SHELL-21). */
-export function CountUp({ value }: { value: number }) {
+/** Counts a figure, as `format` writes it, up once, when it is scrolled into view; the final figure stands in the HTML (SHELL-21). */
+export function CountUp({ value, format }: { value: number; format: (value: number) => string }) {
   const figure = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = figure.current;
@@ -22,7 +22,7 @@ export function CountUp({ value }: { value: number }) {
         const begin = performance.now();
         const draw = (now: number) => {
           const share = Math.min(1, Math.max(0, (now - begin) / durationMs));
-          element.textContent = String(Math.round(value * (startShare + (1 - startShare) * easeOut(share))));
+          element.textContent = format(Math.round(value * (startShare + (1 - startShare) * easeOut(share))));
           if (share < 1) frame = requestAnimationFrame(draw);
         };
         frame = requestAnimationFrame(draw);
@@ -33,8 +33,8 @@ export function CountUp({ value }: { value: number }) {
     return () => {
       watcher.disconnect();
       cancelAnimationFrame(frame);
-      element.textContent = String(value);
+      element.textContent = format(value);
     };
-  }, [value]);
-  return <span ref={figure}>{value}</span>;
+  }, [value, format]);
+  return <span ref={figure}>{format(value)}</span>;
 }

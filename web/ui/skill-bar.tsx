@@ -11,6 +11,9 @@ interface SkillBarProps {
   label: string;
   /** In per cent. */
   share: number;
+  /** What stands before and behind the figure, and how it is written. */
+  figure: { before: string; after: string };
+  format: (value: number) => string;
 }
 
 /**
@@ -18,7 +21,7 @@ interface SkillBarProps {
  * full from the start and only held back by script, so it is right without one and under reduced motion.
  * Belongs into a `dl`.
  */
-export function SkillBar({ label, share }: SkillBarProps) {
+export function SkillBar({ label, share, figure, format }: SkillBarProps) {
   const track = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = track.current;
@@ -47,8 +50,9 @@ export function SkillBar({ label, share }: SkillBarProps) {
     <div className={styles.skill}>
       <dt>{label}</dt>
       <dd className={styles.value}>
-        <CountUp value={share} />
-        {"%"}
+        {figure.before}
+        <CountUp value={share} format={format} />
+        {figure.after}
         <span ref={track} className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ "--share": `${share}%` }} />
         </span>

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { toast, ToastContainer } from "react-toastify/unstyled";
+import { type CloseButtonProps, toast, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import type { ToastLabels, ToastPlace } from "./notify.ts";
 import { readingSign } from "./reading-direction.ts";
 import "./toasts.css";
 
@@ -19,7 +20,28 @@ function place() {
   dialog?.addEventListener("close", place, { once: true });
 }
 
-function container() {
+/** The library's own button, with a word of the site's language. */
+function closeButton(label: string) {
+  return function CloseButton({ closeToast }: CloseButtonProps) {
+    return (
+      <button
+        type="button"
+        className="Toastify__close-button Toastify__close-button--light"
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation();
+          closeToast(true);
+        }}
+      >
+        <svg viewBox="0 0 14 16" aria-hidden="true">
+          <path d="M7.71 8.23l3.75 3.75-1.48 1.48-3.75-3.75-3.75 3.75L1 11.98l3.75-3.75L1 4.48 2.48 3l3.75 3.75L9.98 3l1.48 1.48-3.75 3.75z" />
+        </svg>
+      </button>
+    );
+  };
+}
+
+function container({ group, close }: ToastLabels) {
   place();
   const rtl = readingSign() < 0;
   createRoot(host).render(
@@ -33,7 +55,8 @@ function container() {
       draggablePercent={dismissPercent}
       closeOnClick={false}
       theme="light"
-      aria-label="Notifications"
+      aria-label={group}
+      closeButton={closeButton(close)}
     />,
   );
 }
@@ -53,13 +76,15 @@ new MutationObserver(() => {
   before = undefined;
 }).observe(host, { childList: true, subtree: true });
 
-container();
+let isDrawn = false;
 
 /**
  * Shows a toast (SHELL-15): top right (top left where text runs from right to left), 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses.
  * While a failure still shows, the next outcome of the same `form` replaces its words, so that the two never contradict each other.
  */
-export function show(kind: "success" | "error", text: string, form: string): void {
+export function show(kind: "success" | "error", text: string, { form, labels }: ToastPlace): void {
+  if (!isDrawn) container(labels);
+  isDrawn = true;
   place();
   const ofItself = kind === "error" ? form : crypto.randomUUID();
   if (toast.isActive(form))

@@ -2,17 +2,18 @@ import { CountUp } from "../../ui/count-up.tsx";
 import type { FactView } from "../../views.ts";
 import { FactList } from "../../sections/fact-list.tsx";
 import styles from "./clients.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { useFormats, useWords } from "../../sources/locale.ts";
 
 /** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). Nothing without either. */
 export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
   const words = useWords();
+  const { number } = useFormats();
   if (names.length === 0 && !lead) return null;
   return (
     <section className={styles.section} aria-label={words.home.clients}>
       {lead && (
         <h2 className={styles.lead} data-type="lead">
-          <CountUp value={lead.count} />
+          <CountUp value={lead.count} format={number} />
           {`${lead.suffix} ${lead.label}`}
         </h2>
       )}

@@ -4,11 +4,18 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { PlanView } from "../../views.ts";
 import { lettersOf } from "../../ui/letters-of.ts";
 import styles from "./pricing.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { useFormats, useWords } from "../../sources/locale.ts";
 
-/** A price as it is written: a whole amount without its hundredths, any other with both. */
-function priceOf({ price }: PlanView): string {
-  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+/** A price as its language writes it, the currency small beside the amount. */
+function Price({ plan: { price, currency } }: { plan: PlanView }) {
+  const { before, amount, after } = useFormats().price(price, currency);
+  return (
+    <p className={styles.price} data-type="figure" style={lettersOf(before, amount, after)}>
+      {before && <span className={styles.currency}>{before}</span>}
+      {amount}
+      {after && <span className={styles.currency}>{after}</span>}
+    </p>
+  );
 }
 
 /** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. Nothing without any. */
@@ -32,10 +39,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
             onFocus={() => setLit(index)}
           >
             <h3>{plan.title}</h3>
-            <p className={styles.price} data-type="figure" style={lettersOf(plan.currency, priceOf(plan))}>
-              <span className={styles.currency}>{plan.currency}</span>
-              {priceOf(plan)}
-            </p>
+            <Price plan={plan} />
             {plan.trial && <p className={styles.trial}>{plan.trial}</p>}
             {plan.suitability && <p>{plan.suitability}</p>}
             <ul className={styles.features} data-bullets="">

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { readContent } from "./read-content.ts";
+
+/** What comes of the fixture with a words.yaml, and some lines more in its site.yaml. */
+async function read(words: string, site = "") {
+  const files = {
+    ...fixtureFiles(),
+    "words.yaml": words,
+    "site.yaml": `${fixtureFiles()["site.yaml"]}${site}`,
+  };
+  return readContent(await writeFixture(files));
+}
+
+async function faultsOf(words: string, site = "") {
+  const result = await read(words, site);
+  return "faults" in result
+    ? result.faults.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    : [];
+}
+
+test("an owner's own words and language are published with the site", async () => {
+  const result = await read("nav:\n  getInTouch: Napisz do nas\nretry: Jeszcze raz\n", "language: pl\n");
+  expect(result).toMatchObject({
+    content: {
+      samples: {
+        site: { language: "pl", words: { "nav.getInTouch": "Napisz do nas", retry: "Jeszcze raz" } },
+      },
+    },
+  });
+});
+
+test("content that says neither speaks English", async () => {
+  const result = await read("# nothing yet\n");
+  if ("faults" in result) throw new Error("faults");
+  expect(result.content.samples.site).not.toHaveProperty("language");
+  expect(result.content.samples.site).not.toHaveProperty("words");
+});
+
+test.each([
+  [
+    "nav:\n  getInTuch: Write\n",
+    "words.yaml:2 nav.getInTuch: is no word of the site; did you mean nav.getInTouch?",
+  ],
+  ["zebra: Stripes\n", "words.yaml:1 zebra: is no word of the site"],
+  ["nav: Menu\n", "words.yaml:1 nav: is a group of words; write each of them below it, like nav.main"],
+  ["nav:\n  blog: [News]\n", "words.yaml:2 nav.blog: must be text; put it in quotes"],
+  ["nav:\n  blog: 7\n", "words.yaml:2 nav.blog: must be text; put it in quotes"],
+  ["nav:\n  blog: ''\n", "words.yaml:2 nav.blog: must not be empty"],
+  [
+    "footer:\n  copyright: © {year} {name}\n",
+    "words.yaml:2 footer.copyright: {year} stands for nothing here; this text knows {years} and {name}",
+  ],
+  ["nav:\n  blog: Our {news}\n", "words.yaml:2 nav.blog: {news} stands for nothing here"],
+  [
+    "work:\n  categoryOf: \"l'{category}' x\"\n",
+    "words.yaml:2 work.categoryOf: an apostrophe before {category} hides it: write ’ instead",
+  ],
+  [
+    "nav:\n  contact: Call us, write to us or visit the studio\n",
+    "words.yaml:2 nav.contact: has 40 characters, and there is room for 16",
+  ],
+])("%j is a fault", async (words, fault) => {
+  expect(await faultsOf(words)).toEqual([fault]);
+});
+
+test("a brace that is not closed, and a plural that the language lacks, are faults", async () => {
+  expect(await faultsOf("retry: Again {now\n")).toEqual([
+    expect.stringMatching(/^words\.yaml:1 retry: its braces are not right: /),
+  ]);
+  const plural = 'testimonials:\n  reviews: "{count, plural, one {#} few {#} other {#}}"\n';
+  expect(await faultsOf(plural)).toEqual([expect.stringMatching(/reviews: its braces are not right: .*few/)]);
+  expect(await faultsOf(plural, "language: pl\n")).toEqual([]);
+});
+
+test.each(["english", "de_DE", "xx", "7"])("language: %s is a fault", async (language) => {
+  expect(await faultsOf("", `language: "${language}"\n`)).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+ language: must be a language such as en, de or pt-BR$/),
+  ]);
+});
+
+test("prices show the sign of a currency's code, and running text the quotes of its language", async () => {
+  const plan = "- { id: 1, title: One, price: 4900.5, currency: PLN }\n";
+  const files = {
+    ...fixtureFiles(),
+    "site.yaml": `${fixtureFiles()["site.yaml"]}language: pl\n`,
+    "samples/pricing.yaml": plan,
+    "about.md": '---\ntitle: O nas\nmedia: a.webp\n---\nTo "nasz" dom.\n',
+  };
+  const result = await readContent(await writeFixture(files));
+  if ("faults" in result) throw new Error(JSON.stringify(result.faults));
+  expect(result.content.samples.pricing[0]?.currency).toBe("zł");
+  expect(result.content.about.content).toBe("<p>To „nasz” dom.</p>");
+});
