@@ -29,7 +29,7 @@ const build = (name: string) => async (folder: string) => {
   await mkdir(path.join(folder, "server/assets"), { recursive: true });
   await writeFile(path.join(folder, "client", script(name)), `// script of ${name}`);
   await writeFile(path.join(folder, "client", `${script(name)}.br`), `brotli of ${name}`);
-  await writeFile(path.join(folder, "client/favicon.svg"), `icon of ${name}`);
+  await writeFile(path.join(folder, "client/notes.txt"), `notes of ${name}`);
   await writeFile(path.join(folder, "server/assets/page.js"), `export const page = "/${script(name)}";`);
   await writeFile(path.join(folder, "server/assets/browser-only.js"), `document.title = "";`);
   await writeFile(path.join(folder, "server/package.json"), '{"type":"module"}');
@@ -72,9 +72,9 @@ describe("a site that runs while new builds come", () => {
     ]);
     expect((await second(`/${script("one")}`, { "accept-encoding": "br" })).text).toBe("brotli of one");
     // What has no hash in its name is each build's own.
-    expect([(await first("/favicon.svg")).text, (await second("/favicon.svg")).text]).toEqual([
-      "icon of one",
-      "icon of two",
+    expect([(await first("/notes.txt")).text, (await second("/notes.txt")).text]).toEqual([
+      "notes of one",
+      "notes of two",
     ]);
   });
 

@@ -50,7 +50,7 @@ test("what was published comes out again, and what was published without its sou
   await publish([]);
   await run(["export", "--out", path.join(folder, "out")]);
   expect(said.join("")).toMatch(
-    /^Published as version \w+\.\n\d+ files as they were published at .* stand in \S+\n$/,
+    /^(?:Note: .*\n)*Published as version \w+\.\n(?:Pictures: .*\n)+\d+ files as they were published at .* stand in \S+\n$/,
   );
   for (const name of ["site.yaml", "posts/1.md", "pictures/a.webp"])
     expect(await readFile(path.join(folder, "out", name))).toEqual(await readFile(path.join(dir, name)));

@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const say = (line: string) => console.log(line);
+    const say = (line: string) => process.stdout.write(`${line}\n`);
     say(`Published as version ${await publishContent(config, database, say)}.`);
     await cutNow(config, createStore(database), say);
   } finally {
