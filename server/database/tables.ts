@@ -1,3 +1,5 @@
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Testimonial } from "#contract/testimonial.ts";
 import type { Generated } from "kysely";
 
 /** Entries of a list carry their place in it, counted from 1 without gaps, so that pages need no OFFSET. */
@@ -21,22 +23,8 @@ export interface Tables {
   categories: Placed & { title: string; sub_title: string; title_pic: string; content_pic: string };
   items: WorkColumns & { category_id: number };
   projects: WorkColumns & { item_id: number };
-  team_members: Placed & {
-    media: string;
-    name: string;
-    position: string;
-    designation: string;
-    text: string;
-    age: string;
-    email: string;
-    phone: string;
-    bio: string;
-    facebook_page: string;
-    twitter_page: string;
-    instagram_page: string;
-    linkedin_page: string;
-  };
-  testimonials: Placed & { rate: number; content: string; media: string; name: string; title: string };
+  team_members: Placed & TeamMember;
+  testimonials: Placed & Testimonial;
   posts: Placed & { title: string; author: string; content: string; media: string; created_at: string };
   pictures: {
     path: string;

@@ -1,27 +1,12 @@
 import type { About } from "#contract/about.ts";
-import type { TeamMember } from "#contract/team-member.ts";
-import type { Testimonial } from "#contract/testimonial.ts";
+import { type TeamMember, teamMemberSchema } from "#contract/team-member.ts";
+import { type Testimonial, testimonialSchema } from "#contract/testimonial.ts";
 import { findDocument } from "./documents.ts";
 import type { Reader } from "./reader.ts";
 
-const memberColumns = [
-  "id",
-  "media",
-  "name",
-  "position",
-  "designation",
-  "text",
-  "age",
-  "email",
-  "phone",
-  "bio",
-  "facebook_page",
-  "twitter_page",
-  "instagram_page",
-  "linkedin_page",
-] as const;
-
-const testimonialColumns = ["id", "rate", "content", "media", "name", "title"] as const;
+// A column has the name of the contract's field.
+const memberColumns = teamMemberSchema.keyof().options;
+const testimonialColumns = testimonialSchema.keyof().options;
 
 /** The about text, the team and what clients say (ABOUT-1); null before anything is published. */
 export async function readAbout(reader: Reader): Promise<About | null> {

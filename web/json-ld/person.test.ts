@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readAbout } from "../sources/about-queries.ts";
+import { readMember } from "../sources/team-queries.ts";
 import { agencyRating, person, teamList } from "./person.ts";
 
 const picture = { src: "/storage/a.webp", sized: true };
@@ -12,8 +13,7 @@ it("ABOUT-3 the agency's rating is what its clients gave, and nothing without th
 });
 
 it("TEAM-3 a person says only what is filled in", () => {
-  const bare = { id: 1, name: "Bo", designation: "", text: "", picture: pictures(), socials: [] };
-  const nobody = { ...bare, position: "", age: "", email: "", phone: "", bio: "" };
+  const nobody = readMember({ id: 1, name: "Bo" }, pictures);
   expect(person(nobody, "/team-details/1")).toEqual({
     "@type": "Person",
     name: "Bo",
@@ -27,7 +27,7 @@ it("TEAM-3 a person says only what is filled in", () => {
     jobTitle: "d",
     sameAs: [href],
   });
-  expect(teamList({ team: [bare] }, (id) => `/p/${id}`)).toMatchObject({
+  expect(teamList({ team: [nobody] }, (id) => `/p/${id}`)).toMatchObject({
     itemListElement: [{ position: 1, name: "Bo", url: "/p/1" }],
   });
 });
