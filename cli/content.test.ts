@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-test("generated content is a content folder with as many posts as wished, the same for the same seed", async () => {
+test("generated content is a content folder with as many posts as requested, the same for the same seed", async () => {
   const [one, same, other] = [
     await generate("--posts", "30"),
     await generate("--posts", "30"),

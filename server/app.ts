@@ -29,7 +29,7 @@ import { openOriginals } from "./storage/open-originals.ts";
 import type { Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
 import { followPublished, type Published } from "./storage/published.ts";
-import { type Keeping, watchKeeping } from "./storage/keeping.ts";
+import { type CacheHealth, watchCacheFolder } from "./storage/cache-health.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
@@ -53,7 +53,7 @@ export interface AppParts extends SiteFolders {
   /** Whether sizes of pictures are being made ahead; unless given, each is made when it is asked for. */
   readonly isBeingCut?: () => boolean;
   /** Whether made pictures can be kept. */
-  readonly keeping?: Keeping;
+  readonly cacheHealth?: CacheHealth;
   /** The language of the answers; unless given, that of the content. */
   readonly locale?: () => Promise<ServerLocale>;
   /** Stands before the forms; without one everything is taken as it comes. */
@@ -104,9 +104,9 @@ export function createApp(parts: AppParts): Hono {
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
   const { variants, shared } = storageFolders(config.dataDir);
-  const { published = followPublished(store), keeping = watchKeeping(variants) } = parts;
+  const { published = followPublished(store), cacheHealth = watchCacheFolder(variants) } = parts;
   const { isBeingCut = () => false } = parts;
-  const getVariant = createVariants({ folder: variants, originals, keeping, isBeingCut });
+  const getVariant = createVariants({ folder: variants, originals, cacheHealth, isBeingCut });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all(
     "/share/*",
@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Hono {
       locale,
       originals,
       published,
-      keeping,
+      cacheHealth,
       folder: shared,
     }),
   );

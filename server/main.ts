@@ -25,7 +25,7 @@ import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
 import { type CutAhead, startCutAhead } from "./storage/cut-ahead.ts";
-import { watchKeeping } from "./storage/keeping.ts";
+import { watchCacheFolder } from "./storage/cache-health.ts";
 import { followPublished } from "./storage/published.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import type { Store } from "./store/store.ts";
@@ -66,10 +66,10 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const limits = config.rateLimits ? await openLimits(config) : null;
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
   const published = followPublished(store);
-  const keeping = watchKeeping(storageFolders(config.dataDir).variants);
+  const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
   // Begun when the port is open.
   let sizes: CutAhead | undefined;
-  const pictures = { published, keeping, isBeingCut: () => sizes?.isUnderWay() ?? true };
+  const pictures = { published, cacheHealth, isBeingCut: () => sizes?.isUnderWay() ?? true };
   const app = createApp({
     store,
     config,
@@ -106,7 +106,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);
   const retention = startRetention(config, store);
-  sizes = startCutAhead({ config, published, keeping, say });
+  sizes = startCutAhead({ config, published, cacheHealth, say });
   metrics?.watchSizes(sizes);
   const stop = stopOnSignal(server, {
     own,

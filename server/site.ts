@@ -5,7 +5,7 @@ import { recordWords } from "#web/sources/page-words.ts";
 import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
-import { keepAnswers } from "#web/sources/kept-answers.ts";
+import { cacheAnswers } from "#web/sources/answer-cache.ts";
 import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
 import { serverHeadContext } from "#web/sources/server-head.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
@@ -27,7 +27,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
   // The module is a ServerBuild; only its optional fields are typed as present and undefined.
   const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const ends = listEnds();
-  const keeper = keepAnswers(async () => (await facts()).version);
+  const answerCache = cacheAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
     kindOf: (path) => {
@@ -42,7 +42,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
     async renderPage(request, { api, form, onPageFacts }) {
       const { descriptions, brandStyle, locale, ...known } = await facts();
       // Nobody tells when a foreign provider's content changes.
-      const client = createQueryClient(api, "server", keeper(known.storageOrigin ? "" : known.version));
+      const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);
       const context = new RouterContextProvider();

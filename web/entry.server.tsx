@@ -3,7 +3,7 @@ import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.t
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
-import { ownInline } from "./own-inline.ts";
+import { hashInline } from "./hash-inline.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
 import { withWords } from "./sources/page-words.ts";
@@ -11,7 +11,7 @@ import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { isClosed } from "./sources/site-facts.ts";
 import { addressById } from "#contract/addresses.ts";
-import { wholeHtml } from "./whole-html.ts";
+import { renderToHtml } from "./render-to-html.ts";
 
 const deadlineMs = 10_000;
 
@@ -32,7 +32,7 @@ export default async function handleRequest(
   // Known to nobody outside this render; it is taken out before the page leaves.
   const mark = randomUUID();
   const head = context.get(serverHeadContext);
-  const rendered = await wholeHtml(
+  const rendered = await renderToHtml(
     <QueryClientProvider client={client}>
       <FormResultContext value={context.get(formResultContext)}>
         <ServerHeadContext value={head && { ...head, mark }}>
@@ -46,7 +46,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const found = closed ? 404 : statusOf(client);
   const answered = status === 200 ? found : status;
-  const own = ownInline(html, mark);
+  const own = hashInline(html, mark);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   headers.set(styleHashesHeader, own.styleHashes.join(" "));
   return new Response(own.html, { status: answered, headers });

@@ -31,7 +31,7 @@ import {
 import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
-import { keptTables } from "./kept-tables.ts";
+import { backedUpTables } from "./backed-up-tables.ts";
 import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
       .map(({ name }) => name);
     expect(
       names.filter((name) => !["schema_migrations", "write_probe", "last_backup"].includes(name)).toSorted(),
-    ).toEqual(keptTables.map(({ name }) => name).toSorted());
+    ).toEqual(backedUpTables.map(({ name }) => name).toSorted());
   });
 
   test("is refused where the target has rows, unless they may be lost", async () => {

@@ -1,9 +1,9 @@
 import { safeStoredHtml } from "../content/safe-html.ts";
-import type { KeptTable } from "./kept-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
 import type { Row } from "./snapshot.ts";
 
 /** The tables that hold content; what visitors sent is text, and shown as text. */
-const contentTables = new Set<KeptTable["name"]>([
+const contentTables = new Set<BackedUpTable["name"]>([
   "categories",
   "items",
   "projects",
@@ -18,7 +18,7 @@ const htmlFields = new Set(["content", "bio"]);
  * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages begin with http.
  * A backup may come from elsewhere, and pages show its HTML as it is.
  */
-export function cleanRow(table: KeptTable["name"], row: Row): Row {
+export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
   // A row is an object of texts and numbers, and its copy is one too.
   if (contentTables.has(table)) return cleaned(row) as Row;
   if (table !== "documents" || typeof row["body"] !== "string") return row;

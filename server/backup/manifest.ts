@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { migrations } from "../database/migrations.ts";
 import { storedType } from "../storage/stored-name.ts";
-import { keptTables } from "./kept-tables.ts";
+import { backedUpTables } from "./backed-up-tables.ts";
 
 /** A backup that cannot be made or used; the message says what to do. */
 export class BackupError extends Error {
@@ -49,7 +49,7 @@ export const tableFile = (table: string) => `tables/${table}.ndjson`;
 /** The name of such a picture: the hash of its bytes. */
 const sourcePicture = /^[0-9a-f]{64}\.(?:webp|jpe?g|png|avif)$/;
 
-const tableFiles = new Set(keptTables.map(({ name }) => tableFile(name)));
+const tableFiles = new Set(backedUpTables.map(({ name }) => tableFile(name)));
 
 /** Whether a backup may hold a file of this name: any other could lead out of the folder that it is put back into. */
 function isKnownName(name: string): boolean {

@@ -10,7 +10,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
-import { type KeptTable, keptTables } from "./kept-tables.ts";
+import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
 import {
   BackupError,
   type Manifest,
@@ -55,7 +55,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     // Again, now that nobody else can write.
     await refuseFull(transaction, database.kind, replace);
     await bringToStep(transaction, database.kind, manifest.schema);
-    const tables = keptTables.filter(({ since }) => since <= manifest.schema);
+    const tables = backedUpTables.filter(({ since }) => since <= manifest.schema);
     for (const { name } of tables.toReversed())
       await sql`delete from ${sql.table(name)}`.execute(transaction);
     for (const table of tables) await restoreTable(transaction, database.kind, folder, table, manifest);
@@ -92,7 +92,7 @@ export async function keyOf(folder: string, manifest: Manifest): Promise<string 
 async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replace: boolean): Promise<void> {
   if (replace) return;
   const schema = await appliedSteps(kysely, kind);
-  for (const { name } of keptTables.filter(({ since }) => since <= schema)) {
+  for (const { name } of backedUpTables.filter(({ since }) => since <= schema)) {
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
     if (found.rows.length > 0)
       throw new BackupError(
@@ -105,7 +105,7 @@ async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replac
 async function bringToStep(transaction: Kysely<Tables>, kind: Database["kind"], step: number): Promise<void> {
   const applied = await appliedSteps(transaction, kind);
   if (applied > step) {
-    for (const { name } of keptTables.filter(({ since }) => since <= applied).toReversed())
+    for (const { name } of backedUpTables.filter(({ since }) => since <= applied).toReversed())
       await sql`drop table ${sql.table(name)}`.execute(transaction);
     await sql`delete from schema_migrations`.execute(transaction);
   }
@@ -116,7 +116,7 @@ async function restoreTable(
   transaction: Kysely<Tables>,
   kind: Database["kind"],
   folder: string,
-  table: KeptTable,
+  table: BackedUpTable,
   manifest: Manifest,
 ): Promise<void> {
   let rows: Row[] = [];
@@ -153,7 +153,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 async function insert(
   transaction: Kysely<Tables>,
   kind: Database["kind"],
-  table: KeptTable,
+  table: BackedUpTable,
   rows: readonly Row[],
 ): Promise<void> {
   const [first] = rows;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import type { KeptTable } from "./kept-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
 
 /** One row as it is written: text, numbers and null alone. */
 export type Row = Record<string, string | number | null>;
@@ -31,7 +31,7 @@ export function inSnapshot<Result>(
 /** All rows of a table in the order of its key, a thousand at a time, so that memory does not grow with it. */
 export async function* rowsOf(
   snapshot: Kysely<Tables>,
-  { name, key }: KeptTable,
+  { name, key }: BackedUpTable,
   kind: Database["kind"],
 ): AsyncGenerator<Row[]> {
   // The same order on both: by bytes, whatever the language of the database.
@@ -52,7 +52,7 @@ export async function* rowsOf(
 /** The last id that a counted table has given, 0 where it has given none. */
 export async function lastId(
   snapshot: Kysely<Tables>,
-  { name }: KeptTable,
+  { name }: BackedUpTable,
   kind: Database["kind"],
 ): Promise<number> {
   const query =
@@ -67,7 +67,7 @@ export async function lastId(
 /** Has a counted table go on after `last`. */
 export async function continueAfter(
   transaction: Kysely<Tables>,
-  { name }: KeptTable,
+  { name }: BackedUpTable,
   kind: Database["kind"],
   last: number,
 ): Promise<void> {

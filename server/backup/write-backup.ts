@@ -7,7 +7,7 @@ import { stepNumber } from "../database/migrations.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import { type KeptTable, keptTables } from "./kept-tables.ts";
+import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
 import {
   BackupError,
   type FileFact,
@@ -134,7 +134,7 @@ async function writeTables(
   const schema = await appliedSteps(snapshot, kind);
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
-  for (const table of keptTables.filter(({ since }) => since <= schema)) {
+  for (const table of backedUpTables.filter(({ since }) => since <= schema)) {
     const counted = { rows: 0 };
     const lines = linesOf(snapshot, table, kind, counted);
     files[tableFile(table.name)] = await writeFile(path.join(draft, tableFile(table.name)), lines);
@@ -161,7 +161,7 @@ async function givenPictures(snapshot: Kysely<Tables>, schema: number): Promise<
 
 async function* linesOf(
   snapshot: Kysely<Tables>,
-  table: KeptTable,
+  table: BackedUpTable,
   kind: Database["kind"],
   counted: { rows: number },
 ): AsyncGenerator<string> {

@@ -8,7 +8,7 @@ type Api = DiscoveryParts["api"];
 /** What a foreign provider has pages of, by kind. */
 export type ProviderEntries = Readonly<Record<EntryKind, readonly EntryAddress[]>>;
 
-const keptMs = 600_000;
+const cachedMs = 600_000;
 const callsAtOnce = 4;
 const postsAPage = 100;
 const mostPostPages = 1000;
@@ -22,7 +22,7 @@ export function createProviderWalk(api: Api): () => Promise<ProviderEntries> {
   return () => {
     if (kept && kept.until > Date.now()) return kept.entries;
     const entries = walk(api);
-    const mine = { until: Date.now() + keptMs, entries };
+    const mine = { until: Date.now() + cachedMs, entries };
     kept = mine;
     // What failed may work the next time.
     entries.catch(() => {

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 export const confirmPath = "/newsletter/confirm";
 export const unsubscribePath = "/newsletter/unsubscribe";
 
-/** A link to confirm stands for a wish of these days; one to unsubscribe must work for as long as mails are kept. */
+/** A link to confirm is valid for these days; one to unsubscribe must work for as long as mails are kept. */
 const confirmDays = 7;
 const confirmMs = confirmDays * 24 * 60 * 60 * 1000;
 

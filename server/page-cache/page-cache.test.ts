@@ -49,7 +49,7 @@ async function text(key: string): Promise<string> {
 }
 
 /** The answer of an address, which is kept. */
-async function keptAt(key: string): Promise<CachedAnswer> {
+async function cachedAt(key: string): Promise<CachedAnswer> {
   const found = await cache.find(key);
   if (!("key" in found)) throw new Error("not kept");
   return found;
@@ -166,13 +166,13 @@ describe("the page cache", () => {
   it("gives the body as it is where a compression fails, and tries again", async () => {
     const compress = vi.fn<Compress>(compressQuickly).mockRejectedValueOnce(new Error("no memory"));
     build(1_000_000, undefined, compress);
-    const found = await keptAt("/");
+    const found = await cachedAt("/");
     expect(await cache.body(found, "br")).toBe(found.bodies.identity);
     expect(brotliDecompressSync(await cache.body(found, "br"))).toEqual(found.bodies.identity);
   });
 
   it("counts every encoding, by the memory that it keeps alive", async () => {
-    const found = await keptAt("/");
+    const found = await cachedAt("/");
     const before = cache.size();
     expect(before).toBeGreaterThan(found.bodies.identity.length + 1000);
     const bodies = [await cache.body(found, "br"), await cache.body(found, "gzip")];
@@ -192,7 +192,7 @@ describe("the page cache", () => {
   });
 
   it("compresses better what is asked for again, however seldom", async () => {
-    const found = await keptAt("/");
+    const found = await cachedAt("/");
     const first = await cache.body(found, "br");
     for (let asked = 1; asked <= 3; asked++) {
       clock += 60_000;
@@ -203,7 +203,7 @@ describe("the page cache", () => {
   });
 
   it("compresses quickly first, and better what is asked for again and again", async () => {
-    const found = await keptAt("/");
+    const found = await cachedAt("/");
     const { bodies } = found;
     const first = await cache.body(found, "br");
     for (let asked = 1; asked <= 3; asked++) {
@@ -219,7 +219,7 @@ describe("the page cache", () => {
     const keys = ["/first", "/gone", "/last"];
     const answers = await Promise.all(
       keys.map(async (key) => {
-        const found = await keptAt(key);
+        const found = await cachedAt(key);
         return { bodies: found.bodies, quick: await cache.body(found, "br") };
       }),
     );

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import type { Keeping } from "../storage/keeping.ts";
+import type { CacheHealth } from "../storage/cache-health.ts";
 
 /** Gives the bytes kept under a name, made and kept where they are not there yet. */
 export type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -10,7 +10,7 @@ export type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<
  * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot be kept is
  * given all the same.
  */
-export function createDiskCache(folder: string, most: number, keeping: Keeping): CachedFile {
+export function createDiskCache(folder: string, most: number, cacheHealth: CacheHealth): CachedFile {
   return async (name, make) => {
     const file = path.join(folder, name);
     const kept = await readFile(file).catch(() => null);
@@ -20,9 +20,9 @@ export function createDiskCache(folder: string, most: number, keeping: Keeping):
       // A data folder that was moved away is not made again: it may come back.
       await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
       await prune(folder, most);
-      keeping.kept();
+      cacheHealth.succeeded();
     } catch (error) {
-      keeping.failed(error);
+      cacheHealth.failed(error);
     }
     return bytes;
   };

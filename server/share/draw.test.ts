@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { draw } from "./draw.ts";
-import { watchKeeping } from "../storage/keeping.ts";
+import { watchCacheFolder } from "../storage/cache-health.ts";
 import { createDiskCache } from "./disk-cache.ts";
 
 const colours = { ground: "#0d0e10", text: "#f2f0ea", accent: "#ffb547" };
@@ -84,7 +84,7 @@ describe("the title", () => {
 
 test("of the kept files the oldest go when there are too many", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
-  const kept = createDiskCache(folder, 10, watchKeeping(folder));
+  const kept = createDiskCache(folder, 10, watchCacheFolder(folder));
   for (let number = 0; number < 10; number += 1) {
     await kept(`${number}.jpg`, async () => Buffer.from("x"));
     await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
@@ -102,7 +102,10 @@ test("a drawing that cannot be kept is given all the same", async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-kept-")), "file");
   await writeFile(folder, "");
   const faults: unknown[] = [];
-  const kept = createDiskCache(folder, 10, { failed: (error) => void faults.push(error), kept: () => {} });
+  const kept = createDiskCache(folder, 10, {
+    failed: (error) => void faults.push(error),
+    succeeded: () => {},
+  });
   expect(await kept("a.jpg", async () => Buffer.from("x"))).toEqual(Buffer.from("x"));
   expect(faults).toHaveLength(1);
 });

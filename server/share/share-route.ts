@@ -13,7 +13,7 @@ import { drawingName } from "../storage/drawings.ts";
 import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
-import type { Keeping } from "../storage/keeping.ts";
+import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { storedType } from "../storage/stored-name.ts";
@@ -31,7 +31,7 @@ interface ShareParts {
   readonly brandFiles: () => Promise<BrandFiles | null>;
   readonly originals: Originals;
   readonly published: Published;
-  readonly keeping: Keeping;
+  readonly cacheHealth: CacheHealth;
   /** Where drawings are kept. */
   readonly folder: string;
 }
@@ -50,7 +50,7 @@ const longestQueue = 100;
  * comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const folder = createDiskCache(parts.folder, most, parts.keeping);
+  const folder = createDiskCache(parts.folder, most, parts.cacheHealth);
   const files = createSentFiles();
   const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
   const limited = createLimit(drawingsAtOnce, longestQueue);

@@ -9,7 +9,7 @@ import { startCutting, type Cutting } from "./cut-process-runner.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
 import { drawingName } from "./drawings.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import { watchKeeping } from "./keeping.ts";
+import { watchCacheFolder } from "./cache-health.ts";
 import type { Progress } from "./cached-sizes.ts";
 import { openOriginals } from "./open-originals.ts";
 import type { PictureWidths } from "./published.ts";
@@ -142,11 +142,11 @@ test("the site follows what is published, and tells the owner when all is ready"
   let live = await store({ "a.webp": 100 });
   const published = { pictures: () => Promise.resolve(live) };
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const keeping = watchKeeping(folder);
+  const cacheHealth = watchCacheFolder(folder);
   const ahead = startCutAhead({
     config: { dataDir, storage: null },
     published,
-    keeping,
+    cacheHealth,
     say: (line) => void said.push(line),
   });
   running.push(ahead);
@@ -165,7 +165,7 @@ test("the site follows what is published, and tells the owner when all is ready"
   const next = startCutAhead({
     config: { dataDir, storage: null },
     published,
-    keeping,
+    cacheHealth,
     say: (line) => void again.push(line),
   });
   running.push(next);
@@ -183,7 +183,7 @@ test("drawings go with the picture in them; those of others and of words alone s
   const ahead = startCutAhead({
     config: { dataDir, storage: null },
     published: { pictures: () => Promise.resolve(live) },
-    keeping: watchKeeping(folder),
+    cacheHealth: watchCacheFolder(folder),
     say: () => {},
   });
   running.push(ahead);

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { log } from "../base/log.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
-import { type Keeping, reasonOf } from "./keeping.ts";
+import { type CacheHealth, reasonOf } from "./cache-health.ts";
 import { removeLeftDrawings } from "./drawings.ts";
 import { leftOver, listCachedSizes, progressOf, type Progress } from "./cached-sizes.ts";
 import type { PictureWidths, Published } from "./published.ts";
@@ -12,7 +12,7 @@ import { endOf, tellProgress } from "./tell-progress.ts";
 interface CutAheadParts {
   readonly config: Pick<Config, "dataDir" | "storage">;
   readonly published: Published;
-  readonly keeping: Keeping;
+  readonly cacheHealth: CacheHealth;
   /** Tells the owner how far it is. */
   readonly say: (line: string) => void;
 }
@@ -34,7 +34,7 @@ const retryAfterMs = 60_000;
  * Follows what is published, here or by another process, and has every missing size made by a process of the lowest
  * priority; drawings of withdrawn pictures are removed. Where it cannot (a read-only disk, the originals' store away) it tries again after a minute.
  */
-export function startCutAhead({ config, published, keeping, say }: CutAheadParts): CutAhead {
+export function startCutAhead({ config, published, cacheHealth, say }: CutAheadParts): CutAhead {
   const { variants: folder, shared } = storageFolders(config.dataDir);
   let cutFor: PictureWidths | undefined;
   let retryAt = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ export function startCutAhead({ config, published, keeping, say }: CutAheadParts
     isUnderWay = false;
     if (outcome.kind === "done") told.ended(progress);
     else retryAt = performance.now() + retryAfterMs;
-    report(outcome, keeping);
+    report(outcome, cacheHealth);
   };
   const look = async () => {
     const pictures = await published.pictures();
@@ -106,9 +106,9 @@ function tellLeft(error: unknown): void {
   );
 }
 
-function report(outcome: CutOutcome, keeping: Keeping): void {
-  if (outcome.kind === "cannot-keep") keeping.failed(outcome.reason);
-  if (outcome.kind === "done") keeping.kept();
+function report(outcome: CutOutcome, cacheHealth: CacheHealth): void {
+  if (outcome.kind === "cannot-keep") cacheHealth.failed(outcome.reason);
+  if (outcome.kind === "done") cacheHealth.succeeded();
   if (outcome.kind === "done" && outcome.failed.length > 0)
     log.warn(
       { pictures: outcome.failed.slice(0, 10) },

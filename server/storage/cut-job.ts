@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotKeep, cutSizes } from "./cut-sizes.ts";
 import { takeCuttingLock } from "./cutting-lock.ts";
-import { reasonOf } from "./keeping.ts";
+import { reasonOf } from "./cache-health.ts";
 import { listCachedSizes, progressOf, type Progress, removeLeftOver } from "./cached-sizes.ts";
 import { openOriginals } from "./open-originals.ts";
 import type { S3Config } from "../config/storage-settings.ts";

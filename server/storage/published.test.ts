@@ -143,8 +143,8 @@ describe("a size that cannot be kept", () => {
   test("is made and answered from memory, without a draft, and told once", async () => {
     await writeFile(folderOf("variants"), "a file where the folder would be");
     const told: string[] = [];
-    const keeping = { failed: () => void told.push("failed"), kept: () => void told.push("kept") };
-    const app = appWith({ keeping });
+    const cacheHealth = { failed: () => void told.push("failed"), succeeded: () => void told.push("kept") };
+    const app = appWith({ cacheHealth });
     for (const width of [480, 480, 480]) {
       const answer = await asked(app, `${picture}?w=${width}`);
       expect([answer.status, answer.kind, answer.width, answer.caching]).toEqual([

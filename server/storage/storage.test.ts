@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startS3, type TestS3 } from "../testing/s3-server.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { watchKeeping } from "./keeping.ts";
+import { watchCacheFolder } from "./cache-health.ts";
 import { pictureCaching } from "./storage-route.ts";
 import { createVariants } from "./variants.ts";
 
@@ -161,7 +161,7 @@ test("when too many wait for variants the others get a stand-in, and later all i
   const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c63" } });
   const bytes = await blank.webp().toBuffer();
   const originals = { read: async () => bytes, write: async () => {}, names: async () => [] };
-  const parts = { folder, originals, keeping: watchKeeping(folder), isBeingCut: () => false };
+  const parts = { folder, originals, cacheHealth: watchCacheFolder(folder), isBeingCut: () => false };
   const getVariant = createVariants(parts);
   const size = { width: 320, format: "webp" } as const;
   const asked = Array.from({ length: 50 }, (_, index) => getVariant(`p${index}.webp`, size));

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import type { Keeping } from "./keeping.ts";
+import type { CacheHealth } from "./cache-health.ts";
 import { createLimit } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
@@ -28,7 +28,7 @@ interface VariantParts {
   /** Where sizes are kept: a place of this machine. */
   readonly folder: string;
   readonly originals: Originals;
-  readonly keeping: Keeping;
+  readonly cacheHealth: CacheHealth;
   /** Whether sizes are being made ahead: then nobody waits for one here. */
   readonly isBeingCut: () => boolean;
 }
@@ -38,7 +38,7 @@ interface VariantParts {
  * however many ask for it, unless it is about to be made ahead or many wait already: then another size stands in. What
  * cannot be kept on disk is answered from memory.
  */
-export function createVariants({ folder, originals, keeping, isBeingCut }: VariantParts): GetVariant {
+export function createVariants({ folder, originals, cacheHealth, isBeingCut }: VariantParts): GetVariant {
   const flights = new Map<string, Promise<Variant | null>>();
   const inMemory = new LRUCache<string, Buffer>({
     maxSize: mostInMemory,
@@ -55,10 +55,10 @@ export function createVariants({ folder, originals, keeping, isBeingCut }: Varia
     const exact = { format: size.format, isStandIn: false };
     try {
       await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
-      keeping.kept();
+      cacheHealth.succeeded();
       return { ...exact, file };
     } catch (error) {
-      keeping.failed(error);
+      cacheHealth.failed(error);
       inMemory.set(file, bytes);
       return { ...exact, bytes };
     }

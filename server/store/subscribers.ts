@@ -44,7 +44,7 @@ export async function addSubscriber(
 ): Promise<void> {
   await run(async (transaction) => {
     const now = new Date();
-    const row = await keepAddress(transaction, email, now);
+    const row = await saveAddress(transaction, email, now);
     if (row.state === "active" || suspect) return;
     const asks = confirm || (confirmReturning && row.unsubscribed_at !== null);
     const state = asks ? "pending" : "active";
@@ -60,7 +60,7 @@ export async function addSubscriber(
 }
 
 /** The row of an address; a new one is pending until its sign-up is judged, in the same transaction. */
-function keepAddress(transaction: Kysely<Tables>, email: string, now: Date) {
+function saveAddress(transaction: Kysely<Tables>, email: string, now: Date) {
   const asked_at = now.toISOString();
   return transaction
     .insertInto("subscribers")

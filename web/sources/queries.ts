@@ -48,11 +48,11 @@ async function askPath<Payload, View>(
   view: (payload: Payload, pictures: Pictures, meta: Meta) => View,
 ): Promise<View | null> {
   if (!context.meta) throw new Error("A query ran in a cache that createQueryClient did not make");
-  const { fetcher, keeper } = context.meta;
+  const { fetcher, answerCache } = context.meta;
   const asked = () => read<Payload>(fetcher, path, context.signal);
   const seen = ({ data, meta }: Answer<Payload>) =>
     view(data, picturesOf(meta.pictures, siteFacts(context) ?? noFacts), meta);
-  if (keeper) return keeper(path, asked, view, seen);
+  if (answerCache) return answerCache(path, asked, view, seen);
   const answer = await asked();
   return answer && seen(answer);
 }

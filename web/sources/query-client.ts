@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { CallError, type Fetcher } from "./api-client.ts";
-import type { Keeper } from "./kept-answers.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 
 const freshMs = 300_000;
-const keepMs = 1_800_000;
+const unusedMs = 1_800_000;
 const retries = 3;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { fetcher: Fetcher; keeper: Keeper | undefined };
+    queryMeta: { fetcher: Fetcher; answerCache: AnswerCache | undefined };
   }
 }
 
@@ -25,18 +25,18 @@ function shouldRetry(failures: number, error: Error): boolean {
 export function createQueryClient(
   fetcher: Fetcher,
   place: "browser" | "server",
-  keeper?: Keeper,
+  answerCache?: AnswerCache,
 ): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        gcTime: place === "browser" ? keepMs : Number.POSITIVE_INFINITY,
+        gcTime: place === "browser" ? unusedMs : Number.POSITIVE_INFINITY,
         retry: place === "browser" ? shouldRetry : false,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         networkMode: "always",
         refetchOnWindowFocus: false,
-        meta: { fetcher, keeper },
+        meta: { fetcher, answerCache },
       },
     },
   });

@@ -8,7 +8,7 @@ export interface ServerHead {
   readonly descriptions: PageDescriptions;
   /** The brand's own style, as text. */
   readonly brandStyle: string;
-  /** The nonce that marks the renderer's own scripts and styles (own-inline.ts). */
+  /** The nonce that marks the renderer's own scripts and styles (hash-inline.ts). */
   readonly mark: string;
   /** Takes what a page says of itself, where the server is to draw the page's picture. */
   readonly report: ((facts: PageFacts) => void) | undefined;

@@ -98,9 +98,9 @@ export function useRotation(
 ) {
   const reduced = useSyncExternalStore(watchMotion, motionIsReduced, () => false);
   /** What the visitor has said, if anything. */
-  const [wish, setWish] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   const [held, setHeld] = useState(false);
-  const on = ms !== undefined && (wish ?? !reduced);
+  const on = ms !== undefined && (chosen ?? !reduced);
   const rotating = on && !held;
   const tick = useEffectEvent(() => {
     if (!document.hidden) move();
@@ -116,8 +116,8 @@ export function useRotation(
     onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === "mouse"),
     onPointerLeave: () => setHeld(false),
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(":focus-visible")) setWish(false);
+      if (event.target.matches(":focus-visible")) setChosen(false);
     },
   };
-  return { on, rotating, toggle: () => setWish(!on), holding };
+  return { on, rotating, toggle: () => setChosen(!on), holding };
 }

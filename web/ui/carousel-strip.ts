@@ -17,7 +17,7 @@ const motionQuery = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 /** Whether the visitor asks for less motion, now. */
 export const motionIsReduced = () => motionQuery().matches;
 
-/** Tells when the visitor's wish about motion changes. Returns the end of it. */
+/** Tells when the visitor's preference for motion changes. Returns the end of it. */
 export function watchMotion(changed: () => void): () => void {
   const query = motionQuery();
   query.addEventListener("change", changed);

@@ -1,12 +1,12 @@
 import { log } from "../base/log.ts";
 
 /** Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can again. */
-export interface Keeping {
+export interface CacheHealth {
   failed(error: unknown): void;
-  kept(): void;
+  succeeded(): void;
 }
 
-export function watchKeeping(folder: string): Keeping {
+export function watchCacheFolder(folder: string): CacheHealth {
   let isFailing = false;
   return {
     failed(error) {
@@ -17,7 +17,7 @@ export function watchKeeping(folder: string): Keeping {
         );
       isFailing = true;
     },
-    kept() {
+    succeeded() {
       if (isFailing) log.info({ folder }, "made pictures are kept again");
       isFailing = false;
     },

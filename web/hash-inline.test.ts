@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ownInline } from "./own-inline.ts";
+import { hashInline } from "./hash-inline.ts";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-describe("ownInline", () => {
+describe("hashInline", () => {
   it("hashes marked scripts once each, and leaves no mark", () => {
     const html = `<head><link rel="modulepreload" href="/a.js" nonce="m1"/></head><script nonce="m1">own()</script>\
 <script type="module" async="" nonce="m1">a()\r\nb()</script><script nonce="m1">own()</script>`;
-    expect(ownInline(html, "m1")).toEqual({
+    expect(hashInline(html, "m1")).toEqual({
       html: html.replaceAll(' nonce="m1"', ""),
       hashes: [hashOf("own()"), hashOf("a()\nb()")],
       styleHashes: [],
@@ -25,16 +25,16 @@ describe("ownInline", () => {
     "<script>",
   ])("hashes nothing that content wrote: %s", (content) => {
     const html = `<main>${content}</main><script nonce="m1">own()</script>`;
-    expect(ownInline(html, "m1").hashes).toEqual([hashOf("own()")]);
+    expect(hashInline(html, "m1").hashes).toEqual([hashOf("own()")]);
   });
 
   it("hashes the renderer's own style, and none that content wrote", () => {
     const html = '<style id="brand" nonce="m1">a{}</style><style>b{}</style><style nonce="m2">c{}</style>';
-    expect(ownInline(html, "m1")).toMatchObject({ hashes: [], styleHashes: [hashOf("a{}")] });
+    expect(hashInline(html, "m1")).toMatchObject({ hashes: [], styleHashes: [hashOf("a{}")] });
   });
 
   it("allows no script that content breaks off one of the renderer's", () => {
     const html = `<script nonce="m1">own("</script><script>evil()//")</script>`;
-    expect(ownInline(html, "m1").hashes).toEqual([hashOf('own("')]);
+    expect(hashInline(html, "m1").hashes).toEqual([hashOf('own("')]);
   });
 });

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 
-export interface WholeHtmlOptions {
+export interface RenderToHtmlOptions {
   /** How long a render may take, in ms. */
   readonly deadlineMs: number;
   /** Marks what React itself may write. */
@@ -14,7 +14,7 @@ export interface WholeHtmlOptions {
  * Renders an element with all that it waits for. Rejects with the first error, or when it takes longer than `deadlineMs`;
  * what is still under way then is given up.
  */
-export async function wholeHtml(element: ReactNode, options: WholeHtmlOptions): Promise<string> {
+export async function renderToHtml(element: ReactNode, options: RenderToHtmlOptions): Promise<string> {
   const stream = await finished(element, options);
   return text(stream.pipe(new PassThrough()));
 }
@@ -23,7 +23,7 @@ export async function wholeHtml(element: ReactNode, options: WholeHtmlOptions): 
  * The render once nothing is left to do. React calls `onAllReady` after an error too; only the first call settles the
  * promise, so a failed render is never read. Reading it would reject a promise that nobody holds, which ends Node.
  */
-function finished(element: ReactNode, { deadlineMs, nonce }: WholeHtmlOptions): Promise<PipeableStream> {
+function finished(element: ReactNode, { deadlineMs, nonce }: RenderToHtmlOptions): Promise<PipeableStream> {
   let timer: NodeJS.Timeout | undefined;
   let giveUp = () => {};
   const ready = new Promise<PipeableStream>((resolve, reject) => {

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
-import { keepAnswers } from "./kept-answers.ts";
+import { cacheAnswers } from "./answer-cache.ts";
 
 const path = "/api/categories";
 
 function kept() {
   let version = "1";
-  const keeper = keepAnswers(() => Promise.resolve(version));
+  const answerCache = cacheAnswers(() => Promise.resolve(version));
   const ask = vi.fn<() => Promise<{ data: string; meta: object } | null>>(() =>
     Promise.resolve({ data: `${version} answered`, meta: {} }),
   );
   const publish = (next: string) => (version = next);
   const view = vi.fn<(data: string) => { said: string }>((said) => ({ said }));
-  const see = (from = version, at = path) => keeper(from)(at, ask, view, ({ data }) => view(data));
+  const see = (from = version, at = path) => answerCache(from)(at, ask, view, ({ data }) => view(data));
   const read = async (from = version, at = path) => (await see(from, at))?.said;
   return { ask, publish, read, see, view };
 }
 
-describe("keepAnswers", () => {
+describe("cacheAnswers", () => {
   it("asks for what pages share once a version", async () => {
     const { ask, publish, read } = kept();
     expect(await read()).toBe("1 answered");

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, use } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { wholeHtml } from "./whole-html.ts";
+import { renderToHtml } from "./render-to-html.ts";
 
 const never = new Promise<string>(() => {});
 const Broken = () => createElement("p", null, { an: "object" } as never);
@@ -8,7 +8,7 @@ const Waiting = () => createElement("p", null, use(never));
 const inside = (part: () => ReturnType<typeof createElement>) =>
   createElement("main", null, createElement(Suspense, { fallback: "wait" }, createElement(part)));
 
-describe("wholeHtml", () => {
+describe("renderToHtml", () => {
   const unheld = vi.fn<(reason: unknown) => void>();
   beforeEach(() => {
     unheld.mockReset();
@@ -23,7 +23,7 @@ describe("wholeHtml", () => {
   it("waits for all parts, in place", async () => {
     const Late = lazy(async () => ({ default: () => createElement("p", null, "late") }));
     expect(
-      await wholeHtml(
+      await renderToHtml(
         inside(() => createElement(Late)),
         { deadlineMs: 1000 },
       ),
@@ -35,7 +35,7 @@ describe("wholeHtml", () => {
     ["a boundary", inside(Broken)],
     ["a boundary and the shell", createElement("div", null, inside(Broken), createElement(Broken))],
   ])("SHELL-16 an error in %s rejects, and no other promise does", async (_, element) => {
-    await expect(wholeHtml(element, { deadlineMs: 1000 })).rejects.toThrow(
+    await expect(renderToHtml(element, { deadlineMs: 1000 })).rejects.toThrow(
       "Objects are not valid as a React child",
     );
     for (let turns = 0; turns < 5; turns++) await turn();
@@ -46,7 +46,7 @@ describe("wholeHtml", () => {
     ["the shell", createElement(Waiting)],
     ["a boundary", inside(Waiting)],
   ])("gives up what hangs in %s", async (_, element) => {
-    await expect(wholeHtml(element, { deadlineMs: 20 })).rejects.toThrow("took too long");
+    await expect(renderToHtml(element, { deadlineMs: 20 })).rejects.toThrow("took too long");
     for (let turns = 0; turns < 5; turns++) await turn();
     expect(unheld).not.toHaveBeenCalled();
   });

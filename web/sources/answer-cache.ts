@@ -1,7 +1,7 @@
 import type { Answer } from "./api-client.ts";
 
-/** Gives the answer of an address as pages see it, from what is kept or by asking; `view` is a function that lives on. */
-export type Keeper = <Payload, View>(
+/** Gives the answer of an address as pages see it, from what is cached or by asking; `view` is a function that lives on. */
+export type AnswerCache = <Payload, View>(
   path: string,
   ask: () => Promise<Answer<Payload> | null>,
   view: object,
@@ -13,20 +13,20 @@ const shared = /^\/(?:api\/(?:categories|contacts|about)|samples\/[\w-]+\.json\?
 
 /**
  * Keeps the answers that many pages are made of, on the server, as long as the content version stays. `version` tells the
- * one that is published now, "" where nobody can tell; then nothing is kept.
+ * one that is published now, "" where nobody can tell; then nothing is cached.
  */
-export function keepAnswers(version: () => Promise<string>) {
-  const keptView = keepViews();
-  let keptVersion = "";
-  let kept = new Map<string, Answer<unknown> | null>();
+export function cacheAnswers(version: () => Promise<string>) {
+  const cachedView = cacheViews();
+  let cachedVersion = "";
+  let cached = new Map<string, Answer<unknown> | null>();
 
-  /** The keeper of one request, whose page began under the version `current`. */
-  return function keeper(current: string): Keeper {
-    if (current !== keptVersion) {
-      keptVersion = current;
-      kept = new Map();
+  /** The cache of one request, whose page began under the version `current`. */
+  return function answerCache(current: string): AnswerCache {
+    if (current !== cachedVersion) {
+      cachedVersion = current;
+      cached = new Map();
     }
-    const mine = kept;
+    const mine = cached;
     async function answerOf<Payload>(path: string, ask: () => Promise<Answer<Payload> | null>) {
       if (current === "" || !shared.test(path)) return ask();
       // What stands under a path is what that path answered.
@@ -40,17 +40,17 @@ export function keepAnswers(version: () => Promise<string>) {
     return async (path, ask, view, seen) => {
       const answer = await answerOf(path, ask);
       if (!answer) return null;
-      return mine.get(path) === answer ? keptView(answer, view, () => seen(answer)) : seen(answer);
+      return mine.get(path) === answer ? cachedView(answer, view, () => seen(answer)) : seen(answer);
     };
   };
 }
 
 /** Keeps what was made of an answer by a function, as long as both live. */
-function keepViews() {
-  const kept = new WeakMap<object, WeakMap<object, unknown>>();
-  return function keptView<View>(answer: object, view: object, make: () => View): View {
-    const views = kept.get(answer) ?? new WeakMap<object, unknown>();
-    if (!views.has(view)) kept.set(answer, views.set(view, make()));
+function cacheViews() {
+  const cached = new WeakMap<object, WeakMap<object, unknown>>();
+  return function cachedView<View>(answer: object, view: object, make: () => View): View {
+    const views = cached.get(answer) ?? new WeakMap<object, unknown>();
+    if (!views.has(view)) cached.set(answer, views.set(view, make()));
     // What stands under a function is what it made.
     return views.get(view) as View;
   };

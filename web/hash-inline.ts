@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A finished page, and what its content security policy is to allow. */
-export interface OwnInline {
+export interface HashedPage {
   readonly html: string;
   /** CSP hashes, without quotes, of the inline scripts that the renderer wrote. */
   readonly hashes: readonly string[];
@@ -13,7 +13,7 @@ export interface OwnInline {
  * Takes the marks out of a page and hashes the scripts and styles that bore one. The renderer marks its own, as a nonce, with
  * a random text that nobody else can know; what content brought along bears none and is not allowed.
  */
-export function ownInline(html: string, mark: string): OwnInline {
+export function hashInline(html: string, mark: string): HashedPage {
   const nonce = ` nonce="${mark}"`;
   const hashesOf = (tag: "script" | "style") => {
     const marked = new RegExp(String.raw`<${tag}\b[^>]*${nonce}[^>]*>([\s\S]*?)</${tag}>`, "g");

@@ -2,7 +2,7 @@ import { stepNumber } from "../database/migrations.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** One table as a backup keeps it. */
-export interface KeptTable {
+export interface BackedUpTable {
   readonly name: Exclude<keyof Tables, "schema_migrations" | "write_probe" | "last_backup">;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";
@@ -15,7 +15,7 @@ export interface KeptTable {
 const sourceStep = stepNumber("content source");
 
 /** Every table with data, each after those that it refers to. A test compares this with the real schema. */
-export const keptTables: readonly KeptTable[] = [
+export const backedUpTables: readonly BackedUpTable[] = [
   { name: "categories", key: "id", since: 1 },
   { name: "items", key: "id", since: 1 },
   { name: "projects", key: "id", since: 1 },
