@@ -13,7 +13,7 @@ const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
 const connections = 50;
 const cachedSeconds = 60;
 const posts = 5000;
-/** `npm run bench:memory -- 20000` asks for fewer. */
+/** `npm run bench:memory -- 20000` sends fewer. */
 const requests = Number(process.argv[2] ?? 200_000);
 const starts = 5;
 const most = { startSeconds: 0.7, memory: 260 };

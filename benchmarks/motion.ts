@@ -94,7 +94,7 @@ interface Move {
 
 const moves: readonly Move[] = [
   { what: "scroll through home", move: scrollThrough, longestTask: 200 },
-  // It comes every five seconds, asked for or not.
+  // It comes every five seconds in any case.
   { what: "change of the banner", move: nextSlide, longestTask: 120 },
   {
     what: "side panel opens",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const script = (name: string) => `assets/app-${name}.js`;
 
-/** A build as Vite's is laid out: a page that names its script, and a chunk that the page needs when it is asked for. */
+/** A build as Vite's is laid out: a page that names its script, and a chunk that the page loads on demand. */
 const build = (name: string) => async (folder: string) => {
   made.push(name);
   await mkdir(path.join(folder, "client/assets"), { recursive: true });

@@ -78,7 +78,7 @@ function readOptions(args: readonly string[]): Options {
     replace: { type: "boolean" },
     trust: { type: "boolean" },
     "without-secret-key": { type: "boolean" },
-    // What restores do anyway; it was asked for in earlier versions.
+    // The default now; earlier versions had to be told.
     "with-secret-key": { type: "boolean" },
   } as const;
   try {

@@ -5,7 +5,7 @@ import { ownerWords } from "./owner-words.ts";
 
 type Command = (args: string[]) => Promise<void>;
 
-/** One file a command; each is loaded only when it is asked for. */
+/** One file a command; each is loaded on demand. */
 const commands: Record<string, () => Promise<{ run: Command }>> = {
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),

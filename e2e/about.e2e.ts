@@ -103,7 +103,7 @@ test.describe("ABOUT-2 the team carousel", () => {
       expect(await slidesInView(team(page))).toBe(count);
     });
 
-  /** A still clock, and the carousel turning under it with nobody's pointer above. */
+  /** A still clock, and the carousel turning under it with no pointer over it. */
   async function turning(page: Page, at: number) {
     await page.clock.install();
     await open(page, "/about-us");

@@ -28,7 +28,7 @@ async function sum(files: Iterable<string>): Promise<number> {
   return lengths.reduce((total, length) => total + length, 0);
 }
 
-/** Files of a kind that a page has asked for so far. */
+/** Files of a kind that a page has requested so far. */
 function filesOf(page: Page, ending: RegExp): Set<string> {
   const files = new Set<string>();
   page.on("request", (request) => {

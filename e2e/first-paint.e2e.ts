@@ -39,7 +39,7 @@ for (const [sign, act] of [
       if (scripts.test(request.url())) asked.push(request.url());
     });
     const release = await hold(page, /\/storage\//);
-    // Time stands still in the page: else its own patience would end.
+    // The page's clock is stopped: otherwise its own time limit would end.
     await page.clock.install();
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);

@@ -48,7 +48,7 @@ async function first(folder: string, start: string): Promise<string> {
   return path.join(folder, found);
 }
 
-/** As many categories as asked for; every client belongs to one of them. */
+/** As many categories as requested; every client belongs to one of them. */
 async function setCategories(folder: string, count: number): Promise<void> {
   const file = path.join(folder, "categories.yaml");
   // The example content is checked where it is published.

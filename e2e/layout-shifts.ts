@@ -26,7 +26,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Goes through a page from its head to its foot, as one who reads does. */
+/** Scrolls through a page from top to bottom, as a reader does. */
 export async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {

@@ -218,7 +218,7 @@ test("HOME-1 the lens's picture lags behind its mask by 6 %, and stands still wi
   expect(await picture.evaluate((img) => getComputedStyle(img).transform)).toBe("none");
 });
 
-// Every address is measured by the sweep, which asks for less motion; these two have what only motion could move.
+// Every address is measured by the sweep, which prefers reduced motion; these two have what only motion could move.
 for (const path of ["/", "/about-us"])
   test(`${path}: nothing jumps while it loads, moves and is scrolled through (CLS at most 0.01)`, async ({
     page,

@@ -12,7 +12,7 @@ interface Text {
   /** Red, green and blue of 0 to 255, and how much of it is drawn. */
   readonly colour: readonly number[];
   readonly opacity: number;
-  /** What WCAG 1.4.3 asks for at its size. */
+  /** What WCAG 1.4.3 requires at its size. */
   readonly least: 3 | 4.5;
 }
 

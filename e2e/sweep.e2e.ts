@@ -8,7 +8,7 @@ import { violations } from "./violations.ts";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Collects what goes wrong in a page, and whom it asks. */
+/** Collects a page's errors and requests. */
 function watch(page: Page) {
   const errors: string[] = [];
   const requests: URL[] = [];

@@ -50,7 +50,7 @@ export interface AppParts extends SiteFolders {
   readonly originals?: Originals;
   /** What is published now; unless given, the store is asked. */
   readonly published?: Published;
-  /** Whether sizes of pictures are being made ahead; unless given, each is made when it is asked for. */
+  /** Whether sizes of pictures are being made ahead; unless given, each is made on demand. */
   readonly isBeingCut?: () => boolean;
   /** Whether made pictures can be kept. */
   readonly cacheHealth?: CacheHealth;

@@ -19,7 +19,7 @@ export interface Timeouts {
   readonly requestMs: number;
   /** For a sign of life while an answer waits to be taken. */
   readonly silenceMs: number;
-  /** How often heads and requests are looked through. */
+  /** How often the time limits of heads and requests are checked. */
   readonly lookMs: number;
 }
 

@@ -34,7 +34,7 @@ export function wordsRoute(locale: () => Promise<ServerLocale>): Handler {
   });
 }
 
-/** Gives a file in an encoding; each is made once, for the file that was asked for last. */
+/** Gives a file in an encoding; each is made once, for the file that was requested last. */
 function encoder(): (file: WordsFile, encoding: Encoding) => Promise<Buffer> {
   let last: { file: WordsFile; made: Map<Encoding, Promise<Buffer>> } | undefined;
   return (file, encoding) => {

@@ -97,7 +97,7 @@ async function proveSlowReaders(site: Site): Promise<Bar[]> {
     await pause(stayMs);
     for (const socket of sockets) socket.destroy();
   });
-  // So many requests at once are a rush of their own, whoever reads the answers: the wait is shown, and nothing asked of it.
+  // So many requests at once are a rush of their own, whoever reads the answers: the wait is shown, without a bar.
   return [grown(name, seen, most.slow), { ...probed(name, seen), bar: "", met: null }];
 }
 
@@ -168,7 +168,7 @@ async function proveHeavyCalls(site: Site): Promise<Bar[]> {
   ];
 }
 
-/** Addresses that nobody asked for before: parameters that count and that do not, entries and pages that there are none of. */
+/** Addresses that were never requested before: parameters that count and that do not, entries and pages that there are none of. */
 const uniqueAddress = (one: number): string =>
   [`/?ref=${one}`, `/api/posts?page=${one}`, `/nothing-${one}`, `/api/posts/${one}`, `/blog?page=${one}`][
     one % 5

@@ -203,7 +203,7 @@ export interface Bar {
   readonly name: string;
   readonly figure: string | number;
   readonly bar: string;
-  /** Null where the figure is shown and nothing is asked of it. */
+  /** Null where the figure is shown without a bar. */
   readonly met: boolean | null;
 }
 

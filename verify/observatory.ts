@@ -18,7 +18,7 @@ interface Scan {
   >;
 }
 
-/** Mozilla's own scorer, fetched for this run alone. It asks for two lists on installing; here they are empty. */
+/** Mozilla's own scorer, fetched for this run alone. It downloads two lists on installing; here they are empty. */
 async function fetchScanner(folder: string): Promise<string> {
   await writeFile(path.join(folder, "package.json"), '{"private":true,"type":"module"}');
   await run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", scanner], {

@@ -66,7 +66,7 @@ function answer({ pathname }: URL): unknown {
   return body && { data: body };
 }
 
-/** Pages that every round is asked for, and what stands on them whatever else is odd. */
+/** Pages that every round requests, and what they show whatever else is odd. */
 const shared: readonly (readonly [string, string])[] = [
   ["/", "Good category"],
   ["/about-us", "Good member"],

@@ -1,6 +1,6 @@
 import type { StartPlan } from "./router-start.ts";
 
-/** At the latest; everything on a page works without script till then. */
+/** At the latest; everything on a page works without script until then. */
 const patienceMs = 3000;
 
 /** Lets the browser do something else: a dozen files in one task would hold up a slow device. */

@@ -9,7 +9,7 @@ import { problem } from "../http/problem.ts";
 const usualPageSize = 6;
 const largestPageSize = 100;
 
-/** Which part of the list a call asks for: a page, or all from a cursor on. */
+/** Which part of the list a call requests: a page, or all from a cursor on. */
 export type PostsPart =
   | { readonly page: number; readonly perPage: number }
   | { readonly after: number }

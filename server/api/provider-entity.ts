@@ -11,7 +11,7 @@ const mostPosts = 10_000;
 
 /**
  * A provider's payload as the contract has it, whatever it was (API-3, API-5); what had to be mended is logged. Null where it says
- * nothing of what was asked for: not one field of the contract's.
+ * nothing of the entity: not one field of the contract's.
  */
 export async function mendPayload<Name extends ReadName>(
   name: Name,
@@ -35,7 +35,7 @@ export async function mendPayload<Name extends ReadName>(
   return (mended as CallPayloads[Name] | undefined) ?? null;
 }
 
-/** An entry without a usable id is the one that was asked for: the call names it. */
+/** An entry without a usable id is the requested one: the call names it. */
 function named(payload: object, askedId: number | null): object {
   const id = "id" in payload ? usableId(payload.id) : null;
   return askedId !== null && id === null ? { ...payload, id: askedId } : payload;

@@ -62,7 +62,7 @@ export function createProviderPosts(read: ProviderReads) {
         numbers.map(async (number) => (number === 1 ? first : page(`?page=${number}`))),
       );
       for (const [index, one] of pages.entries()) {
-        // It gives its first page whatever number it is asked for.
+        // It gives its first page whatever page is requested.
         if (numbers[index] !== 1 && one.data[0]?.id === first.data[0]?.id) return posts;
         posts.push(...one.data);
       }

@@ -5,7 +5,7 @@ import type { ProviderClient } from "./provider-client.ts";
 import { mendPayload } from "./provider-entity.ts";
 import { choosePayload, type Paging, readPaging } from "./provider-payload.ts";
 
-/** A call that was not answered with what it asks for; the status is ours to the visitor. */
+/** A call whose answer is unusable; the status is ours to the visitor. */
 export class ProviderProblem extends Error {
   override name = "ProviderProblem";
   readonly status: 404 | 422 | 502 | 503;

@@ -46,7 +46,7 @@ beforeEach(() => {
   reply = { status: 200, body: {} };
 });
 
-/** What is shared for some seconds must not reach the next test: each asks for an id of its own. */
+/** Answers are shared for some seconds and must not reach the next test: each uses an id of its own. */
 let lastId = 100;
 const freshId = () => (lastId += 1);
 /** The same site with nothing shared yet. */

@@ -31,7 +31,7 @@ const reads: readonly { readonly name: ReadName; readonly pattern: RegExp }[] = 
   }));
 
 /**
- * A foreign provider: reading calls are asked of it with bounds on time, size and number (`provider-client.ts`), what it
+ * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), what it
  * answers is made to fit the contract (`provider-entity.ts`), and what visitors send is handed on in exactly the contract's fields.
  */
 export function openProvider(baseUrl: string): Provider {

@@ -64,7 +64,7 @@ export function apiRoutes(
   return app;
 }
 
-/** The description is made when it is first asked for: few do, and its maker is large. */
+/** The description is made at its first request: few ask for it, and its generator is large. */
 async function answerDescription(context: Context): Promise<Response> {
   const { apiDescription } = await import("./openapi.ts");
   return answerJson(context, apiDescription);

@@ -3,7 +3,7 @@ interface Told {
   /** Path without query. */
   readonly path: string;
   readonly status: number;
-  /** How many pages the list has; undefined where the page asked for is not beyond its end. */
+  /** How many pages the list has; undefined where the requested page is not beyond its end. */
   readonly end: number | undefined;
   /** The content version that the page was made of. */
   readonly version: string;

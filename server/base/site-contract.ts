@@ -20,6 +20,6 @@ export interface Site {
    * could be there and the content has none of that name.
    */
   kindOf(path: string): "list" | "page" | "missing" | null;
-  /** How many pages a list has, by its path without a number; undefined until one beyond its end was asked for. */
+  /** How many pages a list has, by its path without a number; undefined until one beyond its end was requested. */
   lastPage(list: string): number | undefined;
 }

@@ -59,7 +59,7 @@ function takeOption(given: readonly string[]): { args: string[]; named?: string 
   return { args: given.toSpliced(at, isApart ? 2 : 1), named };
 }
 
-/** A file that was asked for by name must be there. */
+/** A file that was named must exist. */
 function readNamed(named: string): EnvFile | null {
   if (named.trim() === "") return null;
   const file = path.resolve(named.trim());

@@ -2,7 +2,7 @@ import { asciiEmail } from "#contract/email-address.ts";
 import type { z } from "zod";
 import { type Environment, onOff, text } from "./fields.ts";
 
-/** The mail server, and between whom the site's mails go. */
+/** The mail server, and sender and recipient of the site's mails. */
 export interface MailConfig {
   readonly smtpUrl: string;
   /** Who is told of contact messages. */

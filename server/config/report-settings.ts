@@ -8,7 +8,7 @@ export interface ReportConfig {
   /** The port that figures are told on; null: none. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** What who asks for `/metrics` must show; empty: that address is none. */
+  /** The token that a request for `/metrics` must carry; empty: there is no such address. */
   readonly metricsToken: string;
 }
 

@@ -8,7 +8,7 @@ const patient = { queryMs: 60_000, mostMs: 60_000 };
 function onePool(query: (config: { query_timeout: number }) => Promise<unknown>) {
   const coming = Promise.withResolvers<PoolClient>();
   const release = vi.fn<(discard?: boolean) => void>();
-  // What the bounded pool asks of pg's.
+  // The calls that the bounded pool makes to pg's pool.
   const pool = { options: {}, connect: () => coming.promise, end: async () => {} } as unknown as Pool;
   const client = { query, release } as unknown as PoolClient;
   return { pool, release, come: () => coming.resolve(client) };

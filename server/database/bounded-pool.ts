@@ -38,7 +38,7 @@ export function boundedPool(
       return { query, release: (discard = false) => client.release(isSilent || discard) };
     },
   };
-  // Kysely's type also knows cursors, which nothing here asks for.
+  // Kysely's type also knows cursors, which nothing here uses.
   return own as unknown as PostgresPool;
 }
 

@@ -47,7 +47,7 @@ function markOf(database: DatabaseSync): number {
   return read();
 }
 
-/** The two methods that Kysely asks of a database, with the statements kept: preparing costs more than running. */
+/** The two methods of a database that Kysely calls, with prepared statements cached: preparing costs more than running. */
 class CachingDatabase {
   #database: DatabaseSync;
   #watch: FileWatch;

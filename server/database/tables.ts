@@ -83,7 +83,7 @@ export interface Tables {
     unsubscribed_at: string | null;
     /** The last time that somebody signed this address up. */
     asked_at: string | null;
-    /** The last time that a confirmation was asked for by mail. */
+    /** When the last confirmation mail was queued. */
     mailed_at: string | null;
     /** Names the row in signed links: random, so that a link tells neither the address nor how many there are. */
     link_key: string | null;

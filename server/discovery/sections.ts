@@ -39,7 +39,7 @@ type FindEntries = (
   provided: ProviderEntries | null,
 ) => Promise<Run<Entry>>;
 
-/** Where the entries of each page come from; the type asks for every page of the site map that has some. */
+/** Where the entries of each page come from; the type requires every page of the site map that has some. */
 const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
   teamMember: stored("teamMember"),
   category: stored("category"),

@@ -9,7 +9,7 @@ const daysValid = 180;
 
 /**
  * `security.txt` (RFC 9116): where who found a fault of security is to write, as the content's `security` says, else the agency's
- * e-mail address. Null where there is neither. It expires half a year after the day it is asked for, so it never has.
+ * e-mail address. Null where there is neither. It expires half a year after the day of the request, so it is never out of date.
  */
 export async function securityText(
   { store, api }: Pick<DiscoveryParts, "store" | "api">,

@@ -152,7 +152,7 @@ export class Room {
     return true;
   }
 
-  /** Cuts a connection off that asks for more than there is. */
+  /** Cuts off a connection that needs more than there is. */
   refuse(connection: Connection): void {
     if (!this.has(connection)) return;
     this.#cutOff(connection, "cut off a client: answers that are not taken hold more than SEND_BUFFER_MB");

@@ -10,7 +10,7 @@ const hostPattern = /^(?:[a-z0-9_](?:[\w.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45
 /** Asked by probes, which know the machine's address and no name. */
 const probePaths: readonly string[] = ["/healthz", "/readyz"];
 
-/** Whether a target asks for the health of the process: answered under any host and at any load. */
+/** Whether a target is a health check of the process: answered under any host and at any load. */
 export function isProbe(target: string): boolean {
   return probePaths.includes(target.split("?", 1)[0] ?? "");
 }

@@ -112,7 +112,7 @@ describe("a mail over the wire", () => {
     expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual(expected);
     expect(mail?.headers.get("reply-to")).toBe("ann@b.example");
     expect(mail?.headers.get("to")).toBe("hello@agency.example");
-    // oxlint-disable-next-line no-control-regex -- a header in ASCII is exactly what is asked for
+    // oxlint-disable-next-line no-control-regex -- a header in ASCII is exactly what is expected
     expect(mail?.raw.slice(0, mail.raw.indexOf("\r\n\r\n"))).toMatch(/^[\x20-\x7e\r\n]*$/);
     expect(decodeWords(mail?.headers.get("subject") ?? "")).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
   });

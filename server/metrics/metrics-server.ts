@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers who asks for the figures; where a token is set, only who shows it (`Authorization: Bearer …`). */
+/** Answers with the figures; where a token is set, only requests that carry it (`Authorization: Bearer …`). */
 export async function answerMetrics(
   metrics: Metrics,
   token: string,

@@ -20,7 +20,7 @@ export interface Metrics {
   readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
 }
 
-/** What is asked of the store. */
+/** What the figures need of the store. */
 type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup">;
 
 /** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */

@@ -8,7 +8,7 @@ export const unsubscribePath = "/newsletter/unsubscribe";
 const confirmDays = 7;
 const confirmMs = confirmDays * 24 * 60 * 60 * 1000;
 
-/** What a genuine link to confirm says: whose row, and when confirmation was asked for. */
+/** What a genuine link to confirm says: which row, and when the confirmation mail was made. */
 export interface Confirmation {
   readonly linkKey: string;
   readonly asked: Date;

@@ -28,7 +28,7 @@ export type Found = CachedAnswer | WholeAnswer;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** An answer in the making, and whether each of those who asked for it has left. */
+/** An answer that is being made, and whether every client that waits for it has left. */
 interface Flight {
   readonly found: Promise<Found>;
   readonly waiting: Set<() => boolean>;
@@ -103,7 +103,7 @@ export function createPageCache(parts: PageCacheParts) {
       flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
       return (flight ?? takeOff(key, version)).found;
     },
-    /** The body of an answer in an encoding; the first who asks for one waits for a quick compression. */
+    /** The body of an answer in an encoding; the first request for one waits for a quick compression. */
     async body(answer: Found, encoding: Encoding): Promise<Buffer> {
       const isNew = answer.bodies[encoding] === undefined;
       const body = await bodyIn(answer, encoding, compress);

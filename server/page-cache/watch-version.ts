@@ -1,9 +1,9 @@
-/** How often the version is asked for, in ms: with the second of shared caches, publishing is seen within two. */
+/** How often the version is read, in ms: with the second of shared caches, publishing is seen within two. */
 const versionEveryMs = 500;
 /** How long a slow database may hold up an answer that could be given at once, in ms. */
 const versionTimeoutMs = 250;
 
-/** The content version, asked for at most twice a second; the last one known while the database is away. */
+/** The content version, read at most twice a second; the last one known while the database is away. */
 export function watchVersion(ask: () => Promise<string | null>, now: () => number) {
   let known = "";
   let askedAt = Number.NEGATIVE_INFINITY;

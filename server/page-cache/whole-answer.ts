@@ -1,7 +1,7 @@
 import type { Encoding } from "../http/encoding.ts";
 import { type Compress, leastCompressed } from "../http/compress.ts";
 
-/** An answer taken in whole, in the encodings that were asked for so far. */
+/** A whole answer, in the encodings that were requested so far. */
 export interface WholeAnswer {
   readonly status: number;
   /** Name and value in turn, as `writeHead` takes them; without length and encoding. */

@@ -4,7 +4,7 @@ import { showsToken } from "../metrics/metrics-server.ts";
 import { deepReport, type DeepParts } from "./deep-report.ts";
 
 interface ReadinessParts extends DeepParts {
-  /** What who asks for the report from elsewhere must show; empty: nobody may. */
+  /** The token that a request from elsewhere must carry to get the report; empty: none gets it. */
   readonly token: string;
   /** Whether a proxy stands before the site: then every visitor comes from this machine, and only the token counts. */
   readonly behindProxy: boolean;

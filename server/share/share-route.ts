@@ -136,7 +136,7 @@ async function drawn(drawing: Drawing, { mark, kept, originals }: DrawnWith): Pr
 /** The page names a picture that is not in storage: it is drawn without, and not kept under the picture's name. */
 class NoPicture extends Error {}
 
-/** A published picture of our own storage: one that was withdrawn is not shown, another host's is not asked for. */
+/** A published picture of our own storage: one that was withdrawn is not shown, another host's is not fetched. */
 async function ownPicture(
   picture: SharedPicture | undefined,
   published: Published,

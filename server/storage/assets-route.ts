@@ -9,7 +9,7 @@ import { sendBytes, type SentFile } from "./send-bytes.ts";
 import { sentFile } from "./sent-files.ts";
 import { immutable } from "./storage-route.ts";
 
-/** What has no extension by its standard; Apple asks for JSON. */
+/** Files that have no extension by their standard; Apple requires JSON. */
 const wellKnownTypes: Readonly<Record<string, string>> = {
   ".well-known/apple-app-site-association": "application/json",
 };

@@ -17,7 +17,7 @@ interface CutAheadParts {
   readonly say: (line: string) => void;
 }
 
-/** Makes the sizes of published pictures before anybody asks for them. */
+/** Makes the sizes of published pictures before they are requested. */
 export interface CutAhead {
   /** Whether sizes are being made now, so that nobody need wait for one. */
   isUnderWay(): boolean;

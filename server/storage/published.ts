@@ -9,7 +9,7 @@ export interface Published {
   pictures(): Promise<PictureWidths>;
 }
 
-/** How often the version is asked for, in ms. */
+/** How often the version is read, in ms. */
 const lookEveryMs = 1000;
 /** How long a slow database may hold up a picture, in ms. */
 const timeoutMs = 250;

@@ -23,7 +23,7 @@ export function sendBytes(
 const sliceBytes = 64 * 1024;
 
 /**
- * Hands out views of a buffer as they are asked for. A buffer as the body of a `Response` would be copied whole for each
+ * Hands out views of a buffer on demand. A buffer as the body of a `Response` would be copied whole for each
  * client; so would a byte stream's, which takes over what it is given.
  */
 function slices(bytes: Buffer): ReadableStream<Uint8Array> {

@@ -39,7 +39,7 @@ export async function listEntries(
 ): Promise<EntryAddress[]> {
   const table = tables[kind];
   const dated = table === "posts" || table === "projects" || table === "items";
-  // Every one of these tables has the two columns asked of it here; Kysely cannot follow a choice of tables.
+  // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
   const found = reader
     .selectFrom(table as "posts")
     .select(dated ? ["id", "created_at"] : ["id"])

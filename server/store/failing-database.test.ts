@@ -69,7 +69,7 @@ test("a connection that PostgreSQL ends while it is in use fails its work alone,
     const client = new Client({ connectionString: inject("postgresUrl") });
     await client.connect();
     await client.query("select pg_terminate_backend($1)", [own.rows[0]?.pid]);
-    // Nothing is asked of the connection when it ends: the pool does not listen then.
+    // No query runs on the connection when it ends: the pool does not listen then.
     for (let gone = false; !gone;) {
       const { rows } = await client.query("select 1 from pg_stat_activity where pid = $1", [
         own.rows[0]?.pid,

@@ -73,7 +73,7 @@ export function createPostList(reader: Reader) {
   };
 }
 
-/** Adds the next posts, of these sizes, and ends each part that is full. Fewer than asked for are the last ones. */
+/** Adds the next posts, of these sizes, and ends each part that is full. Fewer than requested are the last ones. */
 function addSizes(parts: Parts, sizes: readonly number[]): void {
   for (const size of sizes) {
     const bytes = size + entryBytes;

@@ -1,4 +1,4 @@
-/** The database could not answer; what was asked of it is in no doubt a fault of ours, never the visitor's. */
+/** The database could not answer. The query is ours, so the fault is never the visitor's. */
 export class StoreError extends Error {
   override name = "StoreError";
 

@@ -28,7 +28,7 @@ import {
 import { createWriteProbe } from "./write-probe.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
-/** Everything that is asked of the database; each function fails with a `StoreError` and nothing else. */
+/** All reads and writes of the database; each function fails with a `StoreError` and nothing else. */
 export type Store = ReturnType<typeof createStore>;
 
 /** How mail is sent, where it is: without, nothing is put into the outbox. */

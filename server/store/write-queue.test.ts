@@ -28,7 +28,7 @@ test("API-2 on SQLite the writes of one turn share one commit", async () => {
   const counting = new Proxy(database.kysely, {
     get: (target, name) => {
       if (name === "transaction") commits += 1;
-      // A proxy passes on whatever is asked for.
+      // A proxy passes on every property.
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },

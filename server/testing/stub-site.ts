@@ -1,7 +1,7 @@
 import { scriptHashesHeader } from "#contract/rendered-page.ts";
 import type { RenderOptions, Site } from "../base/site-contract.ts";
 
-/** One page that the stub was asked for. */
+/** One page that the stub rendered. */
 export interface Rendered extends RenderOptions {
   readonly request: Request;
 }

@@ -22,7 +22,7 @@ async function look(tab: Tab): Promise<string | undefined> {
   return Promise.race([there, late]);
 }
 
-/** Opens home, marks it and looks at it till the end; gives what went wrong. */
+/** Opens home, marks it and watches it to the end; gives what went wrong. */
 async function watch(tab: Tab, origin: string, width: number, ms: number): Promise<string[]> {
   await tab.resize(width, 900);
   await openPage(tab, `${origin}/`);

@@ -36,7 +36,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** What a visitor has asked of the browser. */
+/** A visitor's settings of the browser. */
 export interface Wishes {
   /** No motion: nothing is drawn by scrolling, which not every engine knows, and pages come uncovered. */
   readonly still: boolean;

@@ -10,7 +10,7 @@ function pageNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * The page that an address asks for (BLOG-2): the number in its path, else `?page=`, else 1. Nonsense in the
+ * The page that an address names (BLOG-2): the number in its path, else `?page=`, else 1. Nonsense in the
  * query, or two of them, is page 1; in the path it is an address that does not exist, so 0.
  */
 export function askedPage(inPath: string | undefined, search: string): number {
@@ -25,7 +25,7 @@ export type PageKey = (page: number) => QueryKey;
 const endName = "list-end";
 
 /**
- * Notes where a list ends, for a page beyond it was asked for. All of those are the first one of them, so that the server can
+ * Notes where a list ends, because a page beyond it was requested. All of those are the first one of them, so that the server can
  * keep one page for them, whose data the browser finds under any of their addresses.
  */
 export function noteEnd(client: QueryClient, keyOf: PageKey, pages: number): void {
@@ -33,14 +33,14 @@ export function noteEnd(client: QueryClient, keyOf: PageKey, pages: number): voi
   client.setQueryData(keyOf(pages + 1), notFound);
 }
 
-/** The page of a list to show: the one asked for, or the first beyond the end in place of a later one. */
+/** The page of a list to show: the requested one, or the first beyond the end in place of a later one. */
 export function pageToShow(client: QueryClient, keyOf: PageKey, asked: number): number {
   const end = client.getQueryData<number>([endName, ...keyOf(0)]);
   const isBeyond = end !== undefined && asked > end;
   return isBeyond && isNotFound(client.getQueryData(keyOf(end + 1))) ? end + 1 : asked;
 }
 
-/** How many pages the list of a page has; undefined where none beyond its end was asked for. */
+/** How many pages the list of a page has; undefined where none beyond its end was requested. */
 export function notedEnd(client: QueryClient): number | undefined {
   return client.getQueryCache().find<number>({ queryKey: [endName], exact: false })?.state.data;
 }

@@ -16,7 +16,7 @@ export interface PageArgs {
 /** Keys of the queries that a page's loaders started themselves, by cache: what the frame alone needs is none of them. */
 const ownKeys = new WeakMap<QueryClient, Set<string>>();
 
-/** Notes that a page's own loaders ask for a query, so that its failure is the page's. */
+/** Notes that a page's own loaders start a query, so that its failure is the page's. */
 export function markOwn(client: QueryClient, key: QueryKey): void {
   const keys = ownKeys.get(client) ?? new Set<string>();
   ownKeys.set(client, keys.add(hashKey(key)));
@@ -101,8 +101,8 @@ export function hasFailed(client: QueryClient): boolean {
 }
 
 /**
- * The status that a page's own data asks for: 503 where a call failed, 404 where an entry does not exist. A page is whole
- * without what its frame alone asks for: menus and contact details.
+ * The status that follows from a page's own data: 503 where a call failed, 404 where an entry does not exist. A page is whole
+ * without what only its frame needs: menus and contact details.
  */
 export function statusOf(client: QueryClient): 200 | 404 | 503 {
   const queries = client.getQueryCache().getAll();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** The code points that each of the typeface's two files is asked for. */
+/** The code points that each of the typeface's two files is loaded for. */
 async function rangesOfFiles(): Promise<number[][]> {
   const css = await readFile(new URL("tokens.css", import.meta.url), "utf8");
   return [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, ranges = ""]) =>

@@ -14,7 +14,7 @@ const startOf = (slide: HTMLElement) =>
 
 const motionQuery = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the visitor asks for less motion, now. */
+/** Whether the visitor prefers reduced motion, now. */
 export const motionIsReduced = () => motionQuery().matches;
 
 /** Tells when the visitor's preference for motion changes. Returns the end of it. */

@@ -27,7 +27,7 @@ const phoneFields = {
 
 /**
  * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. `phone` is the kind of field
- * that the content asks for.
+ * that the content says.
  */
 export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
   const words = useWords().contactForm;

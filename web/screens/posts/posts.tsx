@@ -48,7 +48,7 @@ const queries = ({ address, params, url }: PageArgs) => {
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-/** The page of the list that an address asks for; while it loads, the last one of the same list. */
+/** The page of the list that an address names; while it loads, the last one of the same list. */
 function usePostsPage(address: Address | undefined) {
   const { source, perPage } = listOf(address);
   const asked = askedPage(useParams()["page"], useLocation().search);
