@@ -7,7 +7,8 @@ import { FormResultContext } from "../sources/form-result.ts";
 import { takeStamp } from "../sources/form-stamp.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { useWords } from "../sources/locale.ts";
-import { notify, type ToastLabels } from "../ui/notify.ts";
+import { notify } from "../ui/notify.ts";
+import type { ToastLabels } from "../ui/toast-place.ts";
 
 interface FormSend {
   /** Call of the API that takes the form. */

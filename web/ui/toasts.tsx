@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, toast, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
-import type { ToastLabels, ToastPlace } from "./notify.ts";
+import type { ToastLabels, ToastPlace } from "./toast-place.ts";
 import { readingSign } from "./reading-direction.ts";
 import "./toasts.css";
 

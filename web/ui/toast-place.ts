@@ -1,0 +1,13 @@
+/** The words of the toasts themselves. */
+export interface ToastLabels {
+  /** All of them, as a group. */
+  readonly group: string;
+  /** The button that takes one away. */
+  readonly close: string;
+}
+
+/** What a toast belongs to. */
+export interface ToastPlace {
+  readonly form: string;
+  readonly labels: ToastLabels;
+}
