@@ -23,8 +23,8 @@ export const mix = (a, b, t) => {
 };
 
 /**
- * Draws `body` (SVG) on `w` x `h`, lays paper grain of strength `grain` (standard deviation, 0 = none) over it, and keeps it as WebP at the best quality that
- * weighs at most `most` bytes.
+ * Draws `body` (SVG) on `w` x `h`, lays paper grain of strength `grain` (0 = none) over it, and keeps it as WebP at the best quality that weighs at most `most`
+ * bytes; where even a low quality is too heavy, smaller.
  */
 export async function keep(file, { w, h, body, grain = 3, most = 58_000 }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -35,11 +35,13 @@ export async function keep(file, { w, h, body, grain = 3, most = 58_000 }) {
     drawn = drawn.composite([{ input: noise, blend: 'soft-light' }]);
   }
   const raw = await drawn.png({ compressionLevel: 1 }).toBuffer();
-  for (const quality of [86, 80, 74, 68, 60, 52, 44, 36, 28]) {
-    const webp = await sharp(raw).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-    if (webp.length > most && quality > 28) continue;
-    fs.writeFileSync(file, webp);
-    console.log(path.basename(path.dirname(file)) + '/' + path.basename(file), `${Math.round(webp.length / 1024)} KB, quality ${quality}`);
-    return;
-  }
+  for (const size of [1, 0.85, 0.72, 0.6])
+    for (const quality of [86, 80, 74, 68, 60, 52, 46]) {
+      const webp = await sharp(raw).resize(Math.round(w * size)).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+      if (webp.length > most) continue;
+      fs.writeFileSync(file, webp);
+      console.log(path.basename(path.dirname(file)) + '/' + path.basename(file), `${Math.round(webp.length / 1024)} KB, quality ${quality}, ${Math.round(w * size)} px wide`);
+      return;
+    }
+  throw new Error(`${file} does not fit into ${most} bytes: draw it with fewer pieces`);
 }
