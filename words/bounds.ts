@@ -19,7 +19,7 @@ const bounds: readonly (readonly [RegExp, number])[] = [
   ],
   // Labels of fields and facts, and links of the footer.
   [
-    /^(?:team|awards|footer|contact)\.(?!copyright|map|heading)|\.(?:name|email|phone|message|comment|client|date|location)$/,
+    /^(?:team|awards|footer|contact)\.(?!copyright|map|heading)|^(?:contactForm|comments|newsletter|work)\.(?:name|email|phone|message|comment|client|date)$/,
     32,
   ],
   [/^variants\./, 32],

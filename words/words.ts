@@ -193,7 +193,6 @@ export interface Words {
     readonly projectsOf: (given: { item: string | number }) => string;
     readonly page: (given: { page: string | number }) => string;
     readonly project: string;
-    readonly defaultTag: string;
     readonly seeDetails: string;
     readonly loadMore: string;
     readonly allProjects: string;

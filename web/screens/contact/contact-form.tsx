@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import styles from "./contact-form.module.css";
 import { FormTrap } from "../../sections/form-trap.tsx";
 import { useFormSend } from "../../sections/use-form-send.ts";
+import type { Words } from "#words/words.ts";
 import { useWords } from "../../sources/locale.ts";
 
 /** The button's four quarters and a moment to see them. */
@@ -25,12 +26,20 @@ const phoneFields = {
   tel: { type: "tel", autoComplete: "tel" },
 } as const;
 
+type FieldName = "name" | "email" | "phone" | "message";
+
+/** What is wrong with a value that the server did not take, in the visitor's language; the API's own sentences are for callers. */
+function faultOf(name: FieldName, value: string, words: Words["fieldErrors"]): string {
+  if (value.trim() === "") return words.missing;
+  return name === "email" ? words.email : words.tooLong;
+}
+
 /**
  * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. `phone` is the kind of field
  * that the content says.
  */
 export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
-  const words = useWords().contactForm;
+  const { contactForm: words, fieldErrors } = useWords();
   const { sending, sent, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
@@ -40,12 +49,12 @@ export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | u
   });
   const values = result.failure?.values ?? {};
   const errors = result.failure?.errors ?? {};
-  const field = (name: "name" | "email" | "phone" | "message") => ({
+  const field = (name: FieldName) => ({
     name,
     label: words[name],
     required: true,
     defaultValue: values[name] ?? "",
-    error: errors[name]?.join(" "),
+    error: errors[name] && faultOf(name, values[name] ?? "", fieldErrors),
   });
   return (
     <form
