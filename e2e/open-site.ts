@@ -12,8 +12,8 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Opens the built site on an empty data folder, with some settings of its own. */
-export async function openSite(settings: Record<string, string>): Promise<OpenSite> {
+/** Opens the built site on an empty data folder, with some settings of its own; `project` is another copy of the code. */
+export async function openSite(settings: Record<string, string>, project = process.cwd()): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
   const plain = {
     // No settings of this machine.
@@ -26,7 +26,10 @@ export async function openSite(settings: Record<string, string>): Promise<OpenSi
     RATE_LIMITS: "off",
   };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...settings };
-  const site = spawn(process.execPath, ["cli/main.mjs", "start"], { env: { ...process.env, ...own } });
+  const site = spawn(process.execPath, ["cli/main.mjs", "start"], {
+    cwd: project,
+    env: { ...process.env, ...own },
+  });
   const words = listen(site);
   const address = await words.address;
   return {

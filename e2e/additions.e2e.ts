@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Addition, additions, type Edit } from "./additions.ts";
+import { deep } from "./deep.ts";
+import { openSite } from "./open-site.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const member = "examples/quarterlight/team/01-hana-okabe.md";
+
+/** The project's files as they are tracked, in a folder of their own, with the same packages. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-additions-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of files.split("\0").filter(Boolean))
+    await cp(path.join(root, file), path.join(folder, file));
+  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+async function apply(folder: string, edit: Edit): Promise<void> {
+  const file = path.join(folder, edit.file);
+  if ("text" in edit) {
+    await mkdir(path.dirname(file), { recursive: true });
+    return writeFile(file, edit.text);
+  }
+  const before = await readFile(file, "utf8");
+  if ("afterLast" in edit) {
+    const last = [...before.matchAll(edit.afterLast)].at(-1);
+    if (!last) throw new Error(`${edit.file} has no numbered list`);
+    const [line, number] = last;
+    const end = last.index + line.length;
+    return writeFile(file, `${before.slice(0, end)}\n${edit.next(Number(number) + 1)}${before.slice(end)}`);
+  }
+  const line = `${edit.after}\n`;
+  if (!before.includes(line))
+    throw new Error(`${edit.file} has no line ${edit.after} to add something after`);
+  return writeFile(
+    file,
+    before.replace(line, () => `${line}${edit.insert}\n`),
+  );
+}
+
+const filesOf = ({ edits }: Addition) => new Set(edits.map(({ file }) => file)).size;
+
+test(
+  "a page, a section, an API call and a field are added in as few files as the documents say, and work",
+  deep,
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const folder = await copyProject();
+    for (const [name, addition] of Object.entries(additions)) {
+      for (const edit of addition.edits) await apply(folder, edit);
+      const counted = `${name}: ${filesOf(addition)} files, at most ${addition.mostFiles}`;
+      console.log(counted);
+      expect(filesOf(addition), counted).toBeLessThanOrEqual(addition.mostFiles);
+    }
+    await apply(folder, { file: member, after: "name: Hana Okabe", insert: "pronouns: they/them" });
+
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(path.join(root, "node_modules/.bin", program), args, { cwd: folder, encoding: "utf8" });
+    execFileSync(process.execPath, ["words/write-types.ts"], { cwd: folder });
+    run("react-router", "typegen");
+    run("tsc", "--noEmit");
+
+    const site = await openSite({ CONTENT_DIR: path.join(folder, "examples/quarterlight") }, folder);
+    await page.goto(`${site.address}/press`);
+    await expect(page.getByText("What newspapers ask.")).toBeVisible();
+    await page.goto(`${site.address}/sitemap.xml`);
+    expect(await page.content()).toContain("/press");
+    await page.goto(`${site.address}/faq`);
+    await expect(page.locator("[data-count]")).toHaveText(/: \d+$/);
+    const said = await page.request.get(`${site.address}/api/testimonials`);
+    expect(await said.json()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ id: 1 })]),
+    });
+    const asked = await page.request.get(`${site.address}/api/teams/1`);
+    expect(await asked.json()).toMatchObject({ data: { name: "Hana Okabe", pronouns: "they/them" } });
+    await page.goto(`${site.address}/team-details/1`);
+    await expect(page.getByText("they/them")).toBeVisible();
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+);

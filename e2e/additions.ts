@@ -1,0 +1,146 @@
+/** A change of one file: a new one, some lines after a line that is there, or the next entry of a numbered list. */
+export type Edit =
+  | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly afterLast: RegExp; readonly next: (number: number) => string }
+  | { readonly file: string; readonly after: string; readonly insert: string };
+
+/** What somebody adds to the product by its documents, in as few files as they promise. */
+export interface Addition {
+  readonly mostFiles: number;
+  readonly edits: readonly Edit[];
+}
+
+const page: Addition = {
+  mostFiles: 4,
+  edits: [
+    {
+      file: "contract/site-map.ts",
+      after: "const pages = [",
+      insert: `  { name: "press", path: "/press", screen: "press", dark: "document", light: null },`,
+    },
+    {
+      file: "words/en.yaml",
+      after: `retry: Try again`,
+      insert: `\npress:\n  title: Press\n  lead: What newspapers ask.`,
+    },
+    { file: "web/screens/press/press.module.css", text: ".lead {\n  margin: var(--sec) var(--edge);\n}\n" },
+    {
+      file: "web/screens/press/press.tsx",
+      text: `import { Breadcrumb } from "../../sections/breadcrumb.tsx";
+import { PageHead } from "../../sections/page-head.tsx";
+import { useWords } from "../../sources/locale.ts";
+import styles from "./press.module.css";
+
+/** What newspapers ask. */
+export default function PressScreen() {
+  const words = useWords().press;
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Breadcrumb title={words.title} />
+      <p className={styles.lead}>{words.lead}</p>
+    </>
+  );
+}
+`,
+    },
+  ],
+};
+
+const section: Addition = {
+  mostFiles: 3,
+  edits: [
+    { file: "web/screens/faq/count.module.css", text: ".count {\n  margin: var(--gap) var(--edge);\n}\n" },
+    {
+      file: "web/screens/faq/count.tsx",
+      text: `import { useWords } from "../../sources/locale.ts";
+import styles from "./count.module.css";
+
+/** How many questions are answered. */
+export function Count({ count }: { count: number }) {
+  return (
+    <p className={styles.count} data-count="">
+      {\`\${useWords().faq.questions}: \${count}\`}
+    </p>
+  );
+}
+`,
+    },
+    {
+      file: "web/screens/faq/faq.tsx",
+      after: `import { NeedHelp } from "./need-help.tsx";`,
+      insert: `import { Count } from "./count.tsx";`,
+    },
+    {
+      file: "web/screens/faq/faq.tsx",
+      after: `      <NeedHelp text={help} />`,
+      insert: `      <Count count={questions.length} />`,
+    },
+  ],
+};
+
+const call: Addition = {
+  mostFiles: 5,
+  edits: [
+    {
+      file: "contract/calls.ts",
+      after: `  about: { method: "GET", path: "/api/about" },`,
+      insert: `  testimonials: { method: "GET", path: "/api/testimonials" },`,
+    },
+    {
+      file: "contract/payload-schemas.ts",
+      after: `import { teamMemberSchema } from "./team-member.ts";`,
+      insert: `import { testimonialSchema } from "./testimonial.ts";`,
+    },
+    {
+      file: "contract/payload-schemas.ts",
+      after: `  about: aboutSchema,`,
+      insert: `  testimonials: z.array(testimonialSchema),`,
+    },
+    {
+      file: "server/api/reads.ts",
+      after: `  whole("about", store.about);`,
+      insert: `  whole("testimonials", async () => (await store.about())?.testimonials ?? null);`,
+    },
+    {
+      file: "server/api/openapi.ts",
+      after: `  about: { summary: "About text, team, testimonials", refusals: readRefusals },`,
+      insert: `  testimonials: { summary: "What clients say", refusals: readRefusals },`,
+    },
+  ],
+};
+
+const field: Addition = {
+  mostFiles: 6,
+  edits: [
+    { file: "contract/team-member.ts", after: `  name: z.string(),`, insert: `  pronouns: z.string(),` },
+    {
+      file: "server/database/migrations.ts",
+      afterLast: /^ {2}\{ number: (\d+), .*$/gm,
+      next: (number) =>
+        `  { number: ${number}, name: "pronouns", statements: () => ["alter table team_members add column pronouns text not null default ''"] },`,
+    },
+    {
+      file: "server/content/entry-schemas.ts",
+      after: `  member: z.strictObject({`,
+      insert: `    pronouns: optionalText,`,
+    },
+    {
+      file: "web/views/team-views.ts",
+      after: `export interface MemberView extends MemberCard {`,
+      insert: `  pronouns: string;`,
+    },
+    {
+      file: "web/sources/team-queries.ts",
+      after: `    ...readMemberCard(member, pictures),`,
+      insert: `    pronouns: member.pronouns ?? "",`,
+    },
+    {
+      file: "web/screens/team-member/member-profile.tsx",
+      after: `        <h1>{name}</h1>`,
+      insert: `        {member.pronouns && <p>{member.pronouns}</p>}`,
+    },
+  ],
+};
+
+export const additions = { page, section, "API call": call, "field of an entity": field };
