@@ -39,6 +39,10 @@ const accentSideSchema = z.object({ fill: colour, ink: colour, text: colour });
 export const accentName = /^[a-z][a-z\d-]{0,30}$/;
 export const mostAccents = 6;
 
+/** What a page may be shown in: a side, or the one that the visitor's system asks for. */
+export const themes = [...sides, "system"] as const;
+export type ShownTheme = (typeof themes)[number];
+
 /** What a round corner is: the quarter of a disc at one corner, a little at all four, one cut off, or none. */
 export const corners = ["quarter", "round", "cut", "square"] as const;
 export type Corner = (typeof corners)[number];
@@ -67,6 +71,10 @@ export type BrandFiles = z.infer<typeof brandFilesSchema>;
  */
 export const brandSchema = z.object({
   corner: z.enum(corners),
+  /** The theme of every address that is not a light one; `system`: the visitor's. */
+  theme: z.enum(themes),
+  /** Whether visitors may choose another. */
+  switch: z.boolean(),
   mark: imageSchema.nullable(),
   /** What stands beside the mark: an image; a text; null: the website's name. */
   wordmark: z.union([imageSchema, z.string().min(1)]).nullable(),
@@ -93,6 +101,8 @@ const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
 /** The look of content without a `brand.yaml`: ink and chalk. The style sheet's defaults are the same; a test compares them. */
 export const neutralBrand: Brand = {
   corner: "square",
+  theme: "dark",
+  switch: false,
   mark: null,
   wordmark: null,
   loading: "corners",
@@ -145,3 +155,6 @@ export const neutralBrand: Brand = {
     light: { muted: "#34363b", faint: "#3f4147", unlit: "#55575e", line: "#7f7b73", ctl: "#55575e" },
   },
 };
+
+/** The side for what knows no visitor: shared pictures, icons, the manifest, the newsletter's pages. */
+export const drawnSide = ({ theme }: Pick<Brand, "theme">): Side => (theme === "light" ? "light" : "dark");

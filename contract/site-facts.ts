@@ -1,3 +1,4 @@
+import type { ShownTheme } from "./brand.ts";
 import type { Address } from "./addresses.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
@@ -18,6 +19,10 @@ export interface SiteFacts {
   direction: "ltr" | "rtl";
   /** Path of the module that brings the words of all pages to the browser. */
   wordsFile: string;
+  /** The theme of every address that is not a light one. */
+  theme: ShownTheme;
+  /** Whether visitors may choose another. */
+  themeSwitch: boolean;
   /** The brand's wordmark where it is not the website's name. */
   wordmark?: { text?: string; isImage?: true };
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */

@@ -9,6 +9,8 @@ export const plainSiteFacts: ServerFacts = {
   fallbackImage: "",
   siteUrl: "",
   gels: ["accent"],
+  theme: "dark",
+  themeSwitch: false,
   brandStyle: "",
   showcase: true,
   closed: [],

@@ -68,6 +68,8 @@ describe("what the pages know of the published content", () => {
       descriptions: { "/blog": "Notes." },
       brandStyle: "",
       gels: ["accent"],
+      theme: "dark",
+      themeSwitch: false,
       pages: [{ slug: "imprint", title: "Imprint" }],
       inBothThemes: { "team-member": [4], project: [9, 2], post: [] },
     });

@@ -121,12 +121,16 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   };
 }
 
-function brandFacts(brand: Brand): Pick<Published, "brandStyle" | "gels" | "wordmark"> {
+function brandFacts(
+  brand: Brand,
+): Pick<Published, "brandStyle" | "gels" | "theme" | "themeSwitch" | "wordmark"> {
   const { wordmark } = brand;
   const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
   return {
     brandStyle: brandStyle(brand),
     gels: brand.accents.map(({ name }) => name),
+    theme: brand.theme,
+    themeSwitch: brand.switch,
     ...(wordmark ? { wordmark: own } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { ServerHeadContext } from "./sources/server-head.ts";
+import { earlyChoice } from "./sources/shown-theme.ts";
 
 const id = "brand";
 
@@ -16,6 +17,18 @@ export function BrandStyle() {
       nonce={head?.mark}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: text ?? "" }}
+    />
+  );
+}
+
+/** Where visitors may choose the theme: takes their choice before the first paint. The browser runs it once, from the page. */
+export function EarlyChoice() {
+  const head = use(ServerHeadContext);
+  return (
+    <script
+      nonce={head?.mark}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyChoice : "" }}
     />
   );
 }

@@ -6,9 +6,10 @@ import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { LateScripts } from "./late-scripts.tsx";
 import { NotFound } from "./sections/not-found.tsx";
-import { BrandStyle } from "./brand-style.tsx";
+import { BrandStyle, EarlyChoice } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
 import { dehydrated } from "./sources/page-data.ts";
+import { useShownTheme } from "./sources/shown-theme.ts";
 import { siteFactsOf } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
@@ -46,18 +47,27 @@ function PageWords() {
   );
 }
 
-/** The document around every page; the theme is the address's, decided on the server. */
+/** The document around every page; the theme is light on light addresses, else the brand's or the visitor's choice. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
-  const { language, direction, gels } = siteFactsOf(useQueryClient());
-  const theme = useTheme();
+  const { language, direction, gels, themeSwitch } = siteFactsOf(useQueryClient());
+  const theme = useShownTheme();
+  const isLightAddress = useTheme() === "light";
   const hasPosts = useToOpen()("blog") !== undefined;
   // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
   const answersPost = use(FormResultContext) !== null;
   return (
-    <html lang={language} dir={direction} data-theme={theme} data-gel={gels[0]} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={direction}
+      data-theme={theme}
+      data-switch={themeSwitch && !isLightAddress ? "" : undefined}
+      data-gel={gels[0]}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
+        {themeSwitch && <EarlyChoice />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -8,7 +8,8 @@ export interface GivenBrand {
   readonly accents?: readonly GivenAccent[];
   readonly tones?: GivenTones;
   readonly corner?: Corner | undefined;
-  readonly images?: Partial<Pick<Brand, "mark" | "wordmark" | "loading" | "notFound">>;
+  /** What needs no computing. */
+  readonly rest?: Partial<Pick<Brand, "mark" | "wordmark" | "loading" | "notFound" | "theme" | "switch">>;
 }
 
 /** A colour that would have failed somebody, and the one that is used instead. */
@@ -22,7 +23,7 @@ export interface Move {
 }
 
 /** The brand with every colour that it needs, computed so that each pair of `demands` can be told apart, and what had to be moved for it. */
-export function brandOf({ accents, tones: given, corner = neutralBrand.corner, images }: GivenBrand): {
+export function brandOf({ accents, tones: given, corner = neutralBrand.corner, rest }: GivenBrand): {
   brand: Brand;
   moves: Move[];
 } {
@@ -36,7 +37,7 @@ export function brandOf({ accents, tones: given, corner = neutralBrand.corner, i
     ),
   );
   return {
-    brand: { ...neutralBrand, ...images, corner, accents: made ?? [...neutralBrand.accents], ...tones },
+    brand: { ...neutralBrand, ...rest, corner, accents: made ?? [...neutralBrand.accents], ...tones },
     moves,
   };
 }

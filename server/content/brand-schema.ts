@@ -1,5 +1,6 @@
-import { accentName, corners, mostAccents } from "#contract/brand.ts";
+import { accentName, corners, mostAccents, themes } from "#contract/brand.ts";
 import { z } from "zod";
+import { onOrOff } from "./layout-fields.ts";
 
 const colour = z
   .string({
@@ -72,6 +73,8 @@ export const brandFileSchema = z.strictObject({
     .optional(),
   loading: z.enum(["mark", "corners"], "must be mark or corners").optional(),
   not_found: z.string("must be the path of a picture").optional(),
+  theme: z.enum(themes, `must be ${themes.join(", ")}`).default("dark"),
+  switch: onOrOff.default(false),
   ground: bySide.optional(),
   text: bySide.optional(),
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Brand, type BrandFiles, neutralBrand, sides } from "#contract/brand.ts";
+import { type Brand, type BrandFiles, drawnSide, neutralBrand, sides } from "#contract/brand.ts";
 import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { drawIcons } from "../brand/icons.ts";
@@ -35,13 +35,15 @@ export async function readBrand(dir: string, book: PictureBook, faults: Fault[])
   const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
   const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
-  const images = {
+  const rest = {
+    theme: entry.value.theme,
+    switch: entry.value.switch,
     mark: mark?.image ?? null,
     wordmark: wordmark?.image ?? words ?? null,
     loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
     notFound: notFound === undefined ? null : book.use(notFound, placeOf("not_found")),
   };
-  const { brand, moves } = brandOf({ ...givenColours(entry.value), images });
+  const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
   const files = await filesOf(brand, [mark, wordmark]);
   return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
 }
@@ -60,11 +62,9 @@ function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
 /** Icons and images; a brand without a mark has its corner's shape for one. */
 async function filesOf(brand: Brand, images: readonly (ReadMark | null)[]): Promise<BrandFiles> {
   const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
-  const icons = await drawIcons(
-    drawn,
-    brand.tones.dark,
-    brand.accents[0]?.dark ?? { fill: brand.tones.dark.text },
-  );
+  const side = drawnSide(brand);
+  const { text } = brand.accents[0]?.[side] ?? brand.tones[side];
+  const icons = await drawIcons(drawn, brand.tones[side], { fill: text });
   const all = Object.assign({}, icons, ...images.map((image) => image?.files ?? {})) as Record<
     string,
     Buffer

@@ -1,4 +1,5 @@
 import { closedAddresses } from "#contract/closed-addresses.ts";
+import { drawnSide } from "#contract/brand.ts";
 import { type Context, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
@@ -75,7 +76,7 @@ async function answer(
 async function answerManifest({ api, brand: ask, locale }: DiscoveryParts): Promise<Response> {
   const [brand, spoken] = await Promise.all([ask(), locale()]);
   const { name, known } = await websiteName(api, spoken);
-  return new Response(manifest(name, brand.tones.dark.bg, spoken), {
+  return new Response(manifest(name, brand.tones[drawnSide(brand)].bg, spoken), {
     headers: {
       "content-type": "application/manifest+json",
       "cache-control": known ? "public, max-age=3600" : "no-store",

@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/brand.ts";
+import { type Brand, drawnSide } from "#contract/brand.ts";
 import { html } from "hono/html";
 import type { ServerLocale } from "#words/catalogue.ts";
 
@@ -60,11 +60,13 @@ export async function answerPage(
 }
 
 /** The style of the pages, in the brand's colours. */
-export function pageStyle({ tones, accents: [accent] }: Brand): string {
-  const { bg, text } = tones.dark;
-  const { fill = text, ink = bg, text: link = text } = accent?.dark ?? {};
+export function pageStyle(brand: Brand): string {
+  const side = drawnSide(brand);
+  const [accent] = brand.accents;
+  const { bg, text } = brand.tones[side];
+  const { fill = text, ink = bg, text: link = text } = accent?.[side] ?? {};
   return `:root {
-  color-scheme: dark;
+  color-scheme: ${side};
   font: 1.125rem/1.6 "Special Gothic", "Arial", "Liberation Sans", system-ui, sans-serif;
   background: ${bg};
   color: ${text};

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Brand, BrandFiles } from "#contract/brand.ts";
+import { type Brand, type BrandFiles, drawnSide } from "#contract/brand.ts";
 import type { Context, Handler } from "hono";
 import { outlineMark } from "../brand/outline.ts";
 import { byMethod } from "../http/methods.ts";
@@ -148,10 +148,12 @@ async function ownPicture(
 }
 
 /** The brand's colours under a gel, or under its first accent. */
-function coloursOf({ accents, tones }: Brand, gel: string | null | undefined): Drawing["colours"] {
+function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colours"] {
+  const { accents, tones } = brand;
   const accent = accents.find(({ name }) => name === gel) ?? accents[0];
-  const { bg, text } = tones.dark;
-  return { ground: bg, text, accent: accent?.dark.fill ?? text };
+  const side = drawnSide(brand);
+  const { bg, text } = tones[side];
+  return { ground: bg, text, accent: accent?.[side].text ?? text };
 }
 
 function answer(context: Context, outcome: Outcome): Response {

@@ -3,14 +3,13 @@ import { useLocation } from "react-router";
 import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
-import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { closeSidePanel, markSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 import styles from "./side-panel.module.css";
+import { ThemeWay } from "./theme-way.tsx";
 import { useWords } from "../sources/locale.ts";
 
 interface SidePanelProps {
@@ -30,7 +29,6 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const words = useWords();
   const navigation = useNavigation(categories);
-  const counterpart = useThemeCounterpart();
   // A link to the page that one is on is a visit of its own, too.
   const { key } = useLocation();
   useEffect(() => closeSidePanel(), [key]);
@@ -86,11 +84,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
         {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}
-        {counterpart && (
-          <p>
-            <ArrowLink to={counterpart.path}>{words.theme[counterpart.theme]}</ArrowLink>
-          </p>
-        )}
+        <ThemeWay />
       </div>
     </dialog>
   );

@@ -1,0 +1,68 @@
+import { rm } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import { hydrated } from "./opening.ts";
+
+const [paper, night] = ["rgb(245, 247, 250)", "rgb(13, 17, 22)"];
+const brand = `accent: { straw: "#7fd1ff", rose: "#ff7a99", jade: "#4fd69c" }
+ground: { light: "#f5f7fa", dark: "#0d1116" }
+corner: square
+theme: light
+switch: on
+`;
+let site: OpenSite;
+let content: string;
+test.beforeAll(async () => {
+  content = await writeFixture({ ...fixtureFiles(), "brand.yaml": brand });
+  site = await openSite({ CONTENT_DIR: content });
+});
+test.afterAll(async () => {
+  await site.close();
+  await rm(content, { recursive: true, force: true });
+});
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const theSwitch = (page: Page) => page.locator("dialog button:has(> [data-quarter])");
+
+test("a brand's theme and colours are there at the first paint, and a choice lives on without a flash", async ({
+  page,
+}) => {
+  await page.goto(site.address);
+  expect(await ground(page)).toBe(paper);
+  await hydrated(page);
+  await page.locator("header button[aria-haspopup=dialog]").click();
+  await theSwitch(page).click();
+  await expect.poll(() => ground(page)).toBe(night);
+
+  // What stands there before any script but the one in the head has run.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset["early"] = getComputedStyle(document.documentElement).backgroundColor;
+    });
+  });
+  for (const address of ["/faq", "/no-such-page"]) {
+    await page.goto(site.address + address);
+    await expect(page.locator("html")).toHaveAttribute("data-early", night);
+    await hydrated(page);
+    expect(await ground(page)).toBe(night);
+  }
+  // Always light, whatever was chosen.
+  await page.goto(`${site.address}/faq-light`);
+  await hydrated(page);
+  expect(await ground(page)).toBe(paper);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [colorScheme, colour] of [
+    ["dark", night],
+    ["light", paper],
+  ] as const)
+    test(`a visitor's system chooses where they cannot: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site.address);
+      await expect(page.locator("html")).toHaveCSS("background-color", colour);
+    });
+});
