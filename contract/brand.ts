@@ -57,6 +57,16 @@ const imageSchema = z.object({
 });
 export type BrandImage = z.infer<typeof imageSchema>;
 
+const typefaceSchema = z.object({
+  /** The value of `font-family`. */
+  stack: z.string(),
+  /** The `@font-face` rules. */
+  faces: z.string(),
+  /** The file that every page needs. */
+  preload: z.string(),
+});
+export type Typeface = z.infer<typeof typefaceSchema>;
+
 /** Files of the brand as base64, by their path in the site's root: icons, and images that are too large for every page. */
 export const brandFilesSchema = z.object({
   files: z.record(z.string(), z.string()),
@@ -73,6 +83,8 @@ export const brandSchema = z.object({
   corner: z.enum(corners),
   /** The theme of every address that is not a light one; `system`: the visitor's. */
   theme: z.enum(themes),
+  /** Null: the built-in typeface. */
+  font: typefaceSchema.nullable(),
   /** Whether visitors may choose another. */
   switch: z.boolean(),
   mark: imageSchema.nullable(),
@@ -102,6 +114,7 @@ const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
 export const neutralBrand: Brand = {
   corner: "square",
   theme: "dark",
+  font: null,
   switch: false,
   mark: null,
   wordmark: null,

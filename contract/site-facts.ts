@@ -19,6 +19,8 @@ export interface SiteFacts {
   direction: "ltr" | "rtl";
   /** Path of the module that brings the words of all pages to the browser. */
   wordsFile: string;
+  /** The typeface's file that every page needs, where it is not the built-in one. */
+  fontFile?: string;
   /** The theme of every address that is not a light one. */
   theme: ShownTheme;
   /** Whether visitors may choose another. */

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const theSwitch = (page: Page) => page.locator("dialog button:has(> [data-quarter])");
+const theSwitch = (page: Page) => page.locator("dialog button[type=button]:has(> [data-quarter])");
 
 test("a brand's theme and colours are there at the first paint, and a choice lives on without a flash", async ({
   page,

@@ -31,6 +31,7 @@ import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
 import { followPublished, type Published } from "./storage/published.ts";
 import { type CacheHealth, watchCacheFolder } from "./storage/cache-health.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
+import { typefaceFiles } from "./storage/typeface-files.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
 import { followBrand } from "./store/follow-brand.ts";
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
+  app.all("/fonts/*", typefaceFiles());
   const ofBrand = brandFiles(store);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, api, locale }));

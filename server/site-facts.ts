@@ -123,12 +123,13 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
 
 function brandFacts(
   brand: Brand,
-): Pick<Published, "brandStyle" | "gels" | "theme" | "themeSwitch" | "wordmark"> {
+): Pick<Published, "brandStyle" | "gels" | "fontFile" | "theme" | "themeSwitch" | "wordmark"> {
   const { wordmark } = brand;
   const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
   return {
     brandStyle: brandStyle(brand),
     gels: brand.accents.map(({ name }) => name),
+    ...(brand.font ? { fontFile: brand.font.preload } : {}),
     theme: brand.theme,
     themeSwitch: brand.switch,
     ...(wordmark ? { wordmark: own } : {}),

@@ -50,7 +50,7 @@ function PageWords() {
 /** The document around every page; the theme is light on light addresses, else the brand's or the visitor's choice. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
-  const { language, direction, gels, themeSwitch } = siteFactsOf(useQueryClient());
+  const { language, direction, gels, fontFile = fontUrl, themeSwitch } = siteFactsOf(useQueryClient());
   const theme = useShownTheme();
   const isLightAddress = useTheme() === "light";
   const hasPosts = useToOpen()("blog") !== undefined;
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {themeSwitch && <EarlyChoice />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

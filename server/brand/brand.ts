@@ -9,7 +9,9 @@ export interface GivenBrand {
   readonly tones?: GivenTones;
   readonly corner?: Corner | undefined;
   /** What needs no computing. */
-  readonly rest?: Partial<Pick<Brand, "mark" | "wordmark" | "loading" | "notFound" | "theme" | "switch">>;
+  readonly rest?: Partial<
+    Pick<Brand, "mark" | "wordmark" | "loading" | "notFound" | "theme" | "switch" | "font">
+  >;
 }
 
 /** A colour that would have failed somebody, and the one that is used instead. */

@@ -7,20 +7,27 @@ import { onInk } from "./brand.ts";
  * for the neutral brand. It follows the style sheet in the page.
  */
 export function brandStyle(brand: Brand): string {
-  return [corner[brand.corner], imageStyle(brand), tones(brand), ...accents(brand), moreContrast(brand)].join(
-    "",
-  );
+  return [
+    corner[brand.corner],
+    imageStyle(brand),
+    typeface(brand),
+    tones(brand),
+    ...accents(brand),
+    moreContrast(brand),
+  ].join("");
 }
 
 const shares = (one: number, rest: number) => `:root{--corner-one:${one};--corner-rest:${rest}}`;
 
 /** The corner at the end of a line, and the other three; where a browser cannot cut corners off, none is round. */
 const corner: Record<Corner, string> = {
-  quarter: shares(1, 0),
+  quarter: `${shares(1, 0)}:root{--plate:transparent}`,
   round: shares(0.4, 0.4),
   cut: `@supports (corner-shape:bevel){${shares(0.6, 0)}*,::before,::after{corner-shape:bevel}}`,
   square: "",
 };
+
+const typeface = ({ font }: Brand) => (font ? `${font.faces}:root{--font:${font.stack}}` : "");
 
 function tones({ tones: own }: Brand): string {
   return rule(":root", differing(own, neutralBrand.tones));

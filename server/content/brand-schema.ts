@@ -1,5 +1,6 @@
 import { accentName, corners, mostAccents, themes } from "#contract/brand.ts";
 import { z } from "zod";
+import { familyNames } from "../brand/families.ts";
 import { onOrOff } from "./layout-fields.ts";
 
 const colour = z
@@ -50,6 +51,11 @@ const accents = z
 
 const bySide = z.strictObject({ dark: colour.optional(), light: colour.optional() });
 
+/** The name of a typeface's file in `brand/`. */
+export const fontName = /^[\w-][\w.-]*\.woff2$/;
+
+const isFamily = (value: string) => value === "special-gothic" || familyNames.some((one) => one === value);
+
 /** The name of a file in `brand/`. */
 export const imageName = /^[\w-][\w.-]*\.(?:svg|png)$/;
 
@@ -73,6 +79,12 @@ export const brandFileSchema = z.strictObject({
     .optional(),
   loading: z.enum(["mark", "corners"], "must be mark or corners").optional(),
   not_found: z.string("must be the path of a picture").optional(),
+  font: z
+    .string("must be text")
+    .refine((value) => isFamily(value) || fontName.test(value), {
+      error: `must be special-gothic, ${familyNames.join(", ")}, or the name of a .woff2 file in brand/`,
+    })
+    .optional(),
   theme: z.enum(themes, `must be ${themes.join(", ")}`).default("dark"),
   switch: onOrOff.default(false),
   ground: bySide.optional(),

@@ -9,6 +9,7 @@ import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import type { PictureBook } from "./picture-book.ts";
+import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
 import { type Entry, readEntry } from "./reading.ts";
 
@@ -35,7 +36,9 @@ export async function readBrand(dir: string, book: PictureBook, faults: Fault[])
   const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
   const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
+  const own = await readFont(dir, entry.value.font, placeOf("font"), faults);
   const rest = {
+    font: own.font,
     theme: entry.value.theme,
     switch: entry.value.switch,
     mark: mark?.image ?? null,
@@ -44,7 +47,7 @@ export async function readBrand(dir: string, book: PictureBook, faults: Fault[])
     notFound: notFound === undefined ? null : book.use(notFound, placeOf("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
-  const files = await filesOf(brand, [mark, wordmark]);
+  const files = await filesOf(brand, [mark, wordmark], own);
   return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
 }
 
@@ -60,12 +63,16 @@ function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
 }
 
 /** Icons and images; a brand without a mark has its corner's shape for one. */
-async function filesOf(brand: Brand, images: readonly (ReadMark | null)[]): Promise<BrandFiles> {
+async function filesOf(
+  brand: Brand,
+  images: readonly (ReadMark | null)[],
+  own?: ReadFont,
+): Promise<BrandFiles> {
   const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
   const side = drawnSide(brand);
   const { text } = brand.accents[0]?.[side] ?? brand.tones[side];
   const icons = await drawIcons(drawn, brand.tones[side], { fill: text });
-  const all = Object.assign({}, icons, ...images.map((image) => image?.files ?? {})) as Record<
+  const all = Object.assign({}, icons, own?.files, ...images.map((image) => image?.files ?? {})) as Record<
     string,
     Buffer
   >;

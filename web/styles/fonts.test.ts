@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** The code points that each of the typeface's two files is loaded for. */
+/** The code points that each of the typeface's three files is loaded for. */
 async function rangesOfFiles(): Promise<number[][]> {
   const css = await readFile(new URL("tokens.css", import.meta.url), "utf8");
   return [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, ranges = ""]) =>
@@ -13,13 +13,22 @@ async function rangesOfFiles(): Promise<number[][]> {
   );
 }
 
-test("the two files of the typeface share no letter and hold all of Latin-1 between them", async () => {
+test("the files of the typeface share no letter and hold all of Latin-1 between them", async () => {
   const files = await rangesOfFiles();
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   const all = files.flat();
   expect(new Set(all).size).toBe(all.length);
   const latin = Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)
     // Control characters, the soft hyphen.
     .filter((letter) => (letter < 0x7f || letter > 0x9f) && letter !== 0xad);
   expect(latin.filter((letter) => !all.includes(letter))).toEqual([]);
+});
+
+test("the third holds what Polish, Czech, Hungarian, Romanian, Turkish, the Baltic languages and Croatian are written with", async () => {
+  const all = (await rangesOfFiles()).flat();
+  const letters =
+    "ąćęłńśźż čďěňřšťůž őű ășț ğışİ āēģīķļņū ėįųš đ ĄĆĘŁŃŚŹŻ ČĎĚŇŘŠŤŮŽ ŐŰ ĂȘȚ ĞŞ ĀĒĢĪĶĻŅŪ ĖĮŲ Đ";
+  expect(
+    Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).filter((one) => !all.includes(one)),
+  ).toEqual([]);
 });

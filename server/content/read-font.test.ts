@@ -1,0 +1,77 @@
+import { copyFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesOf } from "../brand/families.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { openTestApp } from "../testing/test-app.ts";
+import { describeFault } from "./fault.ts";
+import { readContent } from "./read-content.ts";
+
+const fixture = fixtureFiles();
+
+async function folder(font: string, files: Record<string, string> = {}) {
+  return writeFixture({ ...fixture, ...files, "brand.yaml": `${fixture["brand.yaml"]}font: ${font}\n` });
+}
+
+async function fontOf(dir: string) {
+  const result = await readContent(dir);
+  if ("faults" in result) return { faults: result.faults.map(describeFault) };
+  return { font: result.content.brand.font, files: result.content.brandFiles.files };
+}
+
+describe("the brand's typeface", () => {
+  test.each([
+    ["serif", "Source Serif 4", "Georgia"],
+    ["humanist", "Source Sans 3", "Arial"],
+    ["mono", "JetBrains Mono", "Courier New"],
+  ])(
+    "%s is a family that comes with the product, and its stand-in takes as much room",
+    async (name, family, stands) => {
+      const { font } = await fontOf(await folder(name));
+      expect(font?.stack).toMatch(new RegExp(`^"${family}"var\\(--script\\),"${family} Fallback"`));
+      expect(font?.faces).toMatch(
+        new RegExp(`src:local\\("${stands}"\\);size-adjust:[\\d.]+%;ascent-override:[\\d.]+%`),
+      );
+      // Each part is loaded where one of its letters stands.
+      expect(font?.faces.match(/unicode-range:U\+/g)?.length).toBeGreaterThan(3);
+      expect(font?.faces).toContain(`url(${font?.preload})`);
+    },
+  );
+
+  test("its files are served, and nothing else of their packages", async () => {
+    const dir = await folder("serif");
+    const { font } = await fontOf(dir);
+    const opened = await openTestApp("sqlite", { contentDir: dir });
+    const statusOf = async (address: string) => (await opened.app.request(address)).status;
+    const answer = await opened.app.request(font?.preload ?? "");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+    expect(await statusOf("/fonts/source-serif-4/none.woff2")).toBe(404);
+    expect(await statusOf("/fonts/source-serif-4/package.json")).toBe(404);
+    expect(await statusOf("/fonts/special/x.woff2")).toBe(404);
+    await opened.opened.close();
+  });
+
+  test("an own WOFF2 file is published under its hash, with measures of its own", async () => {
+    const dir = await folder("own.woff2");
+    await mkdir(path.join(dir, "brand"));
+    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-ext-wght-normal.woff2");
+    await copyFile(file, path.join(dir, "brand/own.woff2"));
+    const { font, files } = await fontOf(dir);
+    expect(font?.preload).toMatch(/^\/brand\/[\da-f]{16}\.woff2$/);
+    expect(Object.keys(files ?? {})).toContain(font?.preload.slice(1));
+    expect(font?.faces).toMatch(/"Brand Fallback";src:local\("Arial"\);size-adjust:1\d\d\.\d%/);
+  });
+
+  test.each([
+    ["own.woff2", {}, "brand/own.woff2 is missing: put the file there"],
+    ["own.woff2", { "brand/own.woff2": "no font" }, "brand/own.woff2 is damaged, or no WOFF2 file"],
+    [
+      "comic",
+      {},
+      "font: must be special-gothic, serif, humanist, mono, or the name of a .woff2 file in brand/",
+    ],
+  ])("%s with %o is a mistake", async (font, files, message) => {
+    const { faults } = await fontOf(await folder(font, files));
+    expect(faults).toEqual([expect.stringContaining(message)]);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Typeface } from "#contract/brand.ts";
+import { familyNames } from "../brand/families.ts";
+import { ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
+import type { Fault } from "./fault.ts";
+
+/** A brand's typeface, and its file where it is the owner's own. */
+export interface ReadFont {
+  readonly font: Typeface | null;
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+const mostBytes = 400_000;
+
+/** The typeface that `brand.yaml` names; what is wrong with its file is a fault at `place`. */
+export async function readFont(
+  dir: string,
+  name: string | undefined,
+  place: Pick<Fault, "file" | "line">,
+  faults: Fault[],
+): Promise<ReadFont> {
+  const chosen = familyNames.find((one) => one === name);
+  if (chosen) return { font: await packagedTypeface(chosen), files: {} };
+  if (name === undefined || !name.endsWith(".woff2")) return { font: null, files: {} };
+  const read = await readOwn(path.join(dir, "brand", name));
+  if (typeof read !== "string") return read;
+  faults.push({ ...place, message: `brand/${name} ${read}` });
+  return { font: null, files: {} };
+}
+
+async function readOwn(file: string): Promise<ReadFont | string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return "is missing: put the file there";
+  if (bytes.length > mostBytes)
+    return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostBytes / 1000} are taken: leave out the letters that you do not need`;
+  const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.woff2`;
+  try {
+    return { font: await ownTypeface(bytes, `/${name}`), files: { [name]: bytes } };
+  } catch {
+    return "is damaged, or no WOFF2 file whatever its name says: export it again";
+  }
+}
