@@ -8,6 +8,7 @@ const entryFolders = ["items", "projects", "team", "testimonials", "posts", "pag
 const known = [
   "site.yaml",
   "brand.yaml",
+  "brand",
   "words.yaml",
   "about.md",
   "categories.yaml",
