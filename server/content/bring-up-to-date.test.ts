@@ -103,7 +103,7 @@ describe.each(databaseKinds)("at a start on %s", (kind) => {
     await kysely.updateTable("content_version").set({ shape: 0 }).execute();
     await kysely
       .updateTable("source_files")
-      .set({ path: "posts.yaml" })
+      .set({ path: "notes-of-mine.yaml" })
       .where("path", "=", "site.yaml")
       .execute();
     expect(await start()).toMatch(
