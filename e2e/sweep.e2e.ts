@@ -5,27 +5,16 @@ import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { violations } from "./violations.ts";
+import { watchPage } from "./watch-page.ts";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Collects a page's errors and requests. */
-function watch(page: Page) {
-  const errors: string[] = [];
-  const requests: URL[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  page.on("request", (request) => requests.push(new URL(request.url())));
-  return { errors, requests };
-}
 
 /** Opens an address in a window of a width, and expects all that holds on every page. */
 async function expectWhole(page: Page, { path, theme, status, home }: Example, width: number) {
   await page.setViewportSize({ width, height: 900 });
   // Nothing may be on its way from one colour to the next while it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { errors, requests } = watch(page);
+  const { errors, requests } = watchPage(page);
   await recordShifts(page);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);

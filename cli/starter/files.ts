@@ -28,8 +28,8 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
 
 const headOf = ({ title, description }: StarterTexts["privacy"]) => ({ title, description });
 
-function siteFile({ name, town, email, phone }: Answers, year: string): string {
-  const given = { website_name: name, address: town, email, phone };
+function siteFile({ name, language, town, email, phone }: Answers, year: string): string {
+  const given = { website_name: name, language, address: town, email, phone };
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   return yaml({ ...filled, showcase: "off", copyright: year });
 }

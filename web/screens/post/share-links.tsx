@@ -37,6 +37,9 @@ export function ShareLinks({ id, title }: { id: number; title: string }) {
   const place = useAddress();
   const origin = useOrigin();
   const address = origin && place ? origin + canonicalPath(place, { id }) : "";
+  // Read where the server knows no address, too: a page carries the words that its server rendering has read.
+  const links = shareLinks(address, title, words);
+  const { newTab } = words;
   const body = address && `&body=${encodeURIComponent(address)}`;
   return (
     <ul className={styles.links}>
@@ -44,11 +47,11 @@ export function ShareLinks({ id, title }: { id: number; title: string }) {
         <a href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>{words.post.shareByEmail}</a>
       </li>
       {address &&
-        shareLinks(address, title, words).map(([name, href]) => (
+        links.map(([name, href]) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {name}
-              <span className="visually-hidden">{` (${words.newTab})`}</span>
+              <span className="visually-hidden">{` (${newTab})`}</span>
             </a>
           </li>
         ))}

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { addressAt } from "../contract/addresses.ts";
+import { newFolder, sixtyOfEach } from "./content-folders.ts";
+import { deep } from "./deep.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
+import { linksOf } from "./links-of.ts";
+import { hydrated, uncover } from "./opening.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import { violations } from "./violations.ts";
+import { watchPage } from "./watch-page.ts";
+
+const widths = [390, 1440];
+
+/** Every content folder but the one that `sweep.e2e.ts` visits address by address. */
+const parent = path.dirname(exampleDir);
+const others = readdirSync(parent, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && path.join(parent, entry.name) !== exampleDir)
+  .map(({ name }): readonly [string, () => Promise<string>] => [
+    `examples/${name}`,
+    () => Promise.resolve(path.join(parent, name)),
+  ]);
+const folders = [...others, ["npm run new", newFolder], ["sixty of each", sixtyOfEach]] as const;
+
+/** Follows every link from home: the status of each address, and one address of each kind of page. */
+async function walk(request: APIRequestContext, site: string) {
+  const waiting = ["/"];
+  const seen = new Set(waiting);
+  const kinds = new Map<string, string>();
+  const broken: string[] = [];
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const answer = await request.get(site + at);
+    if (answer.status() !== 200) broken.push(`${at}: ${answer.status()}`);
+    const pattern = addressAt(at.replace(/\?.*/, ""))?.pattern ?? at;
+    if (!kinds.has(pattern)) kinds.set(pattern, at);
+    for (const link of linksOf(await answer.text(), site + at)) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return { broken, addresses: [...kinds.values()] };
+}
+
+/** What is wrong with one page in a window of a width. */
+async function faultsAt(page: Page, address: string): Promise<unknown[]> {
+  const { errors, requests } = watchPage(page);
+  await recordShifts(page);
+  await page.goto(address);
+  await hydrated(page);
+  await uncover(page);
+  const found = [...(await violations(page)), ...(await layoutFaults(page))];
+  await scrollThrough(page);
+  const { sum, shifts } = await shiftsOf(page);
+  const { origin } = new URL(address);
+  const abroad = requests.filter((url) => url.protocol.startsWith("http") && url.origin !== origin);
+  return [...found, ...(sum > 0.01 ? shifts : []), ...abroad.map(String), ...errors];
+}
+
+for (const [name, write] of folders)
+  test.describe(name, deep, () => {
+    let site: OpenSite;
+    let addresses: string[] = [];
+    test.describe.configure({ mode: "serial" });
+    test.beforeAll(async () => {
+      site = await openSite({ CONTENT_DIR: await write() });
+    });
+    test.afterAll(() => site.close());
+
+    test("every link leads to a page", async ({ request }) => {
+      test.setTimeout(120_000);
+      const found = await walk(request, site.address);
+      expect(found.broken).toEqual([]);
+      expect(found.addresses.length).toBeGreaterThan(8);
+      ({ addresses } = found);
+    });
+
+    for (const width of widths) {
+      test(`every kind of page at ${width} px: axe, overflow, layout shift, no third party`, async ({
+        context,
+      }) => {
+        test.setTimeout(240_000);
+        const faults: unknown[] = [];
+        for (const address of addresses) {
+          const page = await context.newPage();
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          const found = await faultsAt(page, site.address + address);
+          faults.push(...found.map((fault) => ({ address, fault })));
+          await page.close();
+        }
+        expect(faults).toEqual([]);
+      });
+
+      test(`every kind of page at ${width} px without script`, async ({ browser }) => {
+        test.setTimeout(120_000);
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          viewport: { width, height: 900 },
+        });
+        const page = await context.newPage();
+        const faults: unknown[] = [];
+        for (const address of addresses) {
+          await page.goto(site.address + address);
+          await uncover(page);
+          if (!(await page.locator("h1").first().isVisible())) faults.push({ address, fault: "no heading" });
+          faults.push(...(await layoutFaults(page)).map((fault) => ({ address, fault })));
+        }
+        await context.close();
+        expect(faults).toEqual([]);
+      });
+    }
+  });

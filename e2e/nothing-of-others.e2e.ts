@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { parse } from "yaml";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { newcomer, newFolder } from "./content-folders.ts";
+import { linksOf } from "./links-of.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+
+let site: OpenSite;
+let mails: TestMailServer;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  site = await openSite({
+    CONTENT_DIR: await newFolder(),
+    SITE_URL: "https://ofterdinger.example",
+    ALLOWED_HOSTS: "127.0.0.1",
+    SMTP_URL: mails.url,
+    CONTACT_TO: "post@ofterdinger.example",
+    NEWSLETTER_CONFIRM: "on",
+  });
+});
+test.afterAll(async () => {
+  await site.close();
+  await mails.stop();
+});
+
+/** Files below a folder whose names end in one of some ways. */
+function filesIn(folder: string, endings: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => endings.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+/** The texts of some YAML, however deep they lie. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((inner) => textsOf(inner));
+}
+
+/** Names, sentences and colours that only the examples may say. What is short or on every site is none of them. */
+function examplesOwn(): { words: string[]; colours: string[] } {
+  const parent = path.dirname(exampleDir);
+  const heads = filesIn(parent, /\.(?:ya?ml|md)$/).flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const head = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;
+    return textsOf(parse(head));
+  });
+  const everywhere =
+    /^(?:https?:|#|[a-z-]+\/|\d)|^(?:Blog|Team|Contact|Privacy|Services|Projects|Strategy|Motion)$/;
+  const words = heads.map((text) => text.trim()).filter((text) => text.length > 5 && !everywhere.test(text));
+  const colours = heads.filter((text) => /^#[0-9a-f]{6}$/i.test(text)).map((colour) => colour.toLowerCase());
+  return { words: [...new Set(words)], colours: [...new Set(colours)] };
+}
+
+const { words, colours } = examplesOwn();
+
+/** What of the examples a text says. */
+function saidOf(text: string): string[] {
+  const plain = text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+  return [
+    ...words.filter((word) => plain.includes(word)),
+    ...colours.filter((colour) => plain.toLowerCase().includes(colour)),
+  ];
+}
+
+test("the examples say much that a new folder must not", () => {
+  expect(words).toEqual(expect.arrayContaining(["Quarterlight", "Hana Okabe"]));
+  expect(words.length).toBeGreaterThan(200);
+  expect(colours.length).toBeGreaterThanOrEqual(6);
+});
+
+test("no page, picture, feed or manifest of a new folder says or shows anything of an example", async ({
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const others =
+    "/rss.xml /sitemap.xml /robots.txt /site.webmanifest /.well-known/security.txt /no-such-page";
+  const waiting = ["/", ...others.split(" "), "/api/contacts", "/api/about", "/samples/home.json"];
+  const seen = new Set(waiting);
+  const pictures = new Set<string>();
+  const found: unknown[] = [];
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const text = await (await request.get(site.address + at)).text();
+    const said = saidOf(text);
+    if (said.length > 0) found.push({ at, said });
+    for (const [src = ""] of text.matchAll(/\/storage\/[\w./-]+/g)) pictures.add(src);
+    for (const link of linksOf(text, site.address + at)) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
+  expect([...pictures].filter((src) => !src.startsWith("/storage/plates/"))).toEqual([]);
+});
+
+test("a shared picture is in the new folder's colours", async ({ request }) => {
+  for (const page of ["home", "contact-us", "blog"]) {
+    const answer = await request.get(`${site.address}/share/${page}.jpg`);
+    expect(answer.status()).toBe(200);
+    const { data } = await sharp(await answer.body())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const near = new Map(colours.map((colour) => [colour, 0]));
+    const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const wanted = colours.map((colour) => [colour, rgbOf(colour)] as const);
+    for (let at = 0; at < data.length; at += 3)
+      for (const [colour, rgb] of wanted)
+        if (rgb.every((channel, index) => Math.abs(channel - (data[at + index] ?? 0)) < 12))
+          near.set(colour, (near.get(colour) ?? 0) + 1);
+    // Some pixels of a soft edge may come near a colour; an area does not.
+    expect([page, [...near].filter(([, pixels]) => pixels > 200)]).toEqual([page, []]);
+  }
+});
+
+test("no mail of a new folder says anything of an example", async ({ request }) => {
+  const received = async (many: number) => {
+    await expect.poll(() => mails.received.length).toBe(many);
+    return mails.received[many - 1]?.raw ?? "";
+  };
+  const message = { name: "Ann", email: "ann@visitor.example", phone: "1", message: "Hello" };
+  await request.post(`${site.address}/api/contacts`, { data: message });
+  const contact = await received(1);
+  await request.post(`${site.address}/api/newsletters`, { data: { email: "ann@visitor.example" } });
+  const confirm = await received(2);
+  expect(saidOf(contact + confirm)).toEqual([]);
+  expect(confirm).toContain(newcomer.name.split(" ")[0]);
+});
