@@ -47,12 +47,12 @@ export async function publishContent(
   say: Say = () => {},
 ): Promise<string> {
   // What reads content (YAML, Markdown, pictures) is a tenth of a start, and most starts publish nothing.
-  const [{ readContent }, { publish }] = await Promise.all([
-    import("./content/read-content.ts"),
+  const [{ readOwnContent }, { publish }] = await Promise.all([
+    import("./content/read-own-content.ts"),
     import("./content/publish.ts"),
   ]);
   const originals = openOriginals(config);
-  const result = await readContent(config.contentDir, new Set(await originals.names()));
+  const result = await readOwnContent(config.contentDir, new Set(await originals.names()));
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(

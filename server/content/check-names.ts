@@ -23,7 +23,8 @@ const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`)
  * Files and folders that nothing reads although they look as if they were meant: everything may be left out, so a misspelt name
  * would silently do nothing. What is like no name of the content is the owner's own affair.
  */
-export async function checkNames(dir: string, faults: Fault[]): Promise<void> {
+export async function checkNames(dir: string): Promise<Fault[]> {
+  const faults: Fault[] = [];
   const top = await namesIn(dir);
   for (const name of misspelt(top, known)) faults.push(unread(name, suggest(name, known)));
   for (const name of misspelt(await namesIn(path.join(dir, "samples")), sampleFiles))
@@ -32,6 +33,7 @@ export async function checkNames(dir: string, faults: Fault[]): Promise<void> {
     for (const name of await namesIn(path.join(dir, folder)))
       if (!name.endsWith(".md") && /\.(?:md|markdown|mdx|txt|yaml|yml|docx?)$/i.test(name))
         faults.push(unread(`${folder}/${name}`, ": only names that end in .md are read here"));
+  return faults;
 }
 
 const unread = (file: string, why: string): Fault => ({ file, line: 1, message: `is not read${why}` });

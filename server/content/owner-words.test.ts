@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { describeFault } from "./fault.ts";
-import { readContent } from "./read-content.ts";
+import { readOwnContent } from "./read-own-content.ts";
 
 const good = fixtureFiles();
 const site = good["site.yaml"] ?? "";
@@ -304,7 +304,7 @@ const mistakes: readonly (readonly [string, Record<string, string>, string])[] =
 ];
 
 test.each(mistakes)("%s", async (_, files, said) => {
-  const read = await readContent(await writeFixture({ ...good, ...files }));
+  const read = await readOwnContent(await writeFixture({ ...good, ...files }));
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
   const found = lines.filter((line) => line.startsWith(said)).length;
   expect({ lines, found }).toEqual({ lines, found: 1 });
@@ -380,7 +380,7 @@ test.each(pictures)("%s is no picture of the site", async (_, name, write, said)
   });
   await mkdir(path.join(dir, "pictures"), { recursive: true });
   await write(path.join(dir, "pictures", name));
-  const read = await readContent(dir);
+  const read = await readOwnContent(dir);
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
   expect(lines).toEqual([expect.stringContaining(`pictures.yaml:3 ${said}`)]);
 });

@@ -1,6 +1,5 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import { baseLanguage } from "#words/catalogue.ts";
-import { checkNames } from "./check-names.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
@@ -36,7 +35,6 @@ export type ReadResult =
 export async function readContent(dir: string, stored: ReadonlySet<string> = new Set()): Promise<ReadResult> {
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
-  await checkNames(dir, faults);
   const own = await readBrand(dir, book, faults);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
@@ -96,6 +94,7 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   };
 }
 
-function inOrder(faults: readonly Fault[]): Fault[] {
+/** Faults by file and line. */
+export function inOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
