@@ -3,11 +3,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
+import { exampleDir } from "../server/config/content-dir.ts";
+import { upgradeFolder } from "../server/content/upgrade-folder.ts";
 import { exportContent } from "./export-content.ts";
 import { generatedPost, seededRandom } from "./generated-post.ts";
 
 const usage = `Say: npm run content -- export --out FOLDER
-or:  npm run content -- generate --posts 1000 --out some/folder [--seed 1]`;
+or:  npm run content -- generate --posts 1000 --out some/folder [--seed 1]
+or:  npm run content -- upgrade`;
 /** Files written at a time. */
 const batch = 200;
 
@@ -17,10 +20,19 @@ interface Options {
   seed: number;
 }
 
-/** `npm run content -- export` or `-- generate`. */
+/** `npm run content -- export`, `-- upgrade` or `-- generate`. */
 export async function run(args: readonly string[]): Promise<void> {
   if (args[0] === "export") return exportContent(readOut(args.slice(1)));
+  if (args.length === 1 && args[0] === "upgrade") return upgrade(readConfig().contentDir);
   await generate(args);
+}
+
+/** `content upgrade`: brings the owner's folder up to date with this version, and says what was done. */
+async function upgrade(dir: string): Promise<void> {
+  if (dir === exampleDir) throw new ConfigError("There is no folder of your own yet: npm run new -- content");
+  const done = await upgradeFolder(dir);
+  const lines = done.length > 0 ? done : [`${dir} is up to date.`];
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 function readOut(args: readonly string[]): string {

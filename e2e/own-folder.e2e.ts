@@ -35,7 +35,9 @@ test("its home page is headed by its name, and shows no empty section", async ({
   const html = await (await request.get(`${site.address}/`)).text();
   expect(html).toMatch(/<h1[^>]*>Ann &amp; Co<\/h1>/);
   expect(html.match(/<main[\s\S]*<\/main>/)?.[0].match(/<section/g)).toHaveLength(1);
-  expect(html).not.toMatch(/"(?:email|telephone|address|sameAs)":/);
+  const graph = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(graph).toContain('"Organization"');
+  expect(graph).not.toMatch(/"(?:email|telephone|address|sameAs)":/);
 });
 
 test("pages of which it has nothing are 404", async ({ request }) => {
