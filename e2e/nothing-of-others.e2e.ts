@@ -4,34 +4,17 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { freePort } from "#server/testing/programs.ts";
-import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { newcomer, newFolder } from "./content-folders.ts";
+import { newFolder } from "./content-folders.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 
 let site: OpenSite;
-let mails: TestMailServer;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  mails = await startMailServer();
-  // Links in mails need the site's address, and the site answers for no other.
-  const port = String(await freePort());
-  site = await openSite({
-    CONTENT_DIR: await newFolder(),
-    PORT: port,
-    SITE_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: mails.url,
-    CONTACT_TO: "post@ofterdinger.example",
-    MAIL_FROM: "site@ofterdinger.example",
-    NEWSLETTER_CONFIRM: "on",
-  });
+  site = await openSite({ CONTENT_DIR: await newFolder() });
 });
-test.afterAll(async () => {
-  await site.close();
-  await mails.stop();
-});
+test.afterAll(() => site.close());
 
 /** Files below a folder whose names end in one of some ways. */
 function filesIn(folder: string, endings: RegExp): string[] {
@@ -116,9 +99,13 @@ test("a shared picture is in the new folder's colours", async ({ request }) => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const near = new Map(colours.map((colour) => [colour, 0]));
     const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    const wanted = colours.map((colour) => [colour, rgbOf(colour)] as const);
+    // Grounds and texts are near to every other site's.
+    const isVivid = (rgb: number[]) => Math.max(...rgb) - Math.min(...rgb) > 60;
+    const wanted = colours
+      .map((colour) => [colour, rgbOf(colour)] as const)
+      .filter(([, rgb]) => isVivid(rgb));
+    const near = new Map<string, number>();
     for (let at = 0; at < data.length; at += 3)
       for (const [colour, rgb] of wanted)
         if (rgb.every((channel, index) => Math.abs(channel - (data[at + index] ?? 0)) < 12))
@@ -126,18 +113,4 @@ test("a shared picture is in the new folder's colours", async ({ request }) => {
     // Some pixels of a soft edge may come near a colour; an area does not.
     expect([page, [...near].filter(([, pixels]) => pixels > 200)]).toEqual([page, []]);
   }
-});
-
-test("no mail of a new folder says anything of an example", async ({ request }) => {
-  const received = async (many: number) => {
-    await expect.poll(() => mails.received.length).toBe(many);
-    return mails.received[many - 1]?.raw ?? "";
-  };
-  const message = { name: "Ann", email: "ann@visitor.example", phone: "1", message: "Hello" };
-  await request.post(`${site.address}/api/contacts`, { data: message });
-  const contact = await received(1);
-  await request.post(`${site.address}/api/newsletters`, { data: { email: "ann@visitor.example" } });
-  const confirm = await received(2);
-  expect(saidOf(contact + confirm)).toEqual([]);
-  expect(confirm).toContain(newcomer.name.split(" ")[0]);
 });
