@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await migrate(database);
     const say = (line: string) => process.stdout.write(`${line}\n`);
     say(`Published as version ${await publishContent(config, database, say)}.`);
-    await cutNow(config, createStore(database), (line) => console.log(line));
+    await cutNow(config, createStore(database), say);
   } finally {
     await database.close();
   }

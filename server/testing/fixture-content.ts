@@ -15,8 +15,7 @@ export function fixtureFiles(): Record<string, string> {
       "map: { mode: click, latitude: 55.9, longitude: -3.1, zoom: 15 }",
       "",
     ].join("\n"),
-    "brand.yaml":
-      'accent: { straw: { colour: "#ffb547", on_light: "#8a5200" }, rose: { colour: "#ff7a99", on_light: "#b01e4b" }, jade: { colour: "#4fd69c", on_light: "#0b6b47" } }\n',
+    "brand.yaml": 'accent: { straw: "#ffb547", rose: "#ff7a99", jade: "#4fd69c" }\n',
     "about.md": "---\ntitle: About\nmedia: a.webp\n---\n# One\n\nText & more.\n",
     "categories.yaml": [1, 2]
       .map(
