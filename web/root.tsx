@@ -16,6 +16,7 @@ import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
+import "./styles/sections.css";
 import "./styles/shape.css";
 import "./styles/motion.css";
 import "./styles/print.css";

@@ -26,7 +26,7 @@ export function CounterList({ counters }: { counters: FactView[] }) {
 export function Counters({ counters }: { counters: FactView[] }) {
   if (counters.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <CounterList counters={counters} />
     </section>
   );

@@ -51,7 +51,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
   if (testimonials.length === 0) return null;
   const average = formats.number(averageRate, 1);
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <div className={styles.head}>
         <h2>{words.testimonials.heading}</h2>
         <div className={styles.average}>

@@ -17,7 +17,7 @@ export function TeamCarousel({ team }: { team: Member[] }) {
   const whole = useToOpen()("team");
   if (team.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <div className={styles.head}>
         <h2>{words.about.team}</h2>
         {whole && <ArrowLink to={whole}>{words.about.wholeTeam}</ArrowLink>}

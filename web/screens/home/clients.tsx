@@ -10,7 +10,7 @@ export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; f
   const { number } = useFormats();
   if (names.length === 0 && !lead) return null;
   return (
-    <section className={styles.section} aria-label={words.home.clients}>
+    <section className={styles.section} data-section="plain" aria-label={words.home.clients}>
       {lead && (
         <h2 className={styles.lead} data-type="lead">
           <CountUp value={lead.count} format={number} />

@@ -25,7 +25,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
   const [lit, setLit] = useState(0);
   if (plans.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="ground">
       <h2 className={styles.heading}>{words.home.pricing}</h2>
       <div className={styles.plans}>
         {plans.map((plan, index) => (

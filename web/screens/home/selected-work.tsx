@@ -9,7 +9,7 @@ export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: 
   const words = useWords();
   if (projects.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <div className={styles.head}>
         <h2>{words.home.work}</h2>
         {all && <ArrowLink to={all}>{words.home.allWork}</ArrowLink>}

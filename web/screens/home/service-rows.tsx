@@ -15,7 +15,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   const [lit, setLit] = useState(0);
   if (categories.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <h2 className={styles.heading}>{words.home.services}</h2>
       <ol>
         {categories.map(({ id, title, subTitle, square, gel }, index) => (

@@ -13,7 +13,7 @@ function words(text: string) {
 /** The agency's statement; above 1023 px its words light up as they are scrolled through (SHELL-21). */
 export function Statement({ dim, lit }: { dim: string; lit: string }) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section="plain">
       <p className={styles.statement} data-type="statement">
         <span className={styles.dim}>{words(dim)}</span>
         <span>{words(lit)}</span>

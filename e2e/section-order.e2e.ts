@@ -1,0 +1,20 @@
+import { expect, test } from "@playwright/test";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { openSite } from "./open-site.ts";
+
+test("whichever section comes last keeps its distance to the block in colour", async ({ page }) => {
+  const site = await openSite({
+    CONTENT_DIR: await writeFixture({
+      "site.yaml": "website_name: Ann & Co\nsections:\n  home: [statement, clients, call]\n",
+      "samples/home.yaml": "clients: [Kelda, Sorrel]\ncall: { line: Come in., echo: Sit down. }\n",
+    }),
+  });
+  try {
+    await page.goto(site.address);
+    const call = await page.locator("[data-section=ground]").boundingBox();
+    const names = await page.getByRole("list").filter({ hasText: "Kelda" }).boundingBox();
+    expect((call?.y ?? 0) - (names?.y ?? 0) - (names?.height ?? 0)).toBeGreaterThan(80);
+  } finally {
+    await site.close();
+  }
+});
