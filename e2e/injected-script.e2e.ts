@@ -9,7 +9,7 @@ import { plainSiteFacts } from "./site-facts.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
-const injected = `<p id="words">Words</p><script>document.title = "ran"</script>\
+const injected = `<p id="text">Words</p><script>document.title = "ran"</script>\
 <script type="module" async="">document.title = "ran"</script><img src="/none" onerror="document.title = 'ran'">`;
 
 /** A store that was written to past the sanitiser. */
@@ -43,7 +43,7 @@ test("API-5 a script that stands in stored content does not run, the page's own 
     });
     const answer = await page.goto(`http://127.0.0.1:${port}/blog-single/1`);
     expect(await answer?.text()).toContain(injected);
-    await expect(page.locator("#words")).toBeVisible();
+    await expect(page.locator("#text")).toBeVisible();
     expect(await page.title()).not.toBe("ran");
     expect(refused.length).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(true);
