@@ -5,6 +5,7 @@ import { exampleDir } from "#server/config/content-dir.ts";
 import { addressAt } from "../contract/addresses.ts";
 import { newFolder, sixtyOfEach } from "./content-folders.ts";
 import { deep } from "./deep.ts";
+import { foreignWords } from "./foreign-words.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { linksOf } from "./links-of.ts";
@@ -66,6 +67,8 @@ for (const [name, write] of folders)
     let addresses: string[] = [];
     test.describe.configure({ mode: "serial" });
     test.beforeAll(async () => {
+      // To publish many pictures takes its time on a busy machine.
+      test.setTimeout(120_000);
       site = await openSite({ CONTENT_DIR: await write() });
     });
     test.afterAll(() => site.close());
@@ -95,7 +98,9 @@ for (const [name, write] of folders)
         expect(faults).toEqual([]);
       });
 
-      test(`every kind of page at ${width} px without script`, async ({ browser }) => {
+      test(`every kind of page at ${width} px without script, in its own language alone`, async ({
+        browser,
+      }) => {
         test.setTimeout(120_000);
         const context = await browser.newContext({
           javaScriptEnabled: false,
@@ -107,10 +112,16 @@ for (const [name, write] of folders)
           await page.goto(site.address + address);
           await uncover(page);
           if (!(await page.locator("h1").first().isVisible())) faults.push({ address, fault: "no heading" });
-          faults.push(...(await layoutFaults(page)).map((fault) => ({ address, fault })));
+          const found = [...(await layoutFaults(page)), ...(await foreignWords(page))];
+          faults.push(...found.map((fault) => ({ address, fault })));
         }
         await context.close();
         expect(faults).toEqual([]);
       });
     }
   });
+
+test("English that is left on a page in another language is found", deep, async ({ page }) => {
+  await page.setContent('<html lang="pl"><button aria-label="Get in touch">Retry</button></html>');
+  expect(await foreignWords(page)).toEqual(["Get in touch"]);
+});
