@@ -141,6 +141,8 @@ async function faintAmong(page: Page, texts: readonly Text[]): Promise<string[]>
 export async function faintTexts(page: Page): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 0;
   await scrollTo(page, 0);
+  // A window of another size is laid out, and what changed with it has come to rest.
+  await wear(page, "");
   let left = (await textsOverPictures(page)).toSorted((a, b) => a.top - b.top);
   const faint = new Set<string>();
   // One window after another, each with the first text that is left near its top.
