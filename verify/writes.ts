@@ -6,6 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { picturesReady } from "../benchmarks/running-site.ts";
 import { ask, type Bar, build, isShort, report, type Site, startSite, temporaryFolder } from "./ground.ts";
 
 const run = promisify(execFile);
@@ -114,10 +115,14 @@ async function postInTurn(site: Site): Promise<void> {
 const { folder, remove } = await temporaryFolder("writes");
 await build();
 const site = await startSite({ DATA_DIR: folder });
+// The sizes of a new site's pictures take a core for as long as they are being made.
+while (site.process.stdout && !picturesReady.test(site.said())) await once(site.process.stdout, "data");
 await load(site, folder, "warm", 2);
 const measured: Measured[] = [];
 for (let round = 0; round < rounds; round += 1)
   measured.push(await load(site, folder, `round${round}`, seconds));
+// Answers to the last requests of the load, whose client has gone, are none of these.
+await pause(1000);
 const inTurn = readOrder(await traced(site, folder, () => postInTurn(site)));
 const together = readOrder(
   await traced(site, folder, async () => {
