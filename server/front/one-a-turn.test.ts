@@ -39,6 +39,16 @@ test("a read whose client left before its turn is not done; a write is, because 
   expect(done).toEqual(["POST", "GET of who stayed"]);
 });
 
+test("writes that come together begin together, so that they share a commit", () => {
+  const scope = requestScope({ trustProxy: 0 });
+  const begun: string[] = [];
+  for (const url of ["/api/contacts", "/api/newsletter", "/contact-us"]) {
+    const { request, response } = exchange("POST", url);
+    scope(request, response, () => void begun.push(url));
+  }
+  expect(begun).toEqual(["/api/contacts", "/api/newsletter", "/contact-us"]);
+});
+
 test("a probe waits for no turn", () => {
   const scope = requestScope({ trustProxy: 0 });
   const done: string[] = [];

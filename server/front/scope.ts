@@ -24,7 +24,7 @@ export interface ScopeParts {
 
 /**
  * Does the work of a request with its id and its visitor's address at hand, in its turn of the event loop; logs and measures
- * how it went. Probes wait for no turn. A read whose client has left by then is not done. A write is: it came in whole.
+ * how it went. Probes and writes wait for no turn. A read whose client has left by then is not done.
  */
 export type Scope = (
   request: IncomingMessage,
@@ -57,7 +57,9 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
       if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
         withRequest(facts, () => log.debug(answered, response.writableFinished ? "answered" : "broken off"));
     });
-    const start = when === "at once" || isProbe(request.url ?? "") ? now : begin;
+    // Writes that come together share a commit (write-queue.ts), so they begin together.
+    const waits = isRead && when === "in turn" && !isProbe(request.url ?? "");
+    const start = waits ? begin : now;
     start(() => {
       if (!hasLeft()) withRequest(facts, work);
     });
