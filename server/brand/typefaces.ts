@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
+import { create } from "fontkitten";
 import type { Typeface } from "#contract/brand.ts";
 import { families, type FamilyName, filesOf } from "./families.ts";
 
@@ -27,10 +28,26 @@ export async function packagedTypeface(chosen: FamilyName): Promise<Typeface> {
   };
 }
 
+/** The built-in family, for the letters that an own file of another script lacks. */
+const builtIn = '"Special Gothic"';
+
+/** Whether a file has the letters and digits of e-mail addresses, phone numbers and prices. */
+function hasLatin(file: Buffer): boolean {
+  const font = create(file);
+  return !font.isCollection && ["a", "0"].every((one) => font.hasGlyphForCodePoint(one.charCodeAt(0)));
+}
+
 /** An owner's own file, published at `address`. Rejects where it is no typeface. */
 export async function ownTypeface(file: Buffer, address: string): Promise<Typeface> {
   const family = "Brand";
   const face = `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-weight:1 1000;font-stretch:50% 200%;font-display:swap}`;
+  // The stand-in is measured by Latin letters.
+  if (!hasLatin(file))
+    return {
+      stack: `"${family}",${builtIn}var(--script),"Special Gothic Fallback",system-ui,sans-serif`,
+      faces: face,
+      preload: address,
+    };
   return {
     stack: stackOf(family, "sans-serif"),
     faces: face + (await fallbackFace(file, family, "Arial")),

@@ -54,12 +54,23 @@ describe("the brand's typeface", () => {
   test("an own WOFF2 file is published under its hash, with measures of its own", async () => {
     const dir = await folder("own.woff2");
     await mkdir(path.join(dir, "brand"));
-    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-ext-wght-normal.woff2");
+    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
     await copyFile(file, path.join(dir, "brand/own.woff2"));
     const { font, files } = await fontOf(dir);
     expect(font?.preload).toMatch(/^\/brand\/[\da-f]{16}\.woff2$/);
     expect(Object.keys(files ?? {})).toContain(font?.preload.slice(1));
     expect(font?.faces).toMatch(/"Brand Fallback";src:local\("Arial"\);size-adjust:1\d\d\.\d%/);
+  });
+
+  test("an own file without Latin letters leaves addresses and numbers to the built-in family", async () => {
+    const dir = await folder("own.woff2");
+    await mkdir(path.join(dir, "brand"));
+    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-cyrillic-wght-normal.woff2");
+    await copyFile(file, path.join(dir, "brand/own.woff2"));
+    const { font } = await fontOf(dir);
+    expect(font?.stack).toMatch(/^"Brand","Special Gothic"/);
+    // A stand-in could only be measured by letters that are not there.
+    expect(font?.faces).not.toContain("Brand Fallback");
   });
 
   test.each([
