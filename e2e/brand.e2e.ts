@@ -54,6 +54,32 @@ test("a brand's theme and colours are there at the first paint, and a choice liv
   expect(await ground(page)).toBe(paper);
 });
 
+/** What a browser does that keeps nothing: it refuses the whole storage, or only what is to be written. */
+const refusals = {
+  "is switched off": () =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("switched off", "SecurityError");
+      },
+    }),
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+};
+for (const [how, refuse] of Object.entries(refusals))
+  test(`the theme can be switched to and fro where storage ${how}`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto(site.address);
+    await hydrated(page);
+    await page.locator("header button[aria-haspopup=dialog]").click();
+    for (const colour of [night, paper]) {
+      await theSwitch(page).click();
+      await expect.poll(() => ground(page)).toBe(colour);
+    }
+  });
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const [colorScheme, colour] of [

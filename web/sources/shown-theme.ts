@@ -7,27 +7,29 @@ import { useTheme } from "./use-address.ts";
 const key = "theme";
 const listeners = new Set<() => void>();
 const light = "(prefers-color-scheme: light)";
-/** Where the browser keeps nothing, a choice holds till the page is left. */
-let unkept: string | null = null;
+/** A choice that the browser did not keep: it holds until the page is left, before an older one that was kept. */
+let unkept: Side | null = null;
 
 /** What the visitor has chosen on this device; undefined where they have not. */
 function chosen(): Side | undefined {
-  let kept = unkept;
+  if (unkept) return unkept;
   try {
-    kept = localStorage.getItem(key);
+    const kept = localStorage.getItem(key);
+    return kept === "dark" || kept === "light" ? kept : undefined;
   } catch {
     // Storage is switched off.
+    return undefined;
   }
-  return kept === "dark" || kept === "light" ? kept : undefined;
 }
 
 /** Keeps a choice on this device; every page that is open there follows. */
 export function chooseTheme(side: Side): void {
-  unkept = side;
   try {
     localStorage.setItem(key, side);
+    unkept = null;
   } catch {
-    // This page follows all the same.
+    // Switched off, or full and still readable.
+    unkept = side;
   }
   for (const listener of listeners) listener();
 }
