@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { About } from "../contract/about.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -47,7 +48,7 @@ test("ABOUT-1 title, words and picture of the backend, under 'About Company'", a
 test("ABOUT-1 the picture stands in a quarter on the section's ground, at the right edge", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await open(page, "/about-us");
   const lens = page.getByRole("img", { name: /desk lamp/ }).locator("..");
   await page.getByRole("region", { name: words.about.facts }).scrollIntoViewIfNeeded();
@@ -97,7 +98,7 @@ test.describe("ABOUT-2 the team carousel", () => {
   ] as const)
     test(`ABOUT-2 shows ${count} at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await open(page, "/about-us");
       await ready(team(page));
       expect(await slidesInView(team(page))).toBe(count);
@@ -260,7 +261,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
   ] as const)
     test(`ABOUT-3 shows ${count} at ${width} px, with arrows and pagination`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await open(page, "/about-us");
       await ready(quotes(page));
       expect(await slidesInView(quotes(page))).toBe(count);

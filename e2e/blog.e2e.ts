@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated, open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -34,7 +35,7 @@ for (const [path, wide, tablet] of [
   test(`BLOG-1 ${path}: 6 live posts in ${wide} columns, each card one link to its post`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, path);
     await expect(cards(page)).toHaveCount(6);
     expect(await columns(page)).toBe(wide);
@@ -51,9 +52,9 @@ for (const [path, wide, tablet] of [
       await expect(link).toHaveAttribute("href", `/blog-single/${ids[index]}`);
       await expect(link).toContainText("Continue Reading");
     }
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await resize(page, { width: 768, height: 1024 });
     expect(await columns(page)).toBe(tablet);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     expect(await columns(page)).toBe(1);
     // The whole card is the link.
     await first.click({ position: { x: 40, y: 40 } });
@@ -63,7 +64,7 @@ for (const [path, wide, tablet] of [
 test("BLOG-1 the first of three columns' posts is two columns wide, on the first page alone", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const width = async (nth: number) => (await cards(page).nth(nth).boundingBox())?.width ?? 0;
   await page.goto("/blog-3-column");
   expect(await width(0)).toBeGreaterThan(2 * (await width(1)));
@@ -315,7 +316,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the pager keeps to the window at 320 px, where its targets stay large", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, { width: 320, height: 700 });
   await open(page, "/blog");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await scrollTo(page, 0);
@@ -327,7 +328,7 @@ test("the pager keeps to the window at 320 px, where its targets stay large", as
 
 test("pictures of the lists in one column are 16:9, whatever shape they have", async ({ page }) => {
   for (const path of ["/blog-standard", "/blog-with-sidebar-light"]) {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await open(page, path);
     const shapes = await cards(page)
       .locator("img")

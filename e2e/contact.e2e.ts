@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { stampHeader, trapHeader } from "../contract/form-marks.ts";
 import { open, toast } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const contactApi = /\/api\/contact/;
@@ -249,7 +250,7 @@ test("CONTACT-3 a form that is sent before the script has come: its answer stays
 
 for (const width of [768, 1024, 1440])
   test(`CONTACT-1 at ${width} px the e-mail address does not break inside its domain`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await open(page, "/contact-us");
     const brokenAt = await page
       .getByRole("main")

@@ -11,6 +11,7 @@ import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { linksOf } from "./links-of.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { resize } from "./resize.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -89,7 +90,7 @@ for (const [name, write] of folders)
         const faults: unknown[] = [];
         for (const address of addresses) {
           const page = await context.newPage();
-          await page.setViewportSize({ width, height: 900 });
+          await resize(page, { width, height: 900 });
           await page.emulateMedia({ reducedMotion: "reduce" });
           const found = await faultsAt(page, site.address + address);
           faults.push(...found.map((fault) => ({ address, fault })));

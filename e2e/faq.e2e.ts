@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { navigate, open, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -37,10 +38,10 @@ for (const [path, contact] of [
   });
 
 test("FAQ-1 one column at 991 px", async ({ page }) => {
-  await page.setViewportSize({ width: 991, height: 900 });
+  await resize(page, { width: 991, height: 900 });
   await open(page, "/faq");
   expect(new Set(await lefts(page)).size).toBe(1);
-  await page.setViewportSize({ width: 992, height: 900 });
+  await resize(page, { width: 992, height: 900 });
   expect(new Set(await lefts(page)).size).toBe(2);
 });
 

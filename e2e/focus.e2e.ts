@@ -3,6 +3,7 @@ import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { focusStop, follows, ringFaults, still, type Stop } from "./focus-stops.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
+import { resize } from "./resize.ts";
 
 const sizes = [
   { width: 1280, height: 720 },
@@ -50,7 +51,7 @@ for (const { path } of examples)
       await settle(page, path);
       await wear(page, still);
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         const { stops, found } = await tour(page);
         expect.soft(found, `${size.width} px`).toEqual([]);
         // Header, content and footer each have some.
@@ -118,7 +119,7 @@ for (const width of [390, 1280])
     deep,
     async ({ page }) => {
       test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       for (const { path } of examples) {
         await page.goto(path, { waitUntil: "domcontentloaded" });
         await hydrated(page);

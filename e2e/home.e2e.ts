@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test, type Locator } from "@playwright/test";
 import { open, scrollY } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 interface Categories {
@@ -298,6 +299,6 @@ test("SHELL-21 the statement's words light up above 1023 px alone", async ({ pag
   await open(page, "/");
   const word = page.getByText("Most", { exact: true });
   await expect(word).not.toHaveCSS("animation-name", "none");
-  await page.setViewportSize({ width: 1023, height: 720 });
+  await resize(page, { width: 1023, height: 720 });
   await expect(word).toHaveCSS("animation-name", "none");
 });

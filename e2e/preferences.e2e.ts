@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { open, toast, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
@@ -80,7 +81,7 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
       await page.emulateMedia({ reducedMotion: "reduce" });
       /** Sizes of type by the words that are set in it, in px of the screen. */
       const sizes = async (zoom: number) => {
-        await page.setViewportSize({ width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
+        await resize(page, { width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
         const found = await page.evaluate(() => {
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           const all: [string, number][] = [];
@@ -147,7 +148,7 @@ test.describe("on paper", () => {
   }) => {
     await open(page, "/project-3");
     await page.waitForLoadState("networkidle");
-    await page.setViewportSize({ width: 794, height: 1123 });
+    await resize(page, { width: 794, height: 1123 });
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("link", { name: words.skipToContent })).toBeHidden();
     const slides = page.locator("[aria-roledescription=slide]");

@@ -5,6 +5,7 @@ import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const many = 30;
@@ -82,7 +83,7 @@ for (const count of [many, 1])
       for (const width of widths)
         test(`nothing overflows, overlaps or is cut off at ${width} px`, async ({ page }) => {
           test.setTimeout(120_000);
-          await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+          await resize(page, { width, height: width < 500 ? 780 : 900 });
           for (const address of addresses) {
             await settle(page, site.address + address);
             expect.soft(await layoutFaults(page), address).toEqual([]);
@@ -93,10 +94,10 @@ for (const count of [many, 1])
         page,
       }) => {
         for (const address of ["/", "/about-us"]) {
-          await page.setViewportSize({ width: 320, height: 780 });
+          await resize(page, { width: 320, height: 780 });
           await settle(page, site.address + address);
           for (const width of [320, 390, 480, 640, 768, 900, 1024, 1200, 1440, 1920]) {
-            await page.setViewportSize({ width, height: 900 });
+            await resize(page, { width, height: 900 });
             const wide = await page
               .locator("main dd, main [data-type=figure]")
               .evaluateAll((all) =>
@@ -125,7 +126,7 @@ for (const count of [many, 1])
       test("the services menu stays in the window, and its last entry can be reached and opened", async ({
         page,
       }) => {
-        await page.setViewportSize({ width: 1440, height: 700 });
+        await resize(page, { width: 1440, height: 700 });
         await settle(page, `${site.address}/contact-us`);
         await uncover(page);
         const header = page.getByRole("banner");
@@ -144,7 +145,7 @@ for (const count of [many, 1])
       });
 
       test("the menu of a phone shows every category, and its Close stays within reach", async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
+        await resize(page, { width: 320, height: 640 });
         await settle(page, `${site.address}/contact-us`);
         await uncover(page);
         await page.getByRole("banner").getByRole("button", { name: "MENU" }).click();
@@ -159,7 +160,7 @@ for (const count of [many, 1])
       });
 
       test("the banner goes through all of them and names the one at hand in full", async ({ page }) => {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await resize(page, { width: 1440, height: 900 });
         await settle(page, `${site.address}/`);
         const banner = page.locator("[data-banner]");
         const title = banner.getByRole("link", { name: hard.category, exact: true });
@@ -189,7 +190,7 @@ test.describe("the example site", () => {
         test.setTimeout(60_000);
         await settle(page, path);
         for (const [width, height] of windows) {
-          await page.setViewportSize({ width, height });
+          await resize(page, { width, height });
           for (const [setting, style] of Object.entries(settings)) {
             await wear(page, style);
             expect.soft(await layoutFaults(page), `${width} px, ${setting}`).toEqual([]);

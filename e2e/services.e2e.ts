@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated, navigate, open, uncover, unknownPath } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const titles = ["Brand identity", "Digital product", "Campaigns", "Packaging", "Motion", "Strategy"];
@@ -81,7 +82,7 @@ test.describe("SERV-1 /services", () => {
     [767, 1],
   ] as const)
     test(`${columns} beside each other at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await open(page, "/services");
       const lefts = await entries(page).evaluateAll((cards) =>
         cards.map((card) => Math.round(card.getBoundingClientRect().left)),
@@ -126,14 +127,14 @@ test.describe("SERV-2 /services-2", () => {
     [390, 88],
   ] as const)
     test(`rows of at least ${height} px at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await open(page, "/services-2");
       await expect(entries(page).nth(4)).toHaveCSS("min-height", `${height}px`);
       expect((await boxOf(entries(page).nth(4))).height).toBe(height);
     });
 
   test("the lit row's picture follows the mouse by and by, and goes home with it", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
     await uncover(page);
     const row = entries(page).nth(2);
@@ -175,7 +176,7 @@ test.describe("SERV-2 /services-2", () => {
   });
 
   test("the keyboard pins the picture at the row's end, even while the mouse is near", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
     const [first, second] = [entries(page).nth(0), entries(page).nth(1)];
     await first.hover({ position: { x: 300, y: 40 } });
@@ -192,7 +193,7 @@ test.describe("SERV-2 /services-2", () => {
 
   test("nothing follows under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
     const row = entries(page).nth(1);
     const before = await boxOf(preview(row));
@@ -234,7 +235,7 @@ test.describe("SERV-3 /services-3", () => {
     test(`the first of six numbered rows is open at ${width} px: text, list, picture 4:3`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await open(page, "/services-3");
       await expect(rows(page).getByRole("heading", { level: 2 })).toHaveText(titles);
       await expect(summary(page, 5)).toContainText("06");
@@ -263,7 +264,7 @@ test.describe("SERV-3 /services-3", () => {
   });
 
   test("at 767 px the mouse opens nothing by coming near; a click opens and closes", async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
+    await resize(page, { width: 767, height: 900 });
     await open(page, "/services-3");
     await summary(page, 1).hover();
     await summary(page, 2).hover();
@@ -287,20 +288,20 @@ test.describe("SERV-3 /services-3", () => {
   });
 
   test("a resize to 767 px or less closes all, one of the height alone none", async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 900 });
+    await resize(page, { width: 900, height: 900 });
     await open(page, "/services-3");
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.setViewportSize({ width: 768, height: 700 });
+    await resize(page, { width: 768, height: 900 });
+    await resize(page, { width: 768, height: 700 });
     await expectOpen(page, 0);
-    await page.setViewportSize({ width: 767, height: 700 });
+    await resize(page, { width: 767, height: 700 });
     await expectOpen(page);
     await summary(page, 1).click();
     await expectOpen(page, 1);
-    await page.setViewportSize({ width: 767, height: 640 });
+    await resize(page, { width: 767, height: 640 });
     // The resize has been told once a frame has passed.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await expectOpen(page, 1);
-    await page.setViewportSize({ width: 600, height: 640 });
+    await resize(page, { width: 600, height: 640 });
     await expectOpen(page);
   });
 
@@ -344,7 +345,7 @@ test.describe("SERV-3 /services-3", () => {
 
 test.describe("SERV-4 /services-4", () => {
   test("six columns over 70 % of the height, the lit one four times as wide", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const columns = entries(page);
     await expectLinks(columns, paths);
@@ -365,7 +366,7 @@ test.describe("SERV-4 /services-4", () => {
   });
 
   test("words lie on a plate of the page's own ground", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const plate = entries(page).first().locator("div:has(> h2)");
     await expect(plate).toHaveCSS("background-color", "rgb(13, 14, 16)");
@@ -414,7 +415,7 @@ test.describe("SERV-4 /services-4", () => {
   });
 
   test("tiles of three at 768 px", async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await resize(page, { width: 768, height: 1024 });
     await open(page, "/services-4");
     const tops = await entries(page).evaluateAll((tiles) =>
       tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)),
@@ -464,7 +465,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     });
 
   test("four steps, whose quarters become one circle while the page is scrolled", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/service-details/1");
     const steps = section(page, "Four quarters, one job");
     await expect(steps.getByRole("listitem").getByRole("heading", { level: 3 })).toHaveText([

@@ -4,6 +4,7 @@ import { deep } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -11,7 +12,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 /** Opens an address in a window of a width, and expects all that holds on every page. */
 async function expectWhole(page: Page, { path, theme, status, home }: Example, width: number) {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   // Nothing may be on its way from one colour to the next while it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { errors, requests } = watchPage(page);
@@ -53,7 +54,7 @@ const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-2
 for (const example of examples) {
   test(`${example.path} opens whole and clean at 1440 px, and fits 390 px ${marks}`, async ({ page }) => {
     await expectWhole(page, example, 1440);
-    await page.setViewportSize({ width: 390, height: 900 });
+    await resize(page, { width: 390, height: 900 });
     expect(await widthOf(page)).toBe(390);
   });
 

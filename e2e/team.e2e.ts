@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { TeamMember } from "../contract/team-member.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {
@@ -64,7 +65,7 @@ for (const [width, count] of [
   [1200, 4],
 ] as const)
   test(`TEAM-1 ${count} in a row at ${width} px, portraits 4 to 5`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await open(page, "/team");
     expect(await perRow(cards(page))).toBe(count);
     const box = await frame(cards(page).first()).boundingBox();
@@ -163,7 +164,7 @@ for (const [path, member] of [
   ["/team-2-light", "/team-details-light/"],
 ] as const)
   test(`TEAM-2 ${path}: the first four samples in rows, portrait and words in turn`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
     const names = main(page).getByRole("heading", { level: 2 });
@@ -182,7 +183,7 @@ for (const [path, member] of [
     }
     // Social pages lie above the link that fills the row.
     expect(await reached(main(page).getByRole("link", { name: /^LinkedIn of Hana/ }))).toMatch(/linkedin/);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     const portrait = await main(page).getByRole("img").first().boundingBox();
     const name = await names.first().boundingBox();
     expect(name?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
@@ -291,7 +292,7 @@ test("TEAM-3 the bars are full at once under reduced motion", async ({ page }) =
 });
 
 test("TEAM-3 the portrait stays beside the words", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await open(page, "/team-details/1");
   await page.getByRole("heading", { name: words.team.skills }).scrollIntoViewIfNeeded();
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });

@@ -3,6 +3,7 @@ import { deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { faintTexts } from "./pictured-texts.ts";
+import { resize } from "./resize.ts";
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -22,7 +23,7 @@ for (const { path } of examples)
       await uncover(page);
       await page.evaluate(() => document.fonts.ready);
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         expect.soft(await faintTexts(page), `${size.width} px`).toEqual([]);
       }
     },

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 interface Entry {
@@ -103,13 +104,13 @@ test.describe("category", () => {
   test("WORK-1 items stand in 7 and 5 columns, the second lower; below each other at 390 px", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/category/1");
     const [wide, narrow] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
     expect(wide.width / narrow.width).toBeCloseTo(7 / 5, 1);
     expect(narrow.x).toBeGreaterThan(wide.x + wide.width);
     expect(narrow.y - wide.y).toBeCloseTo(1440 * 0.09, 0);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     const [first, second] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
     expect(second.x).toBe(first.x);
     expect(second.y).toBeGreaterThan(first.y + first.height);
@@ -117,7 +118,7 @@ test.describe("category", () => {
 
   test("WORK-1 no word of the title bar lies on its picture", async ({ page }) => {
     for (const width of [320, 390, 767, 768, 1199, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       await open(page, "/category/1");
       const picture = await box(main(page).locator("section").first().getByRole("img"));
       const title = await box(heading(page, 1).locator("xpath=.."));
@@ -132,7 +133,7 @@ test.describe("category", () => {
 test.describe("projects of an item", () => {
   test("WORK-2 the item's words, its projects in two equal columns, Load More", async ({ page, request }) => {
     const item = await call<Work>(request, `/api/items/${kelda}`);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, `/project/${kelda}`);
     await expect(heading(page, 1)).toHaveText("Projects");
     await expect(heading(page, 2)).toHaveText(item.title);
@@ -263,7 +264,7 @@ test.describe("case studies", () => {
       [1799, 0.58],
       [1800, 0.5],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await expect
         .poll(async () => (await box(slide(page, 1))).width, { message: `at ${width} px` })
         .toBeCloseTo(width * share, 0);
@@ -374,21 +375,21 @@ test.describe("project", () => {
   test("WORK-5 the hero runs out to the left at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-details/8");
     const hero = main(page).locator("article > header img");
     const wide = await box(hero);
     expect(wide.x).toBe(0);
     expect(wide.width).toBeGreaterThan(1340);
     expect(wide.width / wide.height).toBeCloseTo(16 / 9, 1);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     const small = await box(hero);
     expect(small.width / small.height).toBeCloseTo(4 / 3, 1);
     await expect(hero.locator("xpath=..")).toHaveCSS("border-top-right-radius", "56px");
   });
 
   test("WORK-5 the gallery's rhythm: 7 and 5 columns, full width, 5 and 7", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-details/10");
     const frames = page.getByRole("list", { name: words.work.gallery }).getByRole("listitem");
     const [a, b, c, d, e] = await Promise.all([0, 1, 2, 3, 4].map((index) => box(frames.nth(index))));
@@ -503,7 +504,7 @@ test.describe("project", () => {
     const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
     const project = { id: 8, title: long, client: long, item: { title: long }, item_id: 2 };
     const projects = [project, { id: 9, title: long }];
-    await page.setViewportSize({ width: 320, height: 700 });
+    await resize(page, { width: 320, height: 700 });
     await openOver(page, "/project-details/8", {
       "/api/projects/8": project,
       "/api/items/2": { id: 2, title: long, client: long, content: long, projects },
@@ -552,7 +553,7 @@ test.describe("light samples", () => {
   });
 
   test("WORK-8 /project-2-light: stacked cards with See Details", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
     const links = cards(page).getByRole("link");
     expect(await hrefs(links)).toEqual(toSamples);
@@ -566,7 +567,7 @@ test.describe("light samples", () => {
   });
 
   test("WORK-8 a covered card comes up when the keyboard reaches it", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
     await uncover(page);
     const links = cards(page).getByRole("link");

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size with a
+ * frame of its own, and what is measured before that belongs to the old one.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(({ width, height }) => {
+    const applied = window.matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+    return new Promise<void>((resolve) => {
+      // The second frame comes after the listeners for `resize` and what they changed.
+      const look = () =>
+        requestAnimationFrame(() => (applied.matches ? requestAnimationFrame(() => resolve()) : look()));
+      look();
+    });
+  }, size);
+}
