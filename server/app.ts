@@ -105,7 +105,7 @@ export function createApp(parts: AppParts): Hono {
   const ofBrand = brandFiles(store);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
-  const { variants, shared } = storageFolders(config.dataDir);
+  const { variants, shared, typefaces } = storageFolders(config.dataDir);
   const { published = followPublished(store), cacheHealth = watchCacheFolder(variants) } = parts;
   const { isBeingCut = () => false } = parts;
   const getVariant = createVariants({ folder: variants, originals, cacheHealth, isBeingCut });
@@ -122,6 +122,7 @@ export function createApp(parts: AppParts): Hono {
       published,
       cacheHealth,
       folder: shared,
+      typefaces,
     }),
   );
 

@@ -2,7 +2,7 @@ import type { Corner } from "#contract/brand.ts";
 import { type DrawnMark, drawMark } from "../brand/icons.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
-import { letterLine, letterTitle } from "./title.ts";
+import { type Face, letterLine, letterTitle } from "./title.ts";
 
 /** What a shared picture shows. */
 export interface Drawing {
@@ -12,10 +12,16 @@ export interface Drawing {
   readonly colours: { readonly ground: string; readonly text: string; readonly accent: string };
   /** Storage path of the page's picture; without one the quarter is filled with the accent. */
   readonly picture: { readonly name: string; readonly position: string } | null;
+  /** BCP 47 */
+  readonly language: string;
+  /** From right to left all is mirrored but mark and picture. */
+  readonly direction: "ltr" | "rtl";
+  /** The families of its letters, as Pango takes them. */
+  readonly families: string;
 }
 
 /** Part of each drawing's key: to be counted up whenever drawings change. */
-export const drawingVersion = 2;
+export const drawingVersion = 3;
 
 const [width, height] = [1200, 630];
 const edge = 64;
@@ -23,43 +29,56 @@ const edge = 64;
 const quarter = 566;
 const columnWidth = width - quarter - edge - 40;
 const markSide = 34;
+const besideMark = edge + markSide + 18;
+/** Between the name and the title, at the least. */
+const belowName = 40;
 const mostPixels = 40_000_000;
 
 /** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture. */
-export async function draw(
-  { title, name, corner, colours, picture }: Drawing,
-  original: Buffer | null,
-  mark: DrawnMark,
-): Promise<Buffer> {
+export async function draw(drawing: Drawing, original: Buffer | null, mark: DrawnMark): Promise<Buffer> {
+  const { title, name, picture, colours, direction, language, families } = drawing;
   const { ground, text, accent } = colours;
+  const face: Face = { families, colour: text, language, direction };
+  const titleRoom = { width: columnWidth, height: height - 2 * edge - markSide - belowName };
   const [words, brand, shape] = await Promise.all([
-    letterTitle(title, columnWidth, text),
-    letterLine(name, { size: 34, width: columnWidth - markSide - 18, colour: text }),
-    original === null ? disc(corner, quarter, accent) : inDisc(corner, original, picture?.position ?? ""),
+    letterTitle(title, titleRoom, face),
+    letterLine(name, { size: 34, width: columnWidth + edge - besideMark }, face),
+    original === null ? disc(drawing, accent) : inDisc(drawing, original, picture?.position ?? ""),
   ]);
   const drawn = await drawMark(mark, markSide, accent);
+  /** Where something begins that stands `inset` from the side on which lines begin. */
+  const left = (inset: number, itsWidth: number) => (direction === "rtl" ? width - inset - itsWidth : inset);
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      { input: shape, left: width - quarter, top: height - quarter },
-      { input: drawn, left: edge, top: edge },
-      { input: brand.png, left: edge + markSide + 18, top: edge + Math.round((markSide - brand.height) / 2) },
-      { input: words.png, left: edge, top: height - edge - words.height },
+      { input: shape, left: left(width - quarter, quarter), top: height - quarter },
+      { input: drawn, left: left(edge, markSide), top: edge },
+      {
+        input: brand.png,
+        left: left(besideMark, brand.width),
+        top: edge + Math.round((markSide - brand.height) / 2),
+      },
+      { input: words.png, left: left(edge, words.width), top: height - edge - words.height },
     ])
     .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
 
-const disc = (corner: Corner, side: number, colour: string): Promise<Buffer> =>
-  drawMark({ svg: outlineMark(corner) }, side, colour);
+type Shape = Pick<Drawing, "corner" | "direction">;
 
-async function inDisc(corner: Corner, original: Buffer, position: string): Promise<Buffer> {
+/** The brand's corner as an area; the one that differs is where a line ends. */
+async function disc({ corner, direction }: Shape, colour: string): Promise<Buffer> {
+  const drawn = await drawMark({ svg: outlineMark(corner) }, quarter, colour);
+  return direction === "rtl" ? sharp(drawn).flop().png().toBuffer() : drawn;
+}
+
+async function inDisc(shape: Shape, original: Buffer, position: string): Promise<Buffer> {
   const options = { limitInputPixels: mostPixels };
   const upright = await sharp(original, options).autoOrient().toBuffer({ resolveWithObject: true });
   const crop = squareAt(upright.info, position);
   return sharp(upright.data, options)
     .extract(crop)
     .resize(quarter, quarter)
-    .composite([{ input: await disc(corner, quarter, "#000"), blend: "dest-in" }])
+    .composite([{ input: await disc(shape, "#000"), blend: "dest-in" }])
     .png()
     .toBuffer();
 }

@@ -20,6 +20,7 @@ import { storedType } from "../storage/stored-name.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Drawing } from "./draw.ts";
 import { createDiskCache } from "./disk-cache.ts";
+import type { LetterFonts } from "./letter-fonts.ts";
 
 interface ShareParts {
   readonly site: Site;
@@ -34,6 +35,13 @@ interface ShareParts {
   readonly cacheHealth: CacheHealth;
   /** Where drawings are kept. */
   readonly folder: string;
+  /** Where fonts are kept as they are drawn with. */
+  readonly typefaces: string;
+}
+
+interface Lettered {
+  /** Read when the first picture is drawn: it brings a decoder of WOFF2. */
+  readonly letterFonts: () => Promise<LetterFonts>;
 }
 
 type Outcome = { readonly drawing: SentFile } | { readonly status: 404 | 503 };
@@ -53,6 +61,11 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
   const folder = createDiskCache(parts.folder, most, parts.cacheHealth);
   const files = createSentFiles();
   const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
+  let opened: Promise<LetterFonts> | undefined;
+  const letterFonts = () =>
+    (opened ??= import("./letter-fonts.ts").then(({ createLetterFonts }) =>
+      createLetterFonts(parts.typefaces),
+    ));
   const limited = createLimit(drawingsAtOnce, longestQueue);
   const flights = new Map<string, Promise<Outcome>>();
   return byMethod({
@@ -62,7 +75,9 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
       const request = new Request(new URL(page, context.req.url), { headers: { accept: "text/html" } });
       const flight =
         flights.get(page) ??
-        limited(() => share(parts, request, kept)).finally(() => void flights.delete(page));
+        limited(() => share({ ...parts, letterFonts }, request, kept)).finally(
+          () => void flights.delete(page),
+        );
       flights.set(page, flight);
       try {
         return answer(context, await flight);
@@ -81,11 +96,8 @@ function pagePath(address: string): string | null {
   return path === "/home" ? "/" : path;
 }
 
-async function share(
-  { site, api, brand: ask, brandFiles, locale, originals, published }: ShareParts,
-  request: Request,
-  kept: KeptDrawing,
-): Promise<Outcome> {
+async function share(parts: ShareParts & Lettered, request: Request, kept: KeptDrawing): Promise<Outcome> {
+  const { site, api, brand: ask, brandFiles, locale, originals, published } = parts;
   const facts: PageFacts[] = [];
   const page = await site.renderPage(request, { api, onPageFacts: (found) => void facts.push(found) });
   await page.body?.cancel();
@@ -93,7 +105,8 @@ async function share(
   const found = facts.at(-1);
   if (page.status !== 200 || !found) return { status: 404 };
   const brand = await ask();
-  const { name } = await websiteName(api, await locale());
+  const spoken = await locale();
+  const { name } = await websiteName(api, spoken);
   const files = await brandFiles().catch(() => null);
   const mark = files?.mark ?? { svg: outlineMark(brand.corner) };
   const shown = {
@@ -101,6 +114,9 @@ async function share(
     name,
     corner: brand.corner,
     colours: coloursOf(brand, found.picture?.gel),
+    language: spoken.language,
+    direction: spoken.direction,
+    families: await families(parts, brand, files),
   };
   const picture = await ownPicture(found.picture, published);
   try {
@@ -109,6 +125,21 @@ async function share(
     if (!(error instanceof NoPicture)) throw error;
   }
   return drawn({ ...shown, picture: null }, { mark, kept, originals });
+}
+
+/** Where its typeface cannot be had, a picture is not drawn in another. */
+async function families(
+  { letterFonts, cacheHealth }: Pick<ShareParts, "cacheHealth"> & Lettered,
+  { font }: Brand,
+  files: BrandFiles | null,
+): Promise<string> {
+  const familiesOf = await letterFonts();
+  try {
+    return await familiesOf(font, files?.files ?? {});
+  } catch (error) {
+    cacheHealth.failed(error);
+    throw new StorageError("a shared picture's typeface cannot be had", { cause: error });
+  }
 }
 
 interface DrawnWith {

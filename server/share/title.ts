@@ -1,4 +1,3 @@
-import path from "node:path";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { shortened } from "../base/plain-text.ts";
 
@@ -9,11 +8,28 @@ export interface Lettering {
   readonly height: number;
 }
 
-const fontFile = path.join(import.meta.dirname, "special-gothic-share.ttf");
-const fontName = "Special Gothic Share";
-/** In em; Pango wants it as a share of the font's own line, which is 1.3 em. */
-const lineHeight = 0.96;
-const fontsOwnLine = 1.3;
+/** How words are set. */
+export interface Face {
+  /** Families for Pango, separated by commas (letter-fonts.ts). */
+  readonly families: string;
+  readonly colour: string;
+  /** BCP 47: letters that languages share are drawn as this one draws them. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+/** Weight and width of headings (`web/styles/typography.css`), as far as a font has such axes. */
+const axes = "wght=500,wdth=112";
+/** Line heights in em, as the pages' display type has them: some scripts reach further up and down. */
+const leadings = [
+  [/\p{Script=Arabic}|\p{Script=Devanagari}|\p{Script=Thai}/u, 1.35],
+  [/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u, 1.25],
+] as const;
+const usualLeading = 0.96;
+/** Between such letters, which are joined, no space may stand. */
+const joined = /\p{Script=Arabic}|\p{Script=Devanagari}/u;
+/** Marks without a width that say which way a line begins to run, whatever its first letter is. */
+const directionMarks = { ltr: "\u200e", rtl: "\u200f" } as const;
 const longestTitle = 200;
 const mostLines = 4;
 const smallestDisplay = 44;
@@ -22,20 +38,20 @@ const smallestName = 20;
 /** From as loud as two short words may be down to what can still be read in a feed. */
 const sizes = [104, 96, 88, 80, 74, 68, 62, 56, 52, 48, 44, 40];
 
-/** A title in at most four lines that never leaves `width`: smaller first, then broken in words, then cut. */
-export async function letterTitle(title: string, width: number, colour: string): Promise<Lettering> {
+/** A title in at most four lines that never leaves `room`: smaller first, then broken in words, then cut. */
+export async function letterTitle(title: string, room: Room, face: Face): Promise<Lettering> {
   let words = shortened(plain(title), longestTitle);
   for (const wrap of ["word", "word-char"] as const)
     for (const size of sizes) {
       // A word is broken only where it does not fit whole, so then there is no need to shout.
-      const drawn = await letter(words, { size, width, colour, wrap });
-      if (fits(drawn, size, width)) return drawn;
+      const drawn = await letter(words, { ...face, size, width: room.width, wrap });
+      if (fits(drawn, words, { size, room })) return drawn;
     }
   const size = sizes.at(-1) ?? 40;
   for (;;) {
-    const drawn = await letter(words, { size, width, colour, wrap: "word-char" });
+    const drawn = await letter(words, { ...face, size, width: room.width, wrap: "word-char" });
     const next = shortened(words, Math.floor(words.length * 0.9));
-    if (fits(drawn, size, width) || next.length >= words.length) return drawn;
+    if (fits(drawn, words, { size, room }) || next.length >= words.length) return drawn;
     words = next;
   }
 }
@@ -43,11 +59,12 @@ export async function letterTitle(title: string, width: number, colour: string):
 /** One line of text that is never wider than `width`: smaller first, then cut. */
 export async function letterLine(
   text: string,
-  { size, width, colour }: { size: number; width: number; colour: string },
+  { size, width }: { size: number; width: number },
+  face: Face,
 ): Promise<Lettering> {
   let line = shortened(plain(text), longestName);
   for (let smaller = size; ;) {
-    const drawn = await letter(line, { size: smaller, width: 4000, colour, wrap: "none" });
+    const drawn = await letter(line, { ...face, size: smaller, width: 4000, wrap: "none" });
     const next = shortened(line, Math.floor(line.length * 0.9));
     if (drawn.width <= width || next.length >= line.length) return drawn;
     if (smaller > smallestName) smaller -= 2;
@@ -55,28 +72,51 @@ export async function letterLine(
   }
 }
 
-interface Setting {
+/** What a title may take of the picture, in pixels. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Setting extends Face {
   readonly size: number;
   readonly width: number;
-  readonly colour: string;
   readonly wrap: "word" | "word-char" | "none";
 }
 
-async function letter(text: string, { size, width, colour, wrap }: Setting): Promise<Lettering> {
-  // Pango counts tracking in 1024ths of a point; at 72 dpi a point is a pixel. Small letters need more air.
-  const tracking = Math.round(size * (size < smallestDisplay ? -0.012 : -0.028) * 1024);
-  const markup = `<span foreground="${colour}" letter_spacing="${tracking}" line_height="${(lineHeight / fontsOwnLine).toFixed(3)}">${escape(text)}</span>`;
+async function letter(text: string, setting: Setting): Promise<Lettering> {
+  const { families, size, width, wrap, direction } = setting;
+  // At 72 dpi a point is a pixel.
+  const font = `${families} ${size} @${axes}`;
   const { data, info } = await sharp({
-    text: { text: markup, font: `${fontName} ${size}`, fontfile: fontFile, width, wrap, dpi: 72, rgba: true },
+    text: {
+      text: `<span ${spanOf(text, setting)}>${directionMarks[direction]}${escape(text)}</span>`,
+      font,
+      width,
+      wrap,
+      dpi: 72,
+      rgba: true,
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };
 }
 
-function fits(drawn: Lettering, size: number, width: number): boolean {
+/** The attributes of Pango's markup; it counts lengths in 1024ths of a point. */
+function spanOf(text: string, { size, colour, language }: Setting): string {
+  // Small letters need more air.
+  const tracking = joined.test(text) ? 0 : size * (size < smallestDisplay ? -0.012 : -0.028);
+  const pango = (points: number) => Math.round(points * 1024);
+  return `foreground="${colour}" lang="${language}" letter_spacing="${pango(tracking)}" line_height="${pango(size * leadingOf(text))}"`;
+}
+
+const leadingOf = (text: string) => leadings.find(([script]) => script.test(text))?.[1] ?? usualLeading;
+
+function fits(drawn: Lettering, text: string, { size, room }: { size: number; room: Room }): boolean {
   // From the accents of the first line to the descenders of the last; a fifth line is beyond that in any case.
-  return drawn.width <= width && drawn.height <= size * (lineHeight * (mostLines - 1) + 1.1);
+  const fourLines = size * (leadingOf(text) * (mostLines - 1) + 1.1);
+  return drawn.width <= room.width && drawn.height <= Math.min(room.height, fourLines);
 }
 
 /** One line without control characters and emoji, which no font here has. An empty text cannot be drawn: a stop can. */

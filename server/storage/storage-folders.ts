@@ -8,5 +8,7 @@ export function storageFolders(dataDir: string) {
     sources: path.join(dataDir, "source"),
     variants: path.join(dataDir, "variants"),
     shared: path.join(dataDir, "shared"),
+    /** The brand's fonts as shared pictures are lettered with them. */
+    typefaces: path.join(dataDir, "typefaces"),
   };
 }

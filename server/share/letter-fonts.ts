@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { access } from "node:fs/promises";
+import path from "node:path";
+import type { BrandFiles, Typeface } from "#contract/brand.ts";
+import decompress from "woff2-encoder/decompress";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
+import { facesOf } from "../brand/faces.ts";
+import { sharp } from "../storage/one-core-sharp.ts";
+import { namedFont } from "./named-font.ts";
+
+/** Gives the families that a brand is lettered in, as Pango takes them: separated by commas, the first that has a letter first. */
+export type LetterFonts = (font: Typeface | null, files: BrandFiles["files"]) => Promise<string>;
+
+// Fonts belong to the process: a file is made known to it once.
+const known = new Map<string, Promise<void>>();
+
+/**
+ * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under `folder` as TrueType,
+ * each in a family named by its hash. Rejects with an error of the file system where they can neither be found nor written.
+ */
+export function createLetterFonts(folder: string): LetterFonts {
+  const load = async (face: Buffer): Promise<string> => {
+    const family = `F${createHash("sha256").update(face).digest("hex").slice(0, 16)}`;
+    const file = path.join(folder, `${family}.ttf`);
+    let loading = known.get(file);
+    if (!loading) {
+      loading = makeKnown(file, face, family);
+      known.set(file, loading);
+      loading.catch(() => known.delete(file));
+    }
+    await loading;
+    return family;
+  };
+  let last: { readonly rules: string; readonly families: string } | undefined;
+  return async (font, files) => {
+    // An own file's address holds its hash; those of packages do not change while the process runs.
+    const rules = font?.faces ?? "";
+    if (last?.rules === rules) return last.families;
+    const families = await Promise.all((await facesOf(font, files)).map((face) => load(face)));
+    last = { rules, families: families.join(",") };
+    return last.families;
+  };
+}
+
+async function makeKnown(file: string, face: Buffer, family: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere)
+    // A data folder that was moved away is not made again: it may come back.
+    await writeFileAtomically(file, namedFont(await decompress(face), family), {
+      below: path.dirname(path.dirname(file)),
+    });
+  await sharp({ text: { text: ".", font: family, fontfile: file } }).toBuffer();
+}
