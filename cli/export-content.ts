@@ -1,5 +1,5 @@
 import { writeSource } from "../server/content/write-source.ts";
-import { latestSource } from "../server/content/source-store.ts";
+import { latestSource } from "../server/content/source-versions.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";

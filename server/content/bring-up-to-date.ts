@@ -5,7 +5,8 @@ import type { Database } from "../database/open.ts";
 import { documentFaults } from "./document-faults.ts";
 import { describeFault } from "./fault.ts";
 import { contentShape } from "./shape.ts";
-import { latestSource, type PicturePlaces } from "./source-store.ts";
+import type { PicturePlaces } from "./source-store.ts";
+import { latestSource } from "./source-versions.ts";
 
 /** What became of content that another version published. */
 export type Outcome =
@@ -65,6 +66,7 @@ async function publishAgain(
     const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
     return { state: "stays", faults, reason: `its source has mistakes for this version:${lines.join("")}` };
   }
-  const from = { dir, sources: places.sources };
+  const by = { author: "the program", note: "published again for a newer version of the program" };
+  const from = { dir, sources: places.sources, by };
   return { state: "published", version: await publish(database, read.content, places.originals, from) };
 }

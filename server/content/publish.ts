@@ -8,6 +8,7 @@ import type { Content, ContentPicture } from "./content.ts";
 import { contentShape } from "./shape.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeSource } from "./source-store.ts";
+import type { Attribution } from "./source-versions.ts";
 import { storePictures } from "./store-pictures.ts";
 import { without } from "./without.ts";
 
@@ -23,10 +24,11 @@ const contentTables = [
   "content_version",
 ] as const;
 
-/** The folder that content was read from, and where pictures go that are not published as they are. */
+/** The folder that content was read from, where pictures go that are not published as they are, and who publishes. */
 export interface PublishedFrom {
   readonly dir: string;
   readonly sources: Originals;
+  readonly by?: Attribution;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function publish(
         clean_pictures: 1,
       })
       .execute();
-    if (source) await addSourceVersion(transaction, source, version);
+    if (source) await addSourceVersion(transaction, source, version, from?.by);
   });
   return version;
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,43 +7,18 @@ import type { Database } from "../database/open.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
+import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 import { listSource, sha256Of } from "./source-folder.ts";
-import { addSourceVersion, storeSource, versionsKept } from "./source-store.ts";
+import { addSourceVersion, storeSource } from "./source-store.ts";
 import { fromTextColumns, toTextColumns } from "./source-text.ts";
+import { versionsKept } from "./source-versions.ts";
 import { writeSource } from "./write-source.ts";
 
 let opened: TestDatabase;
 let dir: string;
-
-const places = (of: TestDatabase) => ({
-  originals: openOriginals({ dataDir: of.dataDir, storage: null }),
-  sources: openSourcePictures({ dataDir: of.dataDir, storage: null }),
-});
-
-async function publishFolder(to = places(opened)): Promise<string> {
-  const read = await readContent(dir);
-  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  return publish(opened.database, read.content, to.originals, { dir, sources: to.sources });
-}
-
-async function exported(to = places(opened)) {
-  const out = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-export-")), "content");
-  return { ...(await writeSource(opened.database, to, out)), out };
-}
-
-async function filesOf(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const read = files
-    .toSorted()
-    .map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const);
-  return new Map(await Promise.all(read));
-}
 
 const rowsOf = ({ kysely }: Database) =>
   kysely.selectFrom("source_files").select(["path", "since", "until"]).orderBy("id").execute();
@@ -68,23 +43,23 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     );
     await writeFile(path.join(dir, ".secret.yaml"), "left out");
     await writeFile(path.join(dir, "posts/letter.txt"), "left out");
-    await publishFolder();
-    const { out, files, missing } = await exported();
-    const given = await filesOf(dir);
+    await publishFolder(opened, dir);
+    const { out, files, missing } = await exportVersion(opened);
+    const given = await bytesIn(dir);
     for (const name of [".secret.yaml", "posts/letter.txt"]) given.delete(name);
-    expect(await filesOf(out)).toEqual(given);
+    expect(await bytesIn(out)).toEqual(given);
     expect([files, missing]).toEqual([given.size, []]);
-    await expect(writeSource(opened.database, places(opened), out)).rejects.toThrow("is not empty");
+    await expect(writeSource(opened.database, placesOf(opened), out)).rejects.toThrow("is not empty");
   });
 
   test("is kept version by version, a change costing a row", async () => {
-    const first = await publishFolder();
+    const first = await publishFolder(opened, dir);
     const count = (await rowsOf(opened.database)).length;
-    await publishFolder();
+    await publishFolder(opened, dir);
     expect(await rowsOf(opened.database)).toHaveLength(count);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
     await unlink(path.join(dir, "posts/2.md"));
-    const second = await publishFolder();
+    const second = await publishFolder(opened, dir);
     const versions = await opened.database.kysely.selectFrom("source_versions").selectAll().execute();
     expect(versions.map((version) => version.content_version)).toEqual([first, second]);
     const rows = await rowsOf(opened.database);
@@ -94,7 +69,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       "posts/2.md",
     ]);
     expect(rows.at(-1)).toMatchObject({ path: "posts/1.md", since: versions[1]?.id, until: null });
-    expect(await filesOf((await exported()).out)).toEqual(await filesOf(dir));
+    expect(await bytesIn((await exportVersion(opened)).out)).toEqual(await bytesIn(dir));
   });
 
   test("is forgotten beyond the versions kept, with the texts that only they had", async () => {
@@ -127,20 +102,20 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
   });
 
   test("a picture that is published in another form is kept apart, and no address leads to it", async () => {
-    const to = places(opened);
+    const to = placesOf(opened);
     // As a publishing that shrinks pictures does.
     const shrunk = {
       ...to.originals,
       write: (name: string) => to.originals.write(name, Buffer.from("shrunk")),
     };
-    await publishFolder({ ...to, originals: shrunk });
+    await publishFolder(opened, dir, { to: { ...to, originals: shrunk } });
     expect(await to.originals.names()).toHaveLength(2);
     expect(await to.sources.names()).toHaveLength(2);
     const [name = ""] = await to.sources.names();
     expect(await to.originals.read(`../source/${name}`)).toBeNull();
-    expect(await filesOf((await exported()).out)).toEqual(await filesOf(dir));
+    expect(await bytesIn((await exportVersion(opened)).out)).toEqual(await bytesIn(dir));
     await rm(path.join(opened.dataDir, "source", name));
-    expect((await exported()).missing).toHaveLength(1);
+    expect((await exportVersion(opened)).missing).toHaveLength(1);
   });
 
   test("what two publish at once does not mix", async () => {
@@ -148,7 +123,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       if (file) await appendFile(path.join(dir, file), "More.\n");
       const read = await readContent(dir);
       if ("faults" in read) throw new Error("the fixture has faults");
-      return storeSource(opened.database, listSource(dir, read.content.pictures), places(opened));
+      return storeSource(opened.database, listSource(dir, read.content.pictures), placesOf(opened));
     };
     const add = (one: Awaited<ReturnType<typeof change>>, version: string) =>
       opened.database.kysely
@@ -168,15 +143,15 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
   });
 
   test("a publishing that fails keeps the version before", async () => {
-    await publishFolder();
+    await publishFolder(opened, dir);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    const before = await filesOf((await exported()).out);
+    const before = await bytesIn((await exportVersion(opened)).out);
     const twice = { ...read.content, posts: [...read.content.posts, ...read.content.posts] };
-    const { originals, sources } = places(opened);
+    const { originals, sources } = placesOf(opened);
     await expect(publish(opened.database, twice, originals, { dir, sources })).rejects.toThrow(/unique/i);
-    expect(await filesOf((await exported()).out)).toEqual(before);
+    expect(await bytesIn((await exportVersion(opened)).out)).toEqual(before);
   });
 
   test.each(["../x.md", "/x.md", "a/../../x.md", ".ssh/x.md", "a\\b.md", "c:/x.md"])(
@@ -194,7 +169,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
         .insertInto("source_files")
         .values({ path: name, sha256, bytes: 4, stored: null, since: 1 })
         .execute();
-      await expect(exported()).rejects.toThrow("which is no path in a folder");
+      await expect(exportVersion(opened)).rejects.toThrow("which is no path in a folder");
     },
   );
 });

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
+import { SourceError } from "./source-error.ts";
 import { type SourceFile, sha256Of } from "./source-folder.ts";
 import { toTextColumns } from "./source-text.ts";
-
-/** How many versions of the source are kept, the current one included. */
-export const versionsKept = 50;
+import { type Attribution, latestSource, pruneVersions, unattributed } from "./source-versions.ts";
 
 /** Rows a statement, texts and files: both databases bound the parameters of one. */
 const rowsAtOnce = 500;
@@ -84,11 +83,6 @@ async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256
   return bytes;
 }
 
-/** Said to the owner as it stands. */
-export class SourceError extends Error {
-  override name = "SourceError";
-}
-
 /** Where the picture's bytes are: in what was published, where that is the same, else in a place of their own. */
 async function storePicture(
   picture: Pick<SourceFile, "file" | "sha256"> & { readonly picture: string },
@@ -103,13 +97,14 @@ async function storePicture(
 
 /**
  * Makes the change a version of its own, in the transaction that publishes the content. A file's row says from which version on it was
- * there (`since`) and from which on no more (`until`), so that a version costs as many rows as it has changes. Nothing
- * is added where nothing differs.
+ * there (`since`) and from which on no more (`until`), so that a version costs as many rows as it has changes. `by` says who
+ * published it and why. Nothing is added where nothing differs.
  */
 export async function addSourceVersion(
   transaction: Kysely<Tables>,
   { hashes, stored }: SourceChange,
   contentVersion: string,
+  by: Attribution = unattributed,
 ): Promise<void> {
   const live = new Map((await liveFiles(transaction)).map((file) => [file.path, file]));
   const ended = [...live.values()].filter((file) => hashes.get(file.path) !== file.sha256);
@@ -120,7 +115,7 @@ export async function addSourceVersion(
   if (changed.length === 0 && ended.length === 0 && last?.content_version === contentVersion) return;
   const { id } = await transaction
     .insertInto("source_versions")
-    .values({ content_version: contentVersion, published_at: new Date().toISOString() })
+    .values({ content_version: contentVersion, published_at: new Date().toISOString(), ...by })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (let start = 0; start < ended.length; start += rowsAtOnce) {
@@ -132,12 +127,7 @@ export async function addSourceVersion(
     await transaction.insertInto("source_files").values(rows).execute();
   }
   await checkTexts(transaction, id);
-  await prune(transaction);
-}
-
-/** The version of the source that was published last; undefined where none was. */
-export function latestSource(kysely: Kysely<Tables>) {
-  return kysely.selectFrom("source_versions").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+  await pruneVersions(transaction);
 }
 
 /** Another process may have pruned a text between `storeSource` and this transaction. */
@@ -156,24 +146,4 @@ async function checkTexts(transaction: Kysely<Tables>, since: number): Promise<v
 
 function publishedMeanwhile(name: string): never {
   throw new SourceError(`${name} was published by somebody else at the same time. Publish again.`);
-}
-
-/** Forgets versions beyond those kept, and the files and texts that only they had. */
-async function prune(transaction: Kysely<Tables>): Promise<void> {
-  const oldest = await transaction
-    .selectFrom("source_versions")
-    .select("id")
-    .orderBy("id", "desc")
-    .offset(versionsKept - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!oldest) return;
-  await transaction.deleteFrom("source_versions").where("id", "<", oldest.id).execute();
-  const gone = await transaction
-    .deleteFrom("source_files")
-    .where("until", "<=", oldest.id)
-    .executeTakeFirstOrThrow();
-  if (gone.numDeletedRows === 0n) return;
-  await sql`delete from source_texts where not exists (
-    select 1 from source_files where source_files.sha256 = source_texts.sha256)`.execute(transaction);
 }

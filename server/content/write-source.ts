@@ -1,14 +1,14 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
-import { latestSource, type PicturePlaces, SourceError } from "./source-store.ts";
-import { sha256Of } from "./source-folder.ts";
-import { fromTextColumns } from "./source-text.ts";
-
-const filesAtOnce = 200;
+import { filesOf, readFiles } from "./source-files.ts";
+import { SourceError } from "./source-error.ts";
+import type { PicturePlaces } from "./source-store.ts";
+import { findSource } from "./source-versions.ts";
 
 /** A source that was written to a folder. */
 export interface WrittenSource {
+  readonly number: number;
   readonly files: number;
   readonly publishedAt: string;
   /** Pictures that are in no place any more: the folder lacks them. */
@@ -16,62 +16,33 @@ export interface WrittenSource {
 }
 
 /**
- * Writes the content's source, as it was published last, into a folder that is empty or not there: every file as it was, byte
- * for byte. Every byte is compared with its hash. A `SourceError` says where none is kept.
+ * Writes the files of a version, the latest unless told, into a folder that is empty or not there: every file as it was, byte for
+ * byte. A `SourceError` says where that version is not kept.
  */
 export async function writeSource(
-  { kysely }: Database,
+  database: Database,
   places: PicturePlaces,
   out: string,
+  number?: number,
 ): Promise<WrittenSource> {
-  const version = await latestSource(kysely);
-  if (!version)
-    throw new SourceError(
-      "The database holds no source of the content: an earlier version published it. Publish the content folder once: npm run publish-content",
-    );
+  const version = await findSource(database.kysely, number);
   if ((await readdir(out).catch(() => [])).length > 0)
     throw new SourceError(`${out} is not empty. Name a new folder: --out ${out}-2`);
   const folders = new Set<string>();
   const missing: string[] = [];
   let files = 0;
-  for (let after = ""; ;) {
-    const page = await kysely
-      .selectFrom("source_files")
-      .leftJoin("source_texts", "source_texts.sha256", "source_files.sha256")
-      .select(["path", "source_files.sha256", "stored", "encoding", "body"])
-      .where("until", "is", null)
-      .where("path", ">", after)
-      .orderBy("path")
-      .limit(filesAtOnce)
-      .execute();
-    for (const row of page) {
-      const bytes = row.stored === null ? textOf(row) : await pictureOf(row.stored, places);
-      if (bytes === null || sha256Of(bytes) !== row.sha256) missing.push(row.path);
-      else {
-        await put(out, row.path, bytes, folders);
-        files += 1;
-      }
+  for await (const [{ path: name }, bytes] of readFiles(
+    database,
+    places,
+    await filesOf(database.kysely, version.id),
+  )) {
+    if (bytes === null) missing.push(name);
+    else {
+      await put(out, name, bytes, folders);
+      files += 1;
     }
-    const last = page.at(-1);
-    if (!last || page.length < filesAtOnce) break;
-    after = last.path;
   }
-  return { files, publishedAt: version.published_at, missing };
-}
-
-function textOf({
-  encoding,
-  body,
-}: {
-  encoding: "utf-8" | "base64" | null;
-  body: string | null;
-}): Buffer | null {
-  return encoding === null || body === null ? null : fromTextColumns({ encoding, body });
-}
-
-async function pictureOf(stored: string, { originals, sources }: PicturePlaces): Promise<Buffer | null> {
-  if (stored.startsWith("storage/")) return originals.read(stored.slice("storage/".length));
-  return sources.read(stored.slice("source/".length));
+  return { number: version.id, files, publishedAt: version.published_at, missing };
 }
 
 async function put(out: string, name: string, bytes: Buffer, folders: Set<string>): Promise<void> {

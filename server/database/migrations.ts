@@ -166,6 +166,12 @@ const upkeep = [
   `alter table content_version add column clean_pictures bigint not null default 0`,
 ];
 
+const versions = [
+  `alter table source_versions add column author text not null default 'unknown'`,
+  `alter table source_versions add column note text not null default ''`,
+  `alter table source_versions add column pinned bigint not null default 0`,
+];
+
 /** Every step of the schema, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -176,6 +182,7 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: "last backup and clean pictures", statements: () => upkeep },
   // Changes no table: what a version publishes that knows no brand would show every page in the neutral one.
   { number: 7, name: "brand", statements: () => [] },
+  { number: 8, name: "versions", statements: () => versions },
 ];
 
 /** The number of a step by its name. */

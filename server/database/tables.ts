@@ -45,8 +45,16 @@ export interface Tables {
     /** 1: no published picture carries metadata; 0: nobody has looked, an older version may have published it. */
     clean_pictures: Generated<number>;
   };
-  /** Each publishing whose files differ from the one before. */
-  source_versions: { id: Generated<number>; content_version: string; published_at: string };
+  /** Each publishing whose files differ from the one before; its id is the number that owners know it by. */
+  source_versions: {
+    id: Generated<number>;
+    content_version: string;
+    published_at: string;
+    author: Generated<string>;
+    note: Generated<string>;
+    /** 1: kept until it is unpinned. */
+    pinned: Generated<number>;
+  };
   /** What is in the source's Markdown and YAML, by its hash. */
   source_texts: { sha256: string; encoding: "utf-8" | "base64"; body: string };
   /** The source's files: there from version `since` on, and from version `until` on no more (null: they are there). */

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { publish } from "../content/publish.ts";
+import { readContent } from "../content/read-content.ts";
+import type { PicturePlaces } from "../content/source-store.ts";
+import type { Attribution } from "../content/source-versions.ts";
+import { writeSource } from "../content/write-source.ts";
+import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
+import type { TestDatabase } from "./databases.ts";
+
+type Opened = Pick<TestDatabase, "database" | "dataDir">;
+
+/** Where a test database's pictures lie. */
+export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePlaces => ({
+  originals: openOriginals({ dataDir, storage: null }),
+  sources: openSourcePictures({ dataDir, storage: null }),
+});
+
+/** Publishes a content folder without a mistake; gives the content version. */
+export async function publishFolder(
+  opened: Opened,
+  dir: string,
+  { to = placesOf(opened), by }: { to?: PicturePlaces; by?: Attribution } = {},
+): Promise<string> {
+  const read = await readContent(dir);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  const from = { dir, sources: to.sources, ...(by ? { by } : {}) };
+  return publish(opened.database, read.content, to.originals, from);
+}
+
+/** Writes a version, the latest unless told, into a new folder. */
+export async function exportVersion(opened: Opened, number?: number, to = placesOf(opened)) {
+  const out = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-export-")), "content");
+  return { ...(await writeSource(opened.database, to, out, number)), out };
+}
+
+/** Every file of a folder by its path, as base64. */
+export async function bytesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files
+    .toSorted()
+    .map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const);
+  return new Map(await Promise.all(read));
+}
