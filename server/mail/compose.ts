@@ -1,7 +1,11 @@
+import type { Brand } from "#contract/brand.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
+import { plainForm, type Worded } from "./blocks.ts";
+import { htmlForm } from "./html.ts";
+import { mailLook } from "./look.ts";
 import type { Mail } from "./mail.ts";
 
 /** What mails are made of beside the row that they tell of. */
@@ -10,8 +14,11 @@ export interface ComposeParts {
   readonly links: NewsletterLinks;
   /** The name of the site, as its content says it. */
   readonly siteName: () => Promise<string>;
+  /** Address of the site; empty where it is not known. */
+  readonly siteUrl: string;
   /** The language of the mails. */
   readonly locale: () => Promise<ServerLocale>;
+  readonly brand: () => Promise<Brand>;
 }
 
 const longestNameInSubject = 80;
@@ -19,8 +26,9 @@ const longestNameInSubject = 80;
 /** The mail of an outbox row, the same on every attempt; null where there is nothing to tell any more. */
 export async function compose(
   { about, messageId, createdAt }: ClaimedMail,
-  { contactTo, links, siteName, locale }: ComposeParts,
+  parts: ComposeParts,
 ): Promise<Mail | null> {
+  const { contactTo, links } = parts;
   const date = new Date(createdAt);
   // RFC 3834: nobody's absence note is to answer.
   const automatic = { "Auto-Submitted": "auto-generated" };
@@ -30,10 +38,14 @@ export async function compose(
     case "message": {
       const replyTo = asciiEmail(about.email);
       const head = { to: contactTo, messageId, date, headers: automatic };
-      return { ...head, ...(replyTo ? { replyTo } : {}), ...wordMessage(about, await locale()) };
+      return {
+        ...head,
+        ...(replyTo ? { replyTo } : {}),
+        ...(await written((locale) => wordMessage(about, locale), parts)),
+      };
     }
     case "confirmation": {
-      const site = line(await siteName());
+      const link = links.confirm({ linkKey: about.linkKey, asked: date });
       const unsubscribe = {
         // RFC 8058
         "List-Unsubscribe": `<${links.unsubscribe(about.linkKey)}>`,
@@ -44,17 +56,34 @@ export async function compose(
         messageId,
         date,
         headers: { ...automatic, ...unsubscribe },
-        ...wordConfirmation(site, links.confirm({ linkKey: about.linkKey, asked: date }), await locale()),
+        ...(await written((locale, site) => wordConfirmation(site, link, locale), parts)),
       };
     }
   }
 }
 
-type Worded = Pick<Mail, "subject" | "text">;
+/** Both forms of a mail, of one wording. */
+async function written(
+  word: (locale: ServerLocale, site: string) => Worded,
+  { siteName, siteUrl, locale: ask, brand }: ComposeParts,
+): Promise<Pick<Mail, "subject" | "text" | "html">> {
+  const [locale, name, look] = [await ask(), line(await siteName()), await brand()];
+  const { language, direction } = locale;
+  const worded = word(locale, name);
+  const html = htmlForm(worded, { look: mailLook(look, direction), language, direction, name, siteUrl });
+  return { subject: worded.subject, text: plainForm(worded.blocks), ...(html === null ? {} : { html }) };
+}
 
 function wordConfirmation(site: string, link: string, { server }: ServerLocale): Worded {
   const { subject, intro, action, ignore } = server.confirmMail;
-  return { subject: subject({ site }), text: [intro({ site }), "", action, link, "", ignore, ""].join("\n") };
+  return {
+    subject: subject({ site }),
+    blocks: [
+      { kind: "text", text: intro({ site }) },
+      { kind: "link", lead: action, label: server.confirm.button, href: link },
+      { kind: "text", text: ignore },
+    ],
+  };
 }
 
 function wordMessage(about: MailSubject & { kind: "message" }, { server }: ServerLocale): Worded {
@@ -69,11 +98,13 @@ function wordMessage(about: MailSubject & { kind: "message" }, { server }: Serve
     [words.sent, sent],
     [words.number, String(about.id)],
   ] as const;
-  const column = Math.max(...rows.map(([label]) => label.length)) + 2;
-  const text = [...rows.map(([label, value]) => label.padEnd(column) + value), "", about.message, ""].join(
-    "\n",
-  );
-  return { subject: short === "" ? words.subjectWithoutName : words.subject({ name: short }), text };
+  return {
+    subject: short === "" ? words.subjectWithoutName : words.subject({ name: short }),
+    blocks: [
+      { kind: "rows", rows },
+      { kind: "quote", text: about.message },
+    ],
+  };
 }
 
 /**

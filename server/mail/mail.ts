@@ -1,10 +1,12 @@
-/** A mail in plain text, ready to be handed to a mail server; it has one sender, which is configured. */
+/** A mail, ready to be handed to a mail server; it has one sender, which is configured. */
 export interface Mail {
   readonly to: readonly string[];
   /** An address without a name: a name that a visitor chose could pass for somebody else's address. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that show HTML; left out where it would be larger than they show. */
+  readonly html?: string;
   readonly messageId: string;
   readonly date: Date;
   readonly headers: Readonly<Record<string, string>>;

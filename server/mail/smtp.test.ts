@@ -12,7 +12,7 @@ import {
 import { compose } from "./compose.ts";
 import type { Mail, SendOutcome } from "./mail.ts";
 import { createSender } from "./smtp.ts";
-import { english } from "../testing/english.ts";
+import { mailParts } from "../testing/mail-parts.ts";
 
 const from = { name: "The, site", address: "website@agency.example" };
 const contactTo = ["hello@agency.example"];
@@ -20,8 +20,8 @@ const links = newsletterLinks("secret", "https://www.agency.example");
 const parts = {
   contactTo,
   links,
+  ...mailParts,
   siteName: () => Promise.resolve("Ägentur\r\nBcc: x@y.example"),
-  locale: english,
 };
 const never = new AbortController().signal;
 
@@ -64,7 +64,7 @@ describe("a mail over the wire", () => {
   });
   afterEach(() => server.stop());
 
-  test("API-2 a message goes to the agency as plain text, and a reply to the visitor", async () => {
+  test("API-2 a message goes to the agency as plain text and as HTML, and a reply to the visitor", async () => {
     expect(await attempt(server.url)).toEqual({ kind: "delivered", note: null });
     const [mail] = server.received;
     expect([mail?.from, mail?.to]).toEqual([from.address, contactTo]);
@@ -76,15 +76,20 @@ describe("a mail over the wire", () => {
       "message-id": "<one@agency.example>",
       date: "Fri, 02 Jan 2026 10:11:12 +0000",
       "auto-submitted": "auto-generated",
-      "content-type": "text/plain; charset=utf-8",
+      "content-type": expect.stringMatching(/^multipart\/alternative;/),
     });
+    // The form that is preferred comes last (RFC 2046).
+    expect([...(mail?.parts.keys() ?? [])]).toEqual([
+      "text/plain; charset=utf-8",
+      "text/html; charset=utf-8",
+    ]);
+    expect(mail?.parts.get("text/html; charset=utf-8")).toContain("Hello<br>.<br>second line");
     expect(mail?.body).toContain("Phone:   0131\nSent:    2026-01-02 10:11 UTC\n");
     expect(mail?.body).toMatch(/\n\nHello\n\.\nsecond line\n$/);
   });
 
   const expected = [
     "auto-submitted",
-    "content-transfer-encoding",
     "content-type",
     "date",
     "from",

@@ -10,7 +10,7 @@ import { MailWorker } from "./worker.ts";
 
 /** Starts sending, where a mail server is configured; the store's new mails wake it at once. */
 export function startMail(
-  { mail }: Pick<Config, "mail">,
+  { mail, siteUrl }: Pick<Config, "mail" | "siteUrl">,
   store: Store,
   links: NewsletterLinks,
   locale: () => Promise<ServerLocale>,
@@ -19,7 +19,8 @@ export function startMail(
   const siteName = async () => (await store.contacts())?.website_name || (await locale()).server.nameless;
   const worker = new MailWorker({
     outbox: store.outbox,
-    compose: (claimed) => compose(claimed, { contactTo: mail.contactTo, links, siteName, locale }),
+    compose: (claimed) =>
+      compose(claimed, { contactTo: mail.contactTo, links, siteName, siteUrl, locale, brand: store.brand }),
     send: createSender(mail),
     report: (line, level) => log[level]({ part: "mail" }, line),
   });

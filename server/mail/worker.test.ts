@@ -9,7 +9,7 @@ import { compose } from "./compose.ts";
 import { createSender } from "./smtp.ts";
 import { mailTrouble } from "./start-mail.ts";
 import { MailWorker, type Timing, type WorkerParts } from "./worker.ts";
-import { english } from "../testing/english.ts";
+import { mailParts } from "../testing/mail-parts.ts";
 
 const hour = 3_600_000;
 const mailOf = (smtpUrl: string) => ({
@@ -23,8 +23,7 @@ const until = <Result>(check: () => Result | Promise<Result>) =>
 const parts = {
   contactTo: ["hello@agency.example"],
   links: newsletterLinks("secret", "https://www.agency.example"),
-  siteName: () => Promise.resolve("Testhouse"),
-  locale: english,
+  ...mailParts,
 };
 
 describe.each(databaseKinds)("the worker on %s", (kind) => {

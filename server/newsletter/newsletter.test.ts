@@ -4,7 +4,7 @@ import type { Mail } from "../mail/mail.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { postForm, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { english } from "../testing/english.ts";
+import { mailParts } from "../testing/mail-parts.ts";
 
 const siteUrl = "https://www.agency.example";
 const mail = {
@@ -40,8 +40,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     const parts = {
       contactTo: [],
       links: opened.links,
-      siteName: () => Promise.resolve("Testhouse"),
-      locale: english,
+      ...mailParts,
     };
     const composed = claimed && (await compose(claimed, parts));
     if (!composed) throw new Error("no mail");

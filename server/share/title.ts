@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../base/escape-markup.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { shortened } from "../base/plain-text.ts";
 
@@ -90,7 +91,7 @@ async function letter(text: string, setting: Setting): Promise<Lettering> {
   const font = `${families} ${size} @${axes}`;
   const { data, info } = await sharp({
     text: {
-      text: `<span ${spanOf(text, setting)}>${directionMarks[direction]}${escape(text)}</span>`,
+      text: `<span ${spanOf(text, setting)}>${directionMarks[direction]}${escapeMarkup(text)}</span>`,
       font,
       width,
       wrap,
@@ -129,10 +130,4 @@ function plain(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   return line === "" ? "." : line;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-function escape(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 }

@@ -4,7 +4,7 @@ import { compose } from "../mail/compose.ts";
 import { createSender } from "../mail/smtp.ts";
 import { MailWorker } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
-import { english } from "./english.ts";
+import { mailParts } from "./mail-parts.ts";
 import { createStore } from "../store/store.ts";
 
 // A worker in a process of its own, for tests that run several or kill one. The database has its tables.
@@ -15,8 +15,7 @@ const database = await openDatabase(config);
 const parts = {
   contactTo: mail.contactTo,
   links: newsletterLinks("test", config.siteUrl),
-  siteName: () => Promise.resolve("Testhouse"),
-  locale: english,
+  ...mailParts,
 };
 const worker = new MailWorker({
   outbox: createStore(database).outbox,

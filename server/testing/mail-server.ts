@@ -9,7 +9,10 @@ export interface ReceivedMail {
   readonly raw: string;
   /** Header lines by lower-cased name, unfolded. */
   readonly headers: ReadonlyMap<string, string>;
+  /** The plain text. */
   readonly body: string;
+  /** The forms of the text by their `Content-Type`, in order. */
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 /** A real mail server whose answers a test chooses. */
@@ -78,6 +81,13 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
 }
 
 function parseMail(raw: string, from: string, to: readonly string[]): ReceivedMail {
+  const { headers, text } = entityOf(raw);
+  const parts = new Map(partsOf(headers, text));
+  return { from, to, raw, headers, body: parts.get("text/plain; charset=utf-8") ?? "", parts };
+}
+
+/** The head and the rest of a mail, or of a part of one. */
+function entityOf(raw: string): { headers: Map<string, string>; text: string } {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)
@@ -89,15 +99,27 @@ function parseMail(raw: string, from: string, to: readonly string[]): ReceivedMa
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
     }),
   );
-  const text = raw.slice(end + 4);
-  const encoding = headers.get("content-transfer-encoding");
-  const body =
-    encoding === "base64"
-      ? Buffer.from(text, "base64").toString("utf8")
-      : encoding === "quoted-printable"
-        ? fromQuotedPrintable(text)
-        : text;
-  return { from, to, raw, headers, body: body.replaceAll("\r\n", "\n") };
+  return { headers, text: raw.slice(end + 4) };
+}
+
+function partsOf(headers: ReadonlyMap<string, string>, text: string): [type: string, text: string][] {
+  const type = headers.get("content-type") ?? "";
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (boundary === undefined)
+    return [[type, decoded(text, headers.get("content-transfer-encoding")).replaceAll("\r\n", "\n")]];
+  return text
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => {
+      // The line break before a boundary belongs to it.
+      const inner = entityOf(part.replace(/^\r\n/, "").replace(/\r\n$/, ""));
+      return partsOf(inner.headers, inner.text);
+    });
+}
+
+function decoded(text: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(text, "base64").toString("utf8");
+  return encoding === "quoted-printable" ? fromQuotedPrintable(text) : text;
 }
 
 function fromQuotedPrintable(text: string): string {
