@@ -1,7 +1,8 @@
 import { type Point, type Tab, until } from "./tab.ts";
 
-/** Runs in a page: whether it has loaded, nothing covers it, and its fonts are there. */
+/** Runs in a page: whether it has loaded, nothing covers it, its fonts are there and its carousels know their place. */
 function isUncovered(): boolean {
+  if (document.querySelector("section[aria-roledescription]:not([data-banner], [data-live])")) return false;
   const cover = document.querySelector("body > [role=status]");
   const covered = cover !== null && getComputedStyle(cover).visibility !== "hidden";
   return document.readyState === "complete" && !covered && document.fonts.status === "loaded";
