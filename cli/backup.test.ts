@@ -3,27 +3,23 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { CommanderError } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
+import { type Heard, hearOutput } from "../server/testing/hear-output.ts";
 import { goodMessage } from "../server/testing/send.ts";
-import { run as runBackup } from "./backup.ts";
-import { run as runRestore } from "./restore.ts";
+import { runCommand } from "./program.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 let folder: string;
-let said: { stdout: string; stderr: string };
+let said: Heard;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarterlight-cli-"));
-  said = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const)
-    vi.spyOn(process[name], "write").mockImplementation((text) => {
-      said[name] += String(text);
-      return true;
-    });
+  said = hearOutput();
 });
 
 afterEach(() => {
@@ -43,10 +39,10 @@ async function makeSite(name: string, message = goodMessage): Promise<string> {
 }
 
 /** Runs a command for the site in a data folder of that name. */
-async function command(run: (args: string[]) => Promise<void>, site: string, ...args: string[]) {
+async function command(name: "backup" | "restore", site: string, ...args: string[]) {
   vi.stubEnv("DATA_DIR", path.join(folder, site));
-  said = { stdout: "", stderr: "" };
-  await run(args);
+  said = hearOutput();
+  await runCommand([name, ...args]);
   return said;
 }
 
@@ -63,39 +59,39 @@ const keyOf = (site: string) => readFile(inFolder(site, "secret-key"), "utf8");
 
 test("a backup brings rows and key to a new machine, and to the old one, unless told otherwise", async () => {
   const key = await makeSite("source");
-  const backup = await command(runBackup, "source", "--out", inFolder("out"));
+  const backup = await command("backup", "source", "--out", inFolder("out"));
   expect(backup.stdout).toMatch(/^1 rows and 0 pictures stand in .*\nIt holds the secret key/);
   expect((await stat(inFolder("out"))).mode & 0o77).toBe(0);
-  await expect(command(runBackup, "source", "--out", inFolder("out"))).rejects.toThrow("is there already.");
+  await expect(command("backup", "source", "--out", inFolder("out"))).rejects.toThrow("is there already.");
 
-  const restore = await command(runRestore, "new", "--from", inFolder("out"));
+  const restore = await command("restore", "new", "--from", inFolder("out"));
   expect(restore.stdout).toMatch(/^1 rows of \S+ are back.*\nThe backup's secret key is back too.\n$/);
   expect(await keyOf("new")).toBe(`${key}\n`);
   expect((await stat(inFolder("new", "secret-key"))).mode & 0o777).toBe(0o600);
-  await expect(command(runRestore, "new", "--from", inFolder("out"))).rejects.toThrow(
+  await expect(command("restore", "new", "--from", inFolder("out"))).rejects.toThrow(
     "The database is not empty",
   );
 
-  await command(runRestore, "without", "--from", inFolder("out"), "--without-secret-key");
+  await command("restore", "without", "--from", inFolder("out"), "--without-secret-key");
   await expect(keyOf("without")).rejects.toThrow("ENOENT");
-  await command(runBackup, "source", "--out", inFolder("no-key"), "--without-secret-key");
+  await command("backup", "source", "--out", inFolder("no-key"), "--without-secret-key");
   expect(await readdir(inFolder("no-key"))).not.toContain("secret-key");
 });
 
 test("a site with a key of its own takes another's backup only where it is trusted", async () => {
   const key = await makeSite("source");
   const other = await makeSite("other");
-  await command(runBackup, "source", "--out", inFolder("out"));
-  await expect(command(runRestore, "other", "--from", inFolder("out"), "--replace")).rejects.toThrow(
+  await command("backup", "source", "--out", inFolder("out"));
+  await expect(command("restore", "other", "--from", inFolder("out"), "--replace")).rejects.toThrow(
     "say --trust",
   );
   expect(await keyOf("other")).toBe(`${other}\n`);
   vi.stubEnv("SECRET_KEY", "s".repeat(32));
-  const wins = await command(runRestore, "other", "--from", inFolder("out"), "--replace", "--trust");
+  const wins = await command("restore", "other", "--from", inFolder("out"), "--replace", "--trust");
   expect(wins.stderr).toContain("SECRET_KEY is another one than the backup's, and wins");
   expect(await keyOf("other")).toBe(`${other}\n`);
   vi.stubEnv("SECRET_KEY", "");
-  await command(runRestore, "other", "--from", inFolder("out"), "--replace", "--trust");
+  await command("restore", "other", "--from", inFolder("out"), "--replace", "--trust");
   expect(await keyOf("other")).toBe(`${key}\n`);
 });
 
@@ -120,7 +116,7 @@ describe("a database that cannot be opened", () => {
     await makeSite("source");
     await mkdir(inFolder("source", "storage"));
     await writeFile(inFolder("source", "storage", "a-00000000.webp"), "x");
-    await command(runBackup, "source", "--out", inFolder("out"));
+    await command("backup", "source", "--out", inFolder("out"));
   });
 
   test.each([
@@ -131,11 +127,11 @@ describe("a database that cannot be opened", () => {
     await spoil();
     const before = await readFile(file());
     const restore = ["--from", inFolder("out")] as const;
-    await expect(command(runRestore, "source", ...restore)).rejects.toThrow(
+    await expect(command("restore", "source", ...restore)).rejects.toThrow(
       /not a database|not empty|newer version|malformed/,
     );
     expect((await readFile(file())).equals(before)).toBe(true);
-    const { stdout } = await command(runRestore, "source", ...restore, "--replace");
+    const { stdout } = await command("restore", "source", ...restore, "--replace");
     expect(stdout).toMatch(fault);
     expect((await readFile(asideOf(stdout))).equals(before)).toBe(true);
     expect(await messages()).toBe(1);
@@ -146,7 +142,7 @@ describe("a database that cannot be opened", () => {
     // The backup has a picture, and there is no place for it.
     await rm(inFolder("source", "storage"), { recursive: true });
     await writeFile(inFolder("source", "storage"), "a file");
-    await expect(command(runRestore, "source", "--from", inFolder("out"), "--replace")).rejects.toThrow(
+    await expect(command("restore", "source", "--from", inFolder("out"), "--replace")).rejects.toThrow(
       /ENOTDIR|EEXIST/,
     );
     expect(await readFile(file(), "utf8")).toContain("no database");
@@ -154,9 +150,16 @@ describe("a database that cannot be opened", () => {
   });
 });
 
+test("with --json the answer is one document, and the sentences go to stderr", async () => {
+  await makeSite("source");
+  const { stdout, stderr } = await command("backup", "source", "--out", inFolder("out"), "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ out: inFolder("out"), rows: 1, missing: [], secret_key: true });
+  expect(stderr).toContain("1 rows and 0 pictures stand in");
+});
+
 test("a restore of what is no backup makes nothing", async () => {
   await mkdir(inFolder("nothing"));
-  await expect(command(runRestore, "new", "--from", inFolder("nothing"))).rejects.toThrow(
+  await expect(command("restore", "new", "--from", inFolder("nothing"))).rejects.toThrow(
     "is not a whole backup",
   );
   expect(await readdir(folder)).toEqual(["nothing"]);
@@ -167,13 +170,13 @@ test("a series keeps its last ones; where the backup fails or lacks a picture no
   const series = ["--out", inFolder("all", "{date}-{time}"), "--keep", "1"];
   const at = (time: string) => vi.setSystemTime(new Date(`2026-03-01T${time}`));
   at("03:15:00");
-  await command(runBackup, "source", ...series);
+  await command("backup", "source", ...series);
   at("03:16:00");
-  const second = await command(runBackup, "source", ...series);
+  const second = await command("backup", "source", ...series);
   expect(second.stdout).toContain(`Removed ${inFolder("all", "2026-03-01-031500")}\n`);
   expect(await readdir(inFolder("all"))).toEqual(["2026-03-01-031600"]);
 
-  await expect(command(runBackup, "source", ...series)).rejects.toThrow("is there already");
+  await expect(command("backup", "source", ...series)).rejects.toThrow("is there already");
   const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
   const picture = { width: 1, height: 1, alt: "", position: "", gel: null };
   const paths = ["kept-00000000.webp", "lost-00000000.webp"];
@@ -183,11 +186,11 @@ test("a series keeps its last ones; where the backup fails or lacks a picture no
     .execute();
   await database.close();
   at("03:17:00");
-  await expect(command(runBackup, "source", ...series)).rejects.toThrow("None of the 2 pictures");
+  await expect(command("backup", "source", ...series)).rejects.toThrow("None of the 2 pictures");
   await mkdir(inFolder("source", "storage"));
   await writeFile(inFolder("source", "storage", "kept-00000000.webp"), "x");
   const noted = await lastBackup("source");
-  const lacking = await command(runBackup, "source", ...series);
+  const lacking = await command("backup", "source", ...series);
   // What lacks a picture is no good backup.
   expect([noted, await lastBackup("source")]).toEqual(Array(2).fill("2026-03-01T03:16:00.000Z"));
   expect(lacking.stderr).toContain("the backup lacks them: lost-00000000.webp");
@@ -200,7 +203,8 @@ test.each([[["--keep", "3"]], [["--keep", "0", "{date}"]], [["--keep", "x", "{da
   "%j says how it is called",
   async ([keep = "", number = "", name = "today"]) => {
     const args = keep ? ["--out", inFolder(name), keep, number] : [];
-    await expect(command(runBackup, "source", ...args)).rejects.toThrow("Say: npm run backup -- --out");
+    await expect(command("backup", "source", ...args)).rejects.toBeInstanceOf(CommanderError);
+    expect(said.stderr).toContain("Say: npx agency backup --out");
   },
 );
 

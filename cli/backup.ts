@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
 import { noteBackup } from "../server/backup/note-backup.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
@@ -8,51 +7,59 @@ import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 import { openExisting } from "./open-existing.ts";
+import { printJson } from "./print-list.ts";
+import { UsageError } from "./usage-error.ts";
 
-const usage =
-  "Say: npm run backup -- --out FOLDER [--keep NUMBER, with {date} in FOLDER] [--without-secret-key]";
-
-interface Options {
+/** What a backup may be told. */
+export interface BackupOptions {
   /** May hold `{date}` and `{time}`. */
-  readonly template: string;
-  readonly keep: number | null;
-  readonly withKey: boolean;
+  readonly out: string;
+  readonly keep?: number | undefined;
+  readonly withoutSecretKey?: true | undefined;
+  readonly json?: true | undefined;
 }
 
 /**
  * `npm run backup -- --out FOLDER`: all that must not be lost, of one moment, while the site goes on. `--keep N` then removes
  * older ones of the series. Ends with status 1, and removes nothing, where a picture is missing.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { template, keep, withKey } = readOptions(args);
+export async function run(options: BackupOptions): Promise<void> {
+  const template = readTemplate(options);
+  const { keep, json } = options;
   const config = readConfig();
   const database = await openExisting(config);
+  const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
   try {
     const key = (await presentKey(config)) ?? undefined;
-    if (keep !== null && key === undefined)
+    if (keep !== undefined && key === undefined)
       throw new ConfigError(
         "--keep knows this site's backups by its key, and there is none: start the site once.",
       );
     const out = folderAt(template, new Date());
     const pictures = { originals: openOriginals(config), sources: openSourcePictures(config) };
-    const source = { database, ...pictures, withKey: withKey && key !== undefined };
+    const withKey = !options.withoutSecretKey && key !== undefined;
+    const source = { database, ...pictures, withKey };
     const { manifest, missing } = await writeBackup(
       { ...source, ...(key === undefined ? {} : { key }) },
       out,
     );
-    const count = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0);
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const published = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
-    process.stdout.write(`${count} rows and ${published} pictures stand in ${out}\n`);
-    process.stdout.write(
-      source.withKey
-        ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it.\n"
-        : "It does not hold the secret key: keep that in another place.\n",
+    say(`${rows} rows and ${published} pictures stand in ${out}`);
+    say(
+      withKey
+        ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it."
+        : "It does not hold the secret key: keep that in another place.",
     );
-    if (missing.length > 0) return sayMissing(missing);
-    await noteBackup(database, manifest.made_at).catch(sayNotNoted);
-    if (keep !== null && key !== undefined)
-      for (const removed of await pruneSeries(template, keep, key))
-        process.stdout.write(`Removed ${removed}\n`);
+    const isWhole = missing.length === 0;
+    if (isWhole) await noteBackup(database, manifest.made_at).catch(sayNotNoted);
+    else sayMissing(missing);
+    const removed =
+      isWhole && keep !== undefined && key !== undefined ? await pruneSeries(template, keep, key) : [];
+    for (const folder of removed) say(`Removed ${folder}`);
+    const { made_at } = manifest;
+    if (json)
+      await printJson({ out, made_at, rows, pictures: published, missing, secret_key: withKey, removed });
   } finally {
     await database.close();
   }
@@ -73,26 +80,10 @@ function sayMissing(missing: readonly string[]): void {
   process.exitCode = 1;
 }
 
-function readOptions(args: readonly string[]): Options {
-  const options = {
-    out: { type: "string" },
-    keep: { type: "string" },
-    "without-secret-key": { type: "boolean" },
-    // What backups do anyway; crontabs of earlier versions say it.
-    "with-secret-key": { type: "boolean" },
-  } as const;
-  try {
-    const { out, keep, ...values } = parseArgs({ args: [...args], options }).values;
-    const isGood = keep === undefined || (/^[1-9]\d{0,3}$/.test(keep) && isSeries(out ?? ""));
-    const isKnown = !/\{(?!(?:date|time)\})/.test(out ?? "");
-    if (out && isGood && isKnown)
-      return {
-        template: path.resolve(out),
-        keep: keep === undefined ? null : Number(keep),
-        withKey: !values["without-secret-key"],
-      };
-  } catch {
-    // What cannot be read is answered by how to say it.
-  }
-  throw new ConfigError(usage);
+/** The folder's name before `{date}` and `{time}` are filled in; a `UsageError` where it cannot be one. */
+function readTemplate({ out, keep }: BackupOptions): string {
+  if (/\{(?!(?:date|time)\})/.test(out))
+    throw new UsageError("--out knows {date} and {time}, and nothing else in braces.");
+  if (keep !== undefined && !isSeries(out)) throw new UsageError("--keep needs {date} in --out.");
+  return path.resolve(out);
 }

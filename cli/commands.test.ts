@@ -12,6 +12,7 @@ import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { backupLine, mailAdvice, mailState } from "./messages.ts";
 
+const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);
 let dataDir: string;
 
@@ -29,10 +30,8 @@ beforeAll(async () => {
 
 /** Runs one command as a process of its own. */
 async function command(name: string, args: string[] = [], env: Record<string, string> = {}) {
-  const module = new URL(`./${name}.ts`, import.meta.url).href;
-  const script = `const { run } = await import(${JSON.stringify(module)}); await run(${JSON.stringify(args)});`;
-  return runFile(process.execPath, ["--input-type=module", "--eval", script], {
-    env: { DATA_DIR: dataDir, ...env },
+  return runFile(process.execPath, ["--", main, name, ...args], {
+    env: { DATA_DIR: dataDir, SITE_ENV_FILE: "", ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -48,12 +47,25 @@ describe("API-2 the owner reads what came in", () => {
     );
   });
 
+  test("both as JSON for programs: whole, and without the keys that sign links", async () => {
+    const messages = JSON.parse((await command("messages", ["--json"])).stdout);
+    expect(messages).toEqual([
+      expect.objectContaining({ id: 1, name: "=cmd()", message: "Hi,\nyou", suspect: false, mail: null }),
+    ]);
+    const subscribers = JSON.parse((await command("subscribers", ["--json"])).stdout);
+    expect(subscribers.map(({ email, state }: Record<string, string>) => `${email} ${state}`)).toEqual([
+      "news@b.example active",
+      "pending@b.example pending",
+    ]);
+    expect(JSON.stringify(subscribers)).not.toContain("link_key");
+  });
+
   test("subscribers as CSV; an unknown option is refused", async () => {
     expect((await command("subscribers", ["--csv"])).stdout).toMatch(
       /,active,,,news@b\.example\r\n2,[^,]+,pending,,,pending@b\.example\r\n$/,
     );
-    const refused = await command("subscribers", ["--json"]);
-    expect([refused.code, refused.stderr.includes("--json")]).toEqual([1, true]);
+    const refused = await command("subscribers", ["--xml"]);
+    expect([refused.code, refused.stderr.includes("--xml")]).toEqual([2, true]);
   });
 });
 
@@ -111,7 +123,7 @@ describe("API-2 the owner sees what became of mails", () => {
     expect((await command("messages", ["--retry-failed"])).stdout).toBe(
       "0 mails are tried again by the running site.\n",
     );
-    expect((await command("messages", ["--csv", "--retry-failed"])).code).toBe(1);
+    expect((await command("messages", ["--csv", "--retry-failed"])).code).toBe(2);
   });
 });
 

@@ -1,21 +1,22 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { CommanderError } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
 import { readContent } from "../server/content/read-content.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { writeFixture } from "../server/testing/fixture-content.ts";
-import { run } from "./content.ts";
-import { run as publish } from "./publish.ts";
+import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
+import { hearOutput } from "../server/testing/hear-output.ts";
+import { runCommand } from "./program.ts";
 
 const folders: string[] = [];
 
 async function generate(...args: string[]): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), "quarterlight-generated-"));
   folders.push(out);
-  const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  await run(["generate", "--out", out, ...args]);
-  said.mockRestore();
+  hearOutput();
+  await runCommand(["content", "generate", "--out", out, ...args]);
+  vi.restoreAllMocks();
   return out;
 }
 
@@ -44,12 +45,10 @@ test("what was published comes out again, and what was published without its sou
   const [dir, dataDir] = [await writeFixture(), path.join(folder, "var")];
   vi.stubEnv("CONTENT_DIR", dir);
   vi.stubEnv("DATA_DIR", dataDir);
-  const said: string[] = [];
-  for (const name of ["stdout", "stderr"] as const)
-    vi.spyOn(process[name], "write").mockImplementation((text) => said.push(String(text)) > 0);
-  await publish([]);
-  await run(["export", "--out", path.join(folder, "out")]);
-  expect(said.join("")).toMatch(
+  const said = hearOutput();
+  await runCommand(["publish"]);
+  await runCommand(["content", "export", "--out", path.join(folder, "out")]);
+  expect(said.stdout).toMatch(
     /^(?:Note: .*\n)*Published as version \w+\.\n(?:Pictures: .*\n)+\d+ files as they were published at .* stand in \S+\n$/,
   );
   for (const name of ["site.yaml", "posts/1.md", "pictures/a.webp"])
@@ -57,10 +56,10 @@ test("what was published comes out again, and what was published without its sou
 
   const database = await openDatabase({ databaseUrl: "", dataDir });
   await database.kysely.updateTable("content_version").set({ version: "other" }).execute();
-  await run(["export", "--out", path.join(folder, "again")]);
-  expect(said.at(-1)).toContain("The site shows other content");
+  await runCommand(["content", "export", "--out", path.join(folder, "again")]);
+  expect(said.stderr).toContain("The site shows other content");
   await database.kysely.deleteFrom("source_versions").execute();
-  await expect(run(["export", "--out", path.join(folder, "never")])).rejects.toThrow(
+  await expect(runCommand(["content", "export", "--out", path.join(folder, "never")])).rejects.toThrow(
     "holds no source of the content",
   );
   await database.close();
@@ -68,17 +67,47 @@ test("what was published comes out again, and what was published without its sou
   vi.unstubAllEnvs();
 });
 
-test("it says how it is called", async () => {
-  for (const args of [
-    [],
-    ["generate"],
-    ["generate", "--posts", "x", "--out", "y"],
-    ["make"],
-    ["generate", "--no"],
-    ["export"],
-    ["export", "--posts", "1"],
-  ])
-    await expect(run(args)).rejects.toThrow(
-      /^Say: npm run content -- export --out FOLDER\nor: {2}npm run content -- generate --posts 1000 --out some\/folder/,
-    );
+test("check names every mistake with file and line, in words and as JSON, and publishes nothing", async () => {
+  vi.stubEnv(
+    "CONTENT_DIR",
+    await writeFixture({ ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" }),
+  );
+  const words = hearOutput();
+  await runCommand(["content", "check"]);
+  expect(words.stdout).toMatch(
+    /^samples\/facts\.yaml:1 .*\n[\s\S]* has mistakes, and cannot be published\.\n$/,
+  );
+  const document = hearOutput();
+  await runCommand(["content", "check", "--json"]);
+  expect(JSON.parse(document.stdout)).toMatchObject({
+    faults: expect.arrayContaining([
+      { file: "samples/facts.yaml", line: 1, message: expect.stringContaining("count") },
+    ]),
+    notes: [],
+  });
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
+  vi.stubEnv("CONTENT_DIR", await writeFixture());
+  const good = hearOutput();
+  await runCommand(["content", "check"]);
+  expect([process.exitCode, good.stdout]).toEqual([0, expect.stringMatching(/ has no mistakes\.\n$/)]);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  [[]],
+  [["generate"]],
+  [["generate", "--posts", "x", "--out", "y"]],
+  [["make"]],
+  [["generate", "--no"]],
+  [["export"]],
+  [["export", "--posts", "1"]],
+])("content %j is answered by how to say it", async (args) => {
+  const said = hearOutput();
+  await expect(runCommand(["content", ...args])).rejects.toBeInstanceOf(CommanderError);
+  expect(said.stderr).toMatch(
+    /^Usage: agency content|npx agency content --help|Say: npx agency content (?:export|generate) .*--out/,
+  );
+  vi.restoreAllMocks();
 });

@@ -1,15 +1,20 @@
 import type { StoredMessage } from "../server/store/messages.ts";
-import { print, printList, withStore } from "./print-list.ts";
+import { type ListOptions, print, printList, withStore } from "./print-list.ts";
+
+/** What `messages` is asked for. */
+export interface MessagesOptions extends ListOptions {
+  readonly retryFailed?: true | undefined;
+}
 
 /**
  * `npm run messages`: what visitors sent through the contact form, the oldest first, and whether the mail about
  * it has arrived. `--retry-failed` has mails that were given up sent again.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  if (args.length === 1 && args[0] === "--retry-failed") return retryFailed();
+export async function run(options: MessagesOptions): Promise<void> {
+  if (options.retryFailed) return retryFailed();
   let messages: StoredMessage[] = [];
   let madeAt: string | null = null;
-  await printList(args, async ({ store }) => {
+  await printList(options, async ({ store }) => {
     messages = await store.messages();
     madeAt = await store.lastBackup();
     return {
@@ -23,6 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
         message.phone,
         message.message,
       ]),
+      records: messages,
     };
   });
   // Not part of the list, which may go into a file.

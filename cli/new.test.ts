@@ -2,14 +2,18 @@ import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { CommanderError } from "commander";
+import { describe, expect, test, vi } from "vitest";
 import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
 import { readContent } from "../server/content/read-content.ts";
+import { hearOutput } from "../server/testing/hear-output.ts";
 import { nextLines, writeStarter } from "./new.ts";
-import { type Answers, readAnswers } from "./starter/answers.ts";
+import { runCommand } from "./program.ts";
+import { readAnswers } from "./starter/answers.ts";
 import { plateSvg } from "./starter/plates.ts";
 import { starterTexts } from "./starter/texts.ts";
+import { UsageError } from "./usage-error.ts";
 
 const said = {
   name: 'Halb & Halb: "Büro"',
@@ -110,21 +114,18 @@ describe("its texts", async () => {
 });
 
 describe("what is asked", () => {
-  const flags = (changes: Partial<Record<keyof Answers, string>>) =>
-    Object.entries({ ...said, ...changes }).map(([flag, value]) => `--${flag}=${value}`);
-
   test("is answered by flags, without a terminal", async () => {
-    expect(await readAnswers(["my-studio", ...flags({})], noTerminal)).toEqual({
+    expect(await readAnswers("my-studio", said, noTerminal)).toEqual({
       ...said,
       folder: path.resolve("my-studio"),
     });
-    expect(await readAnswers(["my-studio", "--out", "content"], noTerminal)).toMatchObject({
+    expect(await readAnswers("my-studio", { out: "content" }, noTerminal)).toMatchObject({
       folder: path.resolve("content"),
     });
   });
 
   test("has defaults: the folder's name, no ways to reach anyone, English", async () => {
-    expect(await readAnswers(["my-small_studio"], noTerminal)).toMatchObject({
+    expect(await readAnswers("my-small_studio", {}, noTerminal)).toMatchObject({
       name: "My Small Studio",
       email: "",
       language: "en",
@@ -141,7 +142,7 @@ describe("what is asked", () => {
       heard.push(chunk.toString());
       input.write(`${replies.shift() ?? ""}\n`);
     });
-    expect(await readAnswers(["content", "--town", "Lyon"], { input, output })).toMatchObject({
+    expect(await readAnswers("content", { town: "Lyon" }, { input, output })).toMatchObject({
       name: "Ann & Co",
       town: "Lyon",
       email: "",
@@ -158,15 +159,18 @@ describe("what is asked", () => {
     ["language", "no such"],
     ["accent", "blue"],
   ] as const)("--%s=%j is refused in words", async (flag, value) => {
-    await expect(readAnswers(["content", ...flags({ [flag]: value })], noTerminal)).rejects.toThrow(
-      new RegExp(`--${flag} must be .*\nSay: npm run new`),
-    );
+    const answers = readAnswers("content", { ...said, [flag]: value }, noTerminal);
+    await expect(answers).rejects.toThrow(new RegExp(`^--${flag} must be .`));
+    await expect(answers).rejects.toBeInstanceOf(UsageError);
   });
 
   test.each([[[]], [["one", "two"]], [["one", "--colour", "red"]]])(
     "%j is answered by how to say it",
     async (args) => {
-      await expect(readAnswers(args, noTerminal)).rejects.toThrow(/^Say: npm run new -- my-studio/);
+      const heard = hearOutput();
+      await expect(runCommand(["new", ...args])).rejects.toBeInstanceOf(CommanderError);
+      expect(heard.stderr).toContain("Say: npx agency new content --name");
+      vi.restoreAllMocks();
     },
   );
 });

@@ -2,13 +2,13 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
-import { type Answers, readAnswers } from "./starter/answers.ts";
+import { type Answers, type NewOptions, readAnswers } from "./starter/answers.ts";
 import { starterFiles } from "./starter/files.ts";
 import { drawPlates } from "./starter/plates.ts";
 
 /** `npm run new -- FOLDER`: writes a content folder of one's own, small and complete, and says how to open the site on it. */
-export async function run(args: readonly string[]): Promise<void> {
-  const answers = await readAnswers(args, { input: process.stdin, output: process.stdout });
+export async function run(folder: string | undefined, options: NewOptions): Promise<void> {
+  const answers = await readAnswers(folder, options, { input: process.stdin, output: process.stdout });
   await writeStarter(answers, new Date());
   process.stdout.write(nextLines(answers.folder));
 }

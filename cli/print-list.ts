@@ -1,4 +1,3 @@
-import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { createStore, type Store } from "../server/store/store.ts";
 import { toCsv } from "./csv.ts";
@@ -9,6 +8,8 @@ import { toTable } from "./table.ts";
 export interface Listing {
   readonly header: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** The same for a program: nothing is cut or put into words. */
+  readonly records: readonly object[];
 }
 
 /** What a list is made of. */
@@ -17,16 +18,24 @@ export interface ListingParts {
   readonly config: Config;
 }
 
-/** Prints a list as a table, or with `--csv` as CSV. */
+/** The form of an answer: for programs as JSON. */
+export interface AnswerOptions {
+  readonly json?: true | undefined;
+}
+
+/** The form of a list: a table, unless it is to be read by a spreadsheet or a program. */
+export interface ListOptions extends AnswerOptions {
+  readonly csv?: true | undefined;
+}
+
+/** Prints a list as a table, as CSV or as JSON. */
 export async function printList(
-  args: readonly string[],
+  { csv, json }: ListOptions,
   list: (parts: ListingParts) => Promise<Listing>,
 ): Promise<void> {
-  const unknown = args.filter((arg) => arg !== "--csv");
-  if (unknown.length > 0) throw new ConfigError(`unknown option ${unknown.join(" ")}; the only one is --csv`);
   await withStore(async (parts) => {
-    const { header, rows } = await list(parts);
-    await print(args.includes("--csv") ? toCsv(header, rows) : toTable(header, rows));
+    const { header, rows, records } = await list(parts);
+    await (json ? printJson(records) : print(csv ? toCsv(header, rows) : toTable(header, rows)));
   });
 }
 
@@ -45,4 +54,9 @@ export async function withStore(use: (parts: ListingParts) => Promise<void>): Pr
 /** Writes to stdout and waits until all of it is out, also into a pipe. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
+}
+
+/** Answers a program: one JSON document on stdout. */
+export function printJson(value: unknown): Promise<void> {
+  return print(`${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,31 +1,29 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { checkBackup, keyOf, restoreBackup } from "../server/backup/restore-backup.ts";
 import { openReplaceable } from "../server/backup/set-aside.ts";
-import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 
-const usage = "Say: npm run restore -- --from FOLDER [--replace] [--trust] [--without-secret-key]";
-
-interface Options {
+/** What a restore may be told. */
+export interface RestoreOptions {
   readonly from: string;
-  readonly replace: boolean;
-  readonly trust: boolean;
-  readonly withKey: boolean;
+  readonly replace?: true | undefined;
+  readonly trust?: true | undefined;
+  readonly withoutSecretKey?: true | undefined;
 }
 
 /** `npm run restore -- --from FOLDER`: puts a backup into the configured database, SQLite or PostgreSQL. */
-export async function run(args: readonly string[]): Promise<void> {
-  const { from, replace, trust, withKey } = readOptions(args);
+export async function run(options: RestoreOptions): Promise<void> {
+  const { replace = false, trust = false, withoutSecretKey = false } = options;
+  const from = path.resolve(options.from);
   const config = readConfig();
   const key = await presentKey(config);
   const own = key === null ? { trust } : { key, trust };
   // Before a database is opened, and where there is none made: a backup that cannot be used leaves nothing behind.
   const checked = await checkBackup(from, own);
-  const keyFile = withKey ? placeForKey(config, await keyOf(from, checked)) : {};
+  const keyFile = withoutSecretKey ? {} : placeForKey(config, await keyOf(from, checked));
   const { database, aside } = replace
     ? await openReplaceable(config)
     : { database: await openDatabase(config), aside: null };
@@ -70,27 +68,4 @@ function placeForKey(config: Config, key: string | null): { secretKeyFile?: stri
     "SECRET_KEY is another one than the backup's, and wins: links in mails sent before end. To keep them, set SECRET_KEY to what stands in the backup's file secret-key.\n",
   );
   return {};
-}
-
-function readOptions(args: readonly string[]): Options {
-  const options = {
-    from: { type: "string" },
-    replace: { type: "boolean" },
-    trust: { type: "boolean" },
-    "without-secret-key": { type: "boolean" },
-    // The default now; earlier versions had to be told.
-    "with-secret-key": { type: "boolean" },
-  } as const;
-  try {
-    const {
-      from,
-      replace = false,
-      trust = false,
-      ...values
-    } = parseArgs({ args: [...args], options }).values;
-    if (from) return { from: path.resolve(from), replace, trust, withKey: !values["without-secret-key"] };
-  } catch {
-    // What cannot be read is answered by how to say it.
-  }
-  throw new ConfigError(usage);
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ConfigError } from "../server/config/config-error.ts";
 import { type ProductionPackage, productionPackages } from "./production-packages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 /**
  * `npm run sbom`: writes which libraries the site is made of at run time, with versions, licences and checksums, as CycloneDX JSON, for
- * tools that look for known faults. `-- FILE` names another file than `sbom.cdx.json`.
+ * tools that look for known faults.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const [file = "sbom.cdx.json", ...more] = args;
-  if (more.length > 0 || file.startsWith("-")) throw new ConfigError("sbom takes one file name at most");
+export async function run(file: string): Promise<void> {
   // npm's own format, checked where the project is installed.
   const own = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Own;
   const packages = await productionPackages(root);

@@ -2,28 +2,52 @@ import { ConfigError } from "../server/config/config-error.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
 import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
 import { toCsv } from "./csv.ts";
-import { print, printList, withStore } from "./print-list.ts";
+import {
+  type AnswerOptions,
+  type ListOptions,
+  print,
+  printJson,
+  printList,
+  withStore,
+} from "./print-list.ts";
+
+/** What `subscribers` is asked for. */
+export interface SubscribersOptions extends ListOptions {
+  readonly links?: true | undefined;
+}
 
 /**
  * `npm run subscribers`: the newsletter's addresses, the oldest first. `--links` gives those that may be mailed,
  * as CSV, each with the link that ends its subscription: every newsletter has to carry it.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  if (args.length === 1 && args[0] === "--links") return exportLinks();
-  await printList(args, async ({ store }) => ({
-    header: ["id", "since", "state", "confirmed", "unsubscribed", "email"],
-    rows: (await store.subscribers()).map((row) => [
-      row.id,
-      row.created_at,
-      row.state,
-      row.confirmed_at ?? "",
-      row.unsubscribed_at ?? "",
-      row.email,
-    ]),
-  }));
+export async function run(options: SubscribersOptions): Promise<void> {
+  if (options.links) return exportLinks(options);
+  await printList(options, async ({ store }) => {
+    const subscribers = await store.subscribers();
+    return {
+      header: ["id", "since", "state", "confirmed", "unsubscribed", "email"],
+      rows: subscribers.map((row) => [
+        row.id,
+        row.created_at,
+        row.state,
+        row.confirmed_at ?? "",
+        row.unsubscribed_at ?? "",
+        row.email,
+      ]),
+      // Without the key of the links: whoever has it can sign for the address.
+      records: subscribers.map(({ id, email, created_at, state, confirmed_at, unsubscribed_at }) => ({
+        id,
+        email,
+        created_at,
+        state,
+        confirmed_at,
+        unsubscribed_at,
+      })),
+    };
+  });
 }
 
-async function exportLinks(): Promise<void> {
+async function exportLinks({ json }: AnswerOptions): Promise<void> {
   await withStore(async ({ store, config }) => {
     if (!config.siteUrl)
       throw new ConfigError(
@@ -37,11 +61,14 @@ async function exportLinks(): Promise<void> {
       );
     const links = newsletterLinks(key, config.siteUrl);
     const active = (await store.subscribers()).filter(({ state }) => state === "active");
-    await print(
-      toCsv(
-        ["email", "unsubscribe"],
-        active.map((row) => [row.email, links.unsubscribe(row.link_key)]),
-      ),
-    );
+    const rows = active.map(({ email, link_key }) => ({ email, unsubscribe: links.unsubscribe(link_key) }));
+    await (json
+      ? printJson(rows)
+      : print(
+          toCsv(
+            ["email", "unsubscribe"],
+            rows.map((row) => [row.email, row.unsubscribe]),
+          ),
+        ));
   });
 }

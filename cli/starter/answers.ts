@@ -1,8 +1,7 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { asciiEmail } from "#contract/email-address.ts";
-import { ConfigError } from "../../server/config/config-error.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** What a new content folder is made of; what an owner does not say is "". */
 export interface Answers {
@@ -18,14 +17,14 @@ export interface Answers {
   readonly accent: string;
 }
 
-const usage = `Say: npm run new -- my-studio
-or, without questions: npm run new -- content --name "My Studio" --town Leeds --email hello@my-studio.example --phone "+44 113 000" --language en --accent "#3366ff"`;
+/** The flags of `new`: where the folder goes, and the answers that need no question. */
+export type NewOptions = { readonly [Flag in Question["flag"] | "out"]?: string | undefined };
 
 /** A question that an owner answers, or the flag of the same name. */
 interface Question {
   readonly flag: "name" | "town" | "email" | "phone" | "language" | "accent";
   readonly asks: string;
-  /** The answer of who gives none; `called` is what stands after `new --`. */
+  /** The answer where none is given; `called` is the first argument of `new`. */
   readonly otherwise: (called: string) => string;
   /** The answer as it is written, null where it is none. */
   readonly read: (said: string) => string | null;
@@ -89,13 +88,15 @@ function readLanguage(said: string): string | null {
 
 /**
  * Folder and answers, from the flags; at a terminal what they leave out is asked for, elsewhere it takes its default. A
- * `ConfigError` says what cannot be read, and what is wanted.
+ * `UsageError` says what cannot be read, and what is wanted.
  */
 export async function readAnswers(
-  args: readonly string[],
+  name: string | undefined,
+  given: NewOptions,
   terminal: { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream },
 ): Promise<Answers> {
-  const { given, folder, called } = readFlags(args);
+  const called = name ?? given.out;
+  if (!called) throw new UsageError("The folder is missing.");
   const lines = terminal.input.isTTY ? createInterface(terminal) : null;
   const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "" };
   try {
@@ -106,7 +107,7 @@ export async function readAnswers(
   } finally {
     lines?.close();
   }
-  return { ...answers, folder };
+  return { ...answers, folder: path.resolve(given.out ?? called) };
 }
 
 function promptOf({ asks, otherwise }: Question, called: string): string {
@@ -116,28 +117,6 @@ function promptOf({ asks, otherwise }: Question, called: string): string {
 
 function answerOf({ flag, read, wanted }: Question, said: string): string {
   const answer = read(said);
-  if (answer === null) throw new ConfigError(`--${flag} must be ${wanted}.\n${usage}`);
+  if (answer === null) throw new UsageError(`--${flag} must be ${wanted}.`);
   return answer;
-}
-
-function readFlags(args: readonly string[]) {
-  const text = { type: "string" } as const;
-  const options = {
-    name: text,
-    town: text,
-    email: text,
-    phone: text,
-    language: text,
-    accent: text,
-    out: text,
-  };
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [called = values.out, ...more] = positionals;
-    if (called && more.length === 0)
-      return { given: values, called, folder: path.resolve(values.out ?? called) };
-  } catch {
-    // What cannot be read is answered by how to say it.
-  }
-  throw new ConfigError(usage);
 }

@@ -13,62 +13,56 @@ beforeEach(async () => {
   await writeFile(path.join(folder, "named.env"), "DATA_DIR=/named\n");
 });
 
-const load = (args: string[], env: Record<string, string | undefined> = {}) => ({
-  ...loadSettings(args, env, places),
+const load = (named?: string, env: Record<string, string | undefined> = {}) => ({
+  file: loadSettings(named, env, places),
   env,
 });
 const named = () => path.join(folder, "named.env");
 
 describe("settings", () => {
   test("come from one file: the named one, else the variable's, else the own, else the machine's", async () => {
-    expect(load(["--csv"])).toEqual({ args: ["--csv"], file: null, env: {} });
+    expect(load()).toEqual({ file: null, env: {} });
     await writeFile(places.machine, "DATA_DIR=/machine\nSITE_URL=https://machine.example\n");
-    expect(load([])).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
+    expect(load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
     await writeFile(places.own, '# ours\nexport DATA_DIR="/own"\nNODE_OPTIONS=--unknown\n');
-    const own = load([]);
+    const own = load();
     expect(own.file).toBe(places.own);
     // One file: nothing comes from the next one, and nothing that is no setting of the site.
     expect(own.env).toEqual({ DATA_DIR: "/own" });
-    expect(load([], { SITE_ENV_FILE: places.machine }).env["DATA_DIR"]).toBe("/machine");
-    for (const args of [
-      ["--csv", "--env-file", named()],
-      [`--env-file=${named()}`, "--csv"],
-    ]) {
-      const found = load(args, { SITE_ENV_FILE: places.machine });
-      expect(found).toMatchObject({ args: ["--csv"], file: named(), env: { DATA_DIR: "/named" } });
-    }
+    expect(load(undefined, { SITE_ENV_FILE: places.machine }).env["DATA_DIR"]).toBe("/machine");
+    const found = load(named(), { SITE_ENV_FILE: places.machine });
+    expect(found).toMatchObject({ file: named(), env: { DATA_DIR: "/named" } });
   });
 
   test("of the environment win, also empty ones; an empty SITE_ENV_FILE reads no file", async () => {
     await writeFile(places.own, "DATA_DIR=/own\nDATABASE_URL=postgres://h/d\nSITE_URL=https://own.example\n");
-    expect(load([], { DATA_DIR: "/mine", DATABASE_URL: "" }).env).toEqual({
+    expect(load(undefined, { DATA_DIR: "/mine", DATABASE_URL: "" }).env).toEqual({
       DATA_DIR: "/mine",
       DATABASE_URL: "",
       SITE_URL: "https://own.example",
     });
-    expect(load([], { SITE_ENV_FILE: "" })).toEqual({ args: [], file: null, env: { SITE_ENV_FILE: "" } });
+    expect(load(undefined, { SITE_ENV_FILE: "" })).toEqual({ file: null, env: { SITE_ENV_FILE: "" } });
   });
 
   test("in a named file that cannot be read are an error that says what to do", async () => {
     const missing = path.join(folder, "missing.env");
     for (const attempt of [
-      () => load(["--env-file", missing]),
-      () => load([], { SITE_ENV_FILE: missing, DATA_DIR: "/mine" }),
+      () => load(missing),
+      () => load(undefined, { SITE_ENV_FILE: missing, DATA_DIR: "/mine" }),
     ])
       expect(attempt).toThrow(
         `The settings in ${missing} cannot be read (ENOENT). Name a file that is there and that you may read`,
       );
-    expect(() => load(["--env-file", folder])).toThrow("(EISDIR)");
-    expect(() => load(["--env-file"])).toThrow("--env-file needs a file");
+    expect(() => load(folder)).toThrow("(EISDIR)");
   });
 
   test("that may not be read are not passed over, unless the environment says which site is meant", async () => {
     // Root may read everything, but not a folder as a file.
     await mkdir(places.machine);
     await chmod(places.machine, 0);
-    expect(() => load([])).toThrow(
+    expect(() => load()).toThrow(
       `The settings in ${places.machine} cannot be read (EISDIR). Run this as the user that the site runs as`,
     );
-    expect(load([], { DATA_DIR: "/mine" }).file).toBeNull();
+    expect(load(undefined, { DATA_DIR: "/mine" }).file).toBeNull();
   });
 });

@@ -20,43 +20,29 @@ const places: EnvFilePlaces = {
 
 type Environment = Record<string, string | undefined>;
 
-/** What is left of the arguments, and the one file that settings came from (null: from the environment alone). */
-export interface Settings {
-  readonly args: string[];
-  readonly file: string | null;
-}
-
 /**
  * The one rule by which every command finds its settings: what the environment has wins, also where it is empty; the rest
  * comes from one env file: `--env-file FILE`, else `SITE_ENV_FILE` (empty: none), else `.env` beside package.json, else
- * `/etc/quarterlight.env`. Adds the file's values to `env`. A `ConfigError` says which file cannot be read.
+ * `/etc/quarterlight.env`. Adds the file's values to `env` and gives its path, null where there is none. A `ConfigError` says
+ * which file cannot be read.
  */
 export function loadSettings(
-  given: readonly string[],
+  named: string | undefined,
   env: Environment = process.env,
   { own, machine }: EnvFilePlaces = places,
-): Settings {
-  const { args, named = env["SITE_ENV_FILE"] } = takeOption(given);
-  const found = named === undefined ? findDefault([own, machine], env) : readNamed(named);
+): string | null {
+  const wanted = named ?? env["SITE_ENV_FILE"];
+  const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
   for (const name of variableNames) {
     const value = found?.values[name];
     if (value !== undefined) env[name] ??= value;
   }
-  return { args, file: found?.file ?? null };
+  return found?.file ?? null;
 }
 
 interface EnvFile {
   readonly file: string;
   readonly values: Environment;
-}
-
-function takeOption(given: readonly string[]): { args: string[]; named?: string } {
-  const at = given.findIndex((arg) => arg === "--env-file" || arg.startsWith("--env-file="));
-  if (at === -1) return { args: [...given] };
-  const isApart = given[at] === "--env-file";
-  const named = isApart ? given[at + 1] : given[at]?.slice("--env-file=".length);
-  if (!named) throw new ConfigError("--env-file needs a file: --env-file /etc/quarterlight.env");
-  return { args: given.toSpliced(at, isApart ? 2 : 1), named };
 }
 
 /** A file that was named must exist. */

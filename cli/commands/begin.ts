@@ -1,0 +1,64 @@
+import { Command } from "@commander-js/extra-typings";
+import type { Group } from "./definition.ts";
+
+export const begin: Group = {
+  heading: "Begin:",
+  commands: [
+    {
+      name: "new",
+      summary: "write a content folder of your own",
+      example: 'content --name "My Studio" --town Leeds --email hello@my-studio.example --accent "#3366ff"',
+      site: null,
+      command: () =>
+        new Command()
+          .description(
+            "Writes a content folder, small and complete. At a terminal it asks for what no option says; a folder that holds something is left alone.",
+          )
+          .argument("[folder]", "the folder to make; its name is also the agency's, unless --name says it")
+          .option("--out <folder>", "write to this folder, and take [folder] as the name alone")
+          .option("--name <name>", "the agency's name")
+          .option("--town <town>", "town or address")
+          .option("--email <address>", "the address that visitors see")
+          .option("--phone <number>", "the phone number that visitors see")
+          .option("--language <code>", "language of the site, such as en, de or pt-BR")
+          .option("--accent <colour>", "the colour, such as #3366ff")
+          .action(async (folder, options) => (await import("../new.ts")).run(folder, options)),
+    },
+    {
+      name: "start",
+      summary: "build what is stale, then open the site",
+      example: "",
+      site: "stdout",
+      command: () =>
+        new Command()
+          .description(
+            "Builds the site where files have changed, makes the database where there is none, and opens the site.",
+          )
+          .action(async () => (await import("../start.ts")).run()),
+    },
+    {
+      name: "dev",
+      summary: "open the site while you work on content or code",
+      example: "",
+      site: "stdout",
+      command: () =>
+        new Command()
+          .description(
+            "Opens the site with hot reload: changed content is published at once. `npm run dev` also restarts it when code of the server changes.",
+          )
+          .action(async () => (await import("../dev.ts")).run()),
+    },
+    {
+      name: "build",
+      summary: "build the site without opening it",
+      example: "",
+      site: null,
+      command: () =>
+        new Command()
+          .description(
+            "Builds the site, and prints what each page costs in bytes. A site that runs goes on as it was.",
+          )
+          .action(async () => (await import("../build.ts")).run()),
+    },
+  ],
+};

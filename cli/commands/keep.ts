@@ -1,0 +1,63 @@
+import { Command, Option } from "@commander-js/extra-typings";
+import { type Group, json } from "./definition.ts";
+import { someText, wholeNumber } from "./values.ts";
+
+/** Backups hold the key anyway; crontabs of earlier versions say it. */
+const withKey = () => new Option("--with-secret-key").hideHelp();
+
+export const keep: Group = {
+  heading: "Run and keep:",
+  commands: [
+    {
+      name: "backup",
+      summary: "back up everything while the site goes on",
+      example: "--out '/backups/{date}' --keep 30",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Writes a signed backup of rows, pictures and secret key into a new folder, and reads it back.",
+          )
+          .requiredOption("--out <folder>", "where to; {date} and {time} in it are replaced", someText)
+          .option(
+            "--keep <number>",
+            "then remove older ones of the series; needs {date} in --out",
+            wholeNumber(1),
+          )
+          .option("--without-secret-key", "leave the key out")
+          .addOption(withKey())
+          .option(...json)
+          .action(async (options) => (await import("../backup.ts")).run(options)),
+    },
+    {
+      name: "restore",
+      summary: "put a backup into the database",
+      example: "--from /backups/2026-03-31",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Puts a backup into the configured database, SQLite or PostgreSQL: all of it or nothing.",
+          )
+          .requiredOption("--from <folder>", "the backup", someText)
+          .option("--replace", "replace what the database holds")
+          .option("--trust", "accept a backup that another site's key signed")
+          .option("--without-secret-key", "keep this site's key")
+          .addOption(withKey())
+          .action(async (options) => (await import("../restore.ts")).run(options)),
+    },
+    {
+      name: "sbom",
+      summary: "write the list of libraries, as CycloneDX",
+      example: "sbom.cdx.json",
+      site: null,
+      command: () =>
+        new Command()
+          .description(
+            "Writes the libraries at run time with versions, licences and checksums, as CycloneDX JSON.",
+          )
+          .argument("[file]", "the file to write", "sbom.cdx.json")
+          .action(async (file) => (await import("../sbom.ts")).run(file)),
+    },
+  ],
+};

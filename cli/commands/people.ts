@@ -1,0 +1,72 @@
+import { Command, Option } from "@commander-js/extra-typings";
+import { type Group, json } from "./definition.ts";
+import { emailAddress } from "./values.ts";
+
+const csv = () => new Option("--csv", "as CSV, for a spreadsheet").conflicts("json");
+
+export const people: Group = {
+  heading: "People and messages:",
+  commands: [
+    {
+      name: "messages",
+      summary: "list what visitors sent, and what became of the mails",
+      example: "--csv",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Lists what came through the contact form, oldest first. What you have to do about mails stands on stderr.",
+          )
+          .addOption(csv())
+          .option(...json)
+          .addOption(
+            new Option("--retry-failed", "send mails again that were given up").conflicts(["csv", "json"]),
+          )
+          .action(async (options) => (await import("../messages.ts")).run(options)),
+    },
+    {
+      name: "subscribers",
+      summary: "list the newsletter's addresses",
+      example: "--links",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description("Lists the newsletter's addresses, oldest first.")
+          .addOption(csv())
+          .option(...json)
+          .addOption(
+            new Option(
+              "--links",
+              "the active addresses with their links to unsubscribe, as CSV unless --json is given; needs SITE_URL",
+            ).conflicts("csv"),
+          )
+          .action(async (options) => (await import("../subscribers.ts")).run(options)),
+    },
+    {
+      name: "person",
+      summary: "show or erase what is kept about an address",
+      example: "--email ann@example.com",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description("Prints all that is kept about an e-mail address, always as JSON.")
+          .requiredOption("--email <address>", "whose data", emailAddress)
+          .option("--erase", "erase it after it was printed")
+          .option(...json)
+          .action(async (options) => (await import("../person.ts")).run(options)),
+    },
+    {
+      name: "purge",
+      summary: "erase now what is older than it may be",
+      example: "",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Erases what RETENTION_MESSAGES_DAYS and RETENTION_SUBSCRIBERS_DAYS say; the running site does it once a day.",
+          )
+          .option(...json)
+          .action(async (options) => (await import("../purge.ts")).run(options)),
+    },
+  ],
+};

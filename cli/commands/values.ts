@@ -1,0 +1,22 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+
+/** Reads the value of an option that is a whole number of at least `least`, with seven digits at most. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least) return value;
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+  };
+}
+
+/** Reads the value of an option that may not be empty. */
+export function someText(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("It must not be empty.");
+  return text;
+}
+
+/** Reads the value of an option that is an e-mail address; the part before and after the @ is not looked at. */
+export function emailAddress(text: string): string {
+  if (!text.includes("@")) throw new InvalidArgumentError("It must be an e-mail address.");
+  return text.trim();
+}

@@ -1,0 +1,84 @@
+import { Command } from "@commander-js/extra-typings";
+import { type Family, type Group, json } from "./definition.ts";
+import { wholeNumber } from "./values.ts";
+
+const content: Family = {
+  name: "content",
+  summary: "check, export, upgrade or generate a content folder",
+  members: [
+    {
+      name: "check",
+      summary: "name every mistake in the content folder, and publish nothing",
+      example: "",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Reads the content folder as publishing does and names every mistake. Ends with status 1 where there is one.",
+          )
+          .option(...json)
+          .action(async (options) => (await import("../check-content.ts")).run(options)),
+    },
+    {
+      name: "export",
+      summary: "write the content folder as it was published last",
+      example: "--out my-content",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Writes the folder that was published last, byte for byte. Ends with status 1 where a picture is lost.",
+          )
+          .requiredOption("--out <folder>", "a folder that is not there yet")
+          .option(...json)
+          .action(async (options) => (await import("../export-content.ts")).run(options)),
+    },
+    {
+      name: "upgrade",
+      summary: "bring a folder of an older version up to date",
+      example: "",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Brings the content folder of an older version up to date. Files are added, none is changed.",
+          )
+          .action(async () => (await import("../upgrade-content.ts")).run()),
+    },
+    {
+      name: "generate",
+      summary: "copy the content and add made-up posts",
+      example: "--posts 1000 --out /tmp/large",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Copies the content folder and adds made-up posts, the same for the same seed, to try how the site grows.",
+          )
+          .requiredOption("--posts <number>", "posts in the copy", wholeNumber(1))
+          .requiredOption("--out <folder>", "where the copy goes")
+          .option("--seed <number>", "another seed makes other posts", wholeNumber(0), 1)
+          .action(async (options) => (await import("../generate-content.ts")).run(options)),
+    },
+  ],
+};
+
+export const write: Group = {
+  heading: "Write and publish:",
+  commands: [
+    {
+      name: "publish",
+      summary: "check the content folder and put it live",
+      example: "",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Puts the content folder live, or names every mistake in it and changes nothing. Then it waits until all sizes of the pictures are made; Ctrl-C there does no harm.",
+          )
+          .option(...json)
+          .action(async (options) => (await import("../publish.ts")).run(options)),
+    },
+    content,
+  ],
+};

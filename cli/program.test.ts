@@ -1,0 +1,154 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { CommanderError } from "commander";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { hearOutput } from "../server/testing/hear-output.ts";
+import type { Definition } from "./commands/definition.ts";
+import { scriptFor } from "./completion.ts";
+import { createProgram, groups, runCommand } from "./program.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** Every command with the words that call it. */
+const commands: (Definition & { readonly words: string })[] = groups.flatMap((group) =>
+  group.commands.flatMap((one) =>
+    "members" in one
+      ? one.members.map((member) => ({ ...member, words: `${one.name} ${member.name}` }))
+      : [{ ...one, words: one.name }],
+  ),
+);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The arguments of a call, as a shell takes them apart. */
+const shellWords = (text: string) =>
+  [...text.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, one, two, three]) => one ?? two ?? three ?? "");
+
+async function helpOf(words: readonly string[]): Promise<string> {
+  const heard = hearOutput();
+  await expect(runCommand([...words, "--help"])).rejects.toMatchObject({ exitCode: 0 });
+  return heard.stdout;
+}
+
+describe("every command", () => {
+  test.each(commands)("$words says what it does, with an example that parses", async (definition) => {
+    const { words, summary, example, command } = definition;
+    expect(summary).toMatch(/^[a-z].*[^.]$/);
+    const help = await helpOf(words.split(" "));
+    expect(help).toContain(`Example:\n  ${`npx agency ${words} ${example}`.trimEnd()}\n`);
+    const ran = vi.fn<() => void>();
+    const parser = command().exitOverride().action(ran);
+    // Described in sentences, as is each of its options.
+    expect(parser.description()).toMatch(/^[A-Z].*\.$/);
+    for (const option of parser.options) expect(option.hidden || option.description !== "").toBe(true);
+    await parser.parseAsync(shellWords(example), { from: "user" });
+    expect(ran).toHaveBeenCalledOnce();
+  });
+
+  test("stands in the help under its group", async () => {
+    const help = await helpOf([]);
+    for (const { heading, commands: some } of groups) {
+      const [, list = ""] = help.split(`${heading}\n`);
+      const [names = ""] = list.split("\n\n");
+      for (const { name, summary } of some) expect(names).toMatch(new RegExp(`^  ${name} .*${summary}`, "m"));
+    }
+  });
+
+  test("is run by npm too, and listed in docs/operations.md with its summary", () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read("package.json")));
+    const called = new Set(Object.values(scripts).map((line) => / cli\/main\.mjs (\w+)$/.exec(line)?.[1]));
+    // A script that a shell loads must not begin with the lines that npm prints.
+    const byNpm = commands.filter(({ name }) => name !== "completion");
+    expect(byNpm.filter(({ words }) => !called.has(words.split(" ")[0])).map(({ words }) => words)).toEqual(
+      [],
+    );
+    const rows = [...read("docs/operations.md").matchAll(/^\| `agency ([\w ]+)` \| ([^|]+) \|$/gm)];
+    expect(rows.map(([, words, summary]) => `${words}: ${summary}`)).toEqual(
+      commands.map(({ words, summary }) => `${words}: ${summary}`),
+    );
+  });
+});
+
+describe("what is typed wrongly", () => {
+  test.each([
+    [["mesages"], "(Did you mean messages?)"],
+    [["messages", "--jsn"], "(Did you mean --json?)"],
+    [["content", "chek"], "(Did you mean check?)"],
+    [["messages", "more"], "too many arguments"],
+    [["messages", "--csv", "--json"], "cannot be used with"],
+    [["person", "--email", "ann"], "It must be an e-mail address."],
+    [["messages", "--env-file="], "It must not be empty."],
+    [["messages", "--env-file"], "argument missing"],
+    [["backup", "--out", "here", "--keep", "3"], "--keep needs {date} in --out."],
+  ])("%j is answered by what is wrong and how to say it", async (argv, words) => {
+    const heard = hearOutput();
+    await expect(runCommand(argv)).rejects.toBeInstanceOf(CommanderError);
+    expect(heard.stdout).toBe("");
+    expect(heard.stderr).toContain(words);
+    expect(heard.stderr).toMatch(/: npx agency .*--help\n$/);
+  });
+
+  test("ends with status 2, help with 0", async () => {
+    const status = (...argv: string[]) =>
+      promisify(execFile)(process.execPath, ["--", path.join(root, "cli/main.mjs"), ...argv], {
+        env: {},
+      }).then(
+        () => 0,
+        (error: { code: number }) => error.code,
+      );
+    expect(await Promise.all([status("mesages"), status(), status("--help"), status("content")])).toEqual([
+      2, 2, 0, 2,
+    ]);
+  });
+});
+
+test.each([
+  ["before the command's options", ["--env-file", "FILE", "messages", "--csv"]],
+  ["after them", ["messages", "--csv", "--env-file", "FILE"]],
+  ["with =", ["messages", "--env-file=FILE", "--csv"]],
+])("--env-file is heard %s", async (_, argv) => {
+  const heard: (string | undefined)[] = [];
+  const stop = new Error("before the command runs");
+  const run = runCommand(argv, ({ name }, envFile) => {
+    heard.push(name, envFile);
+    throw stop;
+  });
+  await expect(run).rejects.toBe(stop);
+  expect(heard).toEqual(["messages", "FILE"]);
+});
+
+describe("completion", () => {
+  /** What bash offers for the last of these words. */
+  async function offered(...words: string[]): Promise<string[]> {
+    const script = `${scriptFor("bash", createProgram())}
+      COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _agency; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", ...words]);
+    return stdout.split("\n").filter(Boolean);
+  }
+
+  test("in bash offers commands, options and shells, and leaves values to file names", async () => {
+    expect(await offered("agency", "")).toEqual(expect.arrayContaining(["messages", "content", "--help"]));
+    expect(await offered("agency", "me")).toEqual(["messages"]);
+    expect(await offered("agency", "content", "")).toEqual(expect.arrayContaining(["check", "export"]));
+    expect(await offered("agency", "content", "check", "--j")).toEqual(["--json"]);
+    expect(await offered("agency", "messages", "--csv", "--j")).toEqual(["--json"]);
+    expect(await offered("agency", "completion", "z")).toEqual(["zsh"]);
+    expect(await offered("agency", "backup", "--out", "")).toEqual([]);
+  });
+
+  test.each(["zsh", "fish"] as const)("in %s names every command and what it does", (shell) => {
+    const script = scriptFor(shell, createProgram());
+    for (const { name, summary } of commands) {
+      expect(script).toContain(name);
+      expect(script).toContain(summary.replaceAll("'", `'\\''`));
+    }
+  });
+});
