@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "./content.ts";
+import type { ContentPicture } from "./content.ts";
 
 /** One file of a content folder, by what it holds. */
 export interface SourceFile {
@@ -21,7 +21,10 @@ export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes
  * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures that the content
  * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory.
  */
-export function listSource(dir: string, pictures: Content["pictures"]): SourceFile[] {
+export function listSource(
+  dir: string,
+  pictures: readonly Pick<ContentPicture, "name" | "path">[],
+): SourceFile[] {
   const texts = textsOf(dir).map((name) => describe(dir, name, null));
   const named = pictures.map(({ name, path: stored }) => describe(dir, `pictures/${name}`, stored));
   return [...texts, ...named].toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -18,15 +18,24 @@ type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] }
 
 /** Reads `file` (a path inside `dir`): YAML, or Markdown under a YAML head. */
 export function readSource(dir: string, file: string): SourceOrFaults {
-  let text: string;
   try {
     // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs more than reading them.
-    const bytes = readFileSync(path.join(dir, file));
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+    return parseSource(file, readFileSync(path.join(dir, file)));
   } catch (error) {
     const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const message = missing ? "is missing: add the file" : "cannot be read as UTF-8 text";
-    return { faults: [{ file, line: 1, message }] };
+    return { faults: [{ file, line: 1, message: missing ? "is missing: add the file" : notText }] };
+  }
+}
+
+const notText = "cannot be read as UTF-8 text";
+
+/** The same of bytes that were read before. */
+export function parseSource(file: string, bytes: Uint8Array): SourceOrFaults {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return { faults: [{ file, line: 1, message: notText }] };
   }
   return file.endsWith(".md") ? parseMarkdown(file, text) : parseYaml(file, text, 0, "");
 }

@@ -1,0 +1,150 @@
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { compareSources } from "./compare-sources.ts";
+import { kindOf } from "./content-kinds.ts";
+import { emptySide } from "./side.ts";
+import { folderSide } from "./sides.ts";
+
+type Files = Record<string, string>;
+
+const folderOf = (change: (files: Files) => void = () => {}) => {
+  const files = fixtureFiles();
+  change(files);
+  return writeFixture(files);
+};
+
+/** What differs between the fixture and the same with a change, as an owner reads it. */
+async function wordsOf(change: (files: Files) => void): Promise<string[]> {
+  const [before, after] = [await folderOf(), await folderOf(change)];
+  return (await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words);
+}
+
+/** The fixture with one piece of a file replaced; fails where it is not there. */
+const replaced = (file: string, from: string, to: string) => (files: Files) => {
+  const text = files[file] ?? "";
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  files[file] = text.replace(from, to);
+};
+
+describe("what differs, in an owner's words", () => {
+  test("nothing, where the files are the same", async () => {
+    expect(await wordsOf(() => {})).toEqual([]);
+  });
+
+  test.each<[string, (files: Files) => void, string[]]>([
+    [
+      "a new entry by its id and title",
+      (files) => (files["posts/x.md"] = "---\nid: 24\ntitle: One lamp\n---\nText\n"),
+      ["post 24 new: One lamp"],
+    ],
+    ["an entry that is gone", (files) => delete files["posts/1.md"], ["post 1 removed: Post 1"]],
+    [
+      "a field of an entry",
+      replaced("posts/1.md", "author: Person 1", "author: Person 2"),
+      ["post 1 'Post 1': author 'Person 1' -> 'Person 2'"],
+    ],
+    [
+      "a field that nothing here has heard of",
+      replaced("posts/1.md", "author:", "later: 3\nauthor:"),
+      ["post 1 'Post 1': later new 3"],
+    ],
+    [
+      "a row of a list, and its field once where both are called the same",
+      replaced("samples/pricing.yaml", "price: 26", "price: 58"),
+      ["price 'Plan': 26 -> 58"],
+    ],
+    [
+      "a row inside of a document",
+      replaced("samples/services.yaml", "title: S2, sub_title: Sub", "title: S2, sub_title: Other"),
+      ["samples/services.yaml: services 'S2', sub_title 'Sub' -> 'Other'"],
+    ],
+    ["a group of fields", replaced("site.yaml", "zoom: 15", "zoom: 12"), ["site.yaml: map.zoom 15 -> 12"]],
+    [
+      "a list of plain values",
+      replaced("samples/home.yaml", "[Client 1]", "[Client 2]"),
+      ["samples/home.yaml: clients new 'Client 2'; removed 'Client 1'"],
+    ],
+    [
+      "a long text by its paragraphs",
+      replaced("posts/1.md", "Words 1", "Words 2\n\nMore\n\nAnd more"),
+      ["post 1 'Post 1': text changed (3 paragraphs)"],
+    ],
+    [
+      "words of the interface beside those of the catalogue",
+      (files) => (files["words.yaml"] = "nav:\n  home: Start\n"),
+      ["words.yaml: nav.home 'Home' -> 'Start'"],
+    ],
+    [
+      "the order of a list",
+      (files) =>
+        (files["categories.yaml"] =
+          files["categories.yaml"]?.trim().split("\n").toReversed().join("\n") ?? ""),
+      ["categories.yaml: in another order"],
+    ],
+    [
+      "what a picture shows, in words",
+      replaced("pictures.yaml", "alt: A light", "alt: A lamp"),
+      ["picture a.webp: alt 'A light' -> 'A lamp'"],
+    ],
+    [
+      "spaces and remarks",
+      replaced("site.yaml", "address:", "# Ours\naddress:"),
+      ["site.yaml changed in spaces or remarks only"],
+    ],
+    [
+      "a file that cannot be read",
+      replaced("posts/1.md", "title: Post 1", "title: [Post 1"),
+      ["posts/1.md changed and cannot be read"],
+    ],
+    ["a file that holds no entries", (files) => (files["NOTES.md"] = "Ours"), ["NOTES.md new"]],
+  ])("%s", async (_, change, words) => {
+    expect(await wordsOf(change)).toEqual(words);
+  });
+
+  test("an entry whose file is called otherwise is the same entry", async () => {
+    const [before, after] = [await folderOf(), await folderOf()];
+    await rename(path.join(after, "posts/1.md"), path.join(after, "posts/first.md"));
+    expect((await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words)).toEqual([
+      "post 1 'Post 1': its file is posts/first.md instead of posts/1.md",
+    ]);
+  });
+
+  test("pictures that are new, gone, or show something else", async () => {
+    const before = await folderOf();
+    const after = await folderOf(replaced("pictures.yaml", "b.png:", "c.png: { alt: C }\nd.png:"));
+    const picture = (name: string) => path.join(after, "pictures", name);
+    await copyFile(picture("b.png"), picture("c.png"));
+    await copyFile(picture("b.png"), picture("d.png"));
+    await writeFile(picture("a.webp"), "other bytes");
+    expect((await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words)).toEqual([
+      "2 pictures new: c.png, d.png",
+      "1 picture removed: b.png",
+      "picture a.webp: another image",
+    ]);
+  });
+
+  test("for programs: what, file, id, field, and the values before and after", async () => {
+    const [before, after] = [await folderOf(), await folderOf(replaced("site.yaml", "zoom: 15", "zoom: 12"))];
+    expect(await compareSources(folderSide(before), folderSide(after))).toEqual([
+      {
+        what: "changed",
+        file: "site.yaml",
+        id: null,
+        field: "map.zoom",
+        before: 15,
+        after: 12,
+        words: "site.yaml: map.zoom 15 -> 12",
+      },
+    ]);
+  });
+
+  test("every file that content is read from tells of its entries, none only that it changed", async () => {
+    const dir = await folderOf();
+    await rm(path.join(dir, "pictures"), { recursive: true });
+    const changes = await compareSources(emptySide, folderSide(dir));
+    expect(Object.keys(fixtureFiles()).filter((file) => !kindOf(file))).toEqual([]);
+    expect(changes.filter(({ file, words }) => words === `${file} new`)).toEqual([]);
+  });
+});

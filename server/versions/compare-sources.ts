@@ -1,0 +1,110 @@
+import { baseLanguage, catalogueOf, isLanguage, readTexts, type Texts } from "#words/catalogue.ts";
+import { parseSource } from "../content/source.ts";
+import type { Change } from "./change.ts";
+import { compareEntries } from "./compare-entries.ts";
+import { isFields } from "./compare-values.ts";
+import { kindOf } from "./content-kinds.ts";
+import { entriesOfFile, type Entry, wordsFile } from "./entries-of-file.ts";
+import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
+import { type Side, whatOf } from "./side.ts";
+
+/** What differs between two content folders, by entry and field. Files with the same hash on both sides are not read. */
+export async function compareSources(before: Side, after: Side): Promise<Change[]> {
+  const files = [...new Set([...before.hashes.keys(), ...after.hashes.keys()])]
+    .filter((file) => before.hashes.get(file) !== after.hashes.get(file))
+    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+  const texts = files.filter((file) => kindOf(file) !== undefined);
+  const [old, now] = [await readEntries(before, texts), await readEntries(after, texts)];
+  const unread = new Set([...old.unread, ...now.unread]);
+  const isRead = ({ file }: Entry) => !unread.has(file);
+  const sides = [old.entries.filter(isRead), now.entries.filter(isRead)] as const;
+  const [from, to] = await withCatalogue(sides, before, after);
+  const changes = [...compareEntries(from, to), ...compareOrder(from, to)];
+  const told = new Set(
+    changes.flatMap((change) => [change.file, change.field === "file" ? change.before : ""]),
+  );
+  const rest = files.filter((file) => !told.has(file) && !isPicture(file));
+  return [
+    ...withoutPictures(changes, new Set(files)),
+    ...rest.map((file) => fileChange(file, before, after, unread.has(file))),
+    ...pictureChanges(files.filter(isPicture), before, after),
+  ];
+}
+
+async function readEntries(side: Side, files: readonly string[]) {
+  const texts = await side.read(files.filter((file) => side.hashes.has(file)));
+  const unread: string[] = [];
+  const entries: Entry[] = [];
+  for (const [file, bytes] of texts) {
+    const kind = kindOf(file);
+    const found = kind && entriesOfFile(file, bytes, kind);
+    if (found) for (const entry of found) entries.push(entry);
+    else unread.push(file);
+  }
+  return { entries, unread };
+}
+
+/**
+ * Both sides with the words of the interface that only the other one says: without a line of the owner's own, the site says the catalogue's. A file that is one thing
+ * and is missing on one side has no fields there.
+ */
+async function withCatalogue(
+  [from, to]: readonly [readonly Entry[], readonly Entry[]],
+  before: Side,
+  after: Side,
+): Promise<[Entry[], Entry[]]> {
+  const [old, now] = [withWhole(from, to), withWhole(to, from)];
+  const own = [...old, ...now].filter(({ file }) => file === wordsFile);
+  if (own.length === 0) return [old, now];
+  const keys = new Set(own.flatMap(({ value }) => Object.keys(value ?? {})));
+  const filled = async (entries: readonly Entry[], side: Side) => {
+    const texts = await catalogueOfSide(side);
+    const said = Object.fromEntries([...keys].map((key) => [key, texts[key]]));
+    return entries.map((entry) =>
+      entry.file === wordsFile
+        ? { ...entry, value: { ...said, ...(isFields(entry.value) ? entry.value : {}) } }
+        : entry,
+    );
+  };
+  return [await filled(old, before), await filled(now, after)];
+}
+
+/** The entries, and an empty one for each file that is one thing and only the others have. */
+function withWhole(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const there = new Set(entries.map(({ key }) => key));
+  const missing = others.filter(({ key, file }) => kindOf(file)?.shape === "one" && !there.has(key));
+  return [...entries, ...missing.map((entry) => ({ ...entry, value: Array.isArray(entry.value) ? [] : {} }))];
+}
+
+async function catalogueOfSide(side: Side): Promise<Texts> {
+  const bytes = (await side.read(["site.yaml"])).get("site.yaml");
+  const read = bytes && parseSource("site.yaml", bytes);
+  const site = read && "source" in read && isFields(read.source.value) ? read.source.value : {};
+  const { language } = site;
+  const spoken = typeof language === "string" && isLanguage(language) ? catalogueOf(language) : undefined;
+  return readTexts(spoken ?? baseLanguage);
+}
+
+/** Lists whose rows stand in another order. */
+function compareOrder(before: readonly Entry[], after: readonly Entry[]): Change[] {
+  const isRow = ({ file }: Entry) => kindOf(file)?.shape === "rows";
+  const [old, now] = [before.filter(isRow), after.filter(isRow)];
+  const [oldKeys, newKeys] = [old, now].map((rows) => new Set(rows.map(({ key }) => key)));
+  return [...new Set(now.map(({ file }) => file))].flatMap((file): Change[] => {
+    const order = (rows: readonly Entry[], others: ReadonlySet<string> | undefined) =>
+      rows.filter((row) => row.file === file && others?.has(row.key)).map(({ key }) => key);
+    const isSame = order(old, newKeys).join("\n") === order(now, oldKeys).join("\n");
+    return isSame ? [] : [{ what: "changed", file, id: null, words: `${file}: in another order` }];
+  });
+}
+
+/** A file of which no entry tells anything. */
+function fileChange(file: string, before: Side, after: Side, isUnread: boolean): Change {
+  const what = whatOf(file, before, after);
+  const how = isUnread
+    ? " and cannot be read"
+    : what === "changed" && kindOf(file) !== undefined
+      ? " in spaces or remarks only"
+      : "";
+  return { what, file, id: null, words: `${file} ${what}${how}` };
+}

@@ -1,0 +1,68 @@
+import { flattened } from "#words/catalogue.ts";
+import { parseSource } from "../content/source.ts";
+import { isFields, nameOf, rowKeys } from "./compare-values.ts";
+import type { ContentKind } from "./content-kinds.ts";
+
+/** One entry of a content file, as its owner wrote it. */
+export interface Entry {
+  /** The same in every version, also where the file is called otherwise. */
+  readonly key: string;
+  /** What it is called without its title: `post 24`, `price`, `site.yaml`. */
+  readonly word: string;
+  /** Its title, where it has one. */
+  readonly title: string | null;
+  /** The id or slug under which visitors find it; null where it has none. */
+  readonly id: string | null;
+  readonly file: string;
+  /** Its fields; the Markdown below the head is `text`. */
+  readonly value: unknown;
+}
+
+/** The owner's words of the interface: groups joined by dots, as the catalogue has them. */
+export const wordsFile = "words.yaml";
+
+/** The entries of a file; null where it cannot be read. */
+export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): Entry[] | null {
+  const read = parseSource(file, bytes);
+  if ("faults" in read) return null;
+  const { value, body } = read.source;
+  const word = kind.word ?? file;
+  switch (kind.shape) {
+    case "files":
+      return isFields(value) ? [entryOfFile(file, withText(value, body), word)] : null;
+    case "rows":
+      return Array.isArray(value) ? value.map(rowReader(file, value, word)) : null;
+    case "fields":
+      return isFields(value) ? Object.entries(value).map(fieldReader(file, word)) : null;
+    case "one": {
+      const whole = file === wordsFile ? flattened(value) : isFields(value) ? withText(value, body) : value;
+      return [{ key: file, word: file, title: null, id: null, file, value: whole }];
+    }
+  }
+}
+
+const withText = (value: Readonly<Record<string, unknown>>, body: string) =>
+  body.trim() === "" ? value : { ...value, text: body };
+
+/** By its id, or, as a further page, by the name of its file. */
+function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): Entry {
+  const id = typeof value["id"] === "number" ? String(value["id"]) : file.replaceAll(/^.*\/|\.md$/g, "");
+  const word = `${kind} ${id}`;
+  return { key: word, word, title: nameOf(value), id, file, value };
+}
+
+function rowReader(file: string, rows: readonly unknown[], kind: string) {
+  const keys = rowKeys(rows);
+  return (value: unknown, index: number): Entry => {
+    const id = keys?.[index] ?? String(index + 1);
+    const title = nameOf(value);
+    return { key: `${kind} ${id}`, word: title === null ? `${kind} ${id}` : kind, title, id, file, value };
+  };
+}
+
+function fieldReader(file: string, kind: string) {
+  return ([name, value]: [string, unknown]): Entry => {
+    const word = `${kind} ${name}`;
+    return { key: word, word, title: null, id: name, file, value };
+  };
+}

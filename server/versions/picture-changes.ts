@@ -1,0 +1,43 @@
+import type { Change } from "./change.ts";
+import { counted } from "./change-words.ts";
+import { type Side, whatOf } from "./side.ts";
+
+const folder = "pictures/";
+/** Pictures that one line names. */
+const mostNamed = 5;
+
+/** Whether a file is a picture of the content. */
+export const isPicture = (file: string): boolean => file.startsWith(folder);
+
+/** The picture files that differ: one line for all new ones, one for all that are gone, one for each that shows something else. */
+export function pictureChanges(files: readonly string[], before: Side, after: Side): Change[] {
+  const of = (what: Change["what"]) => files.filter((file) => whatOf(file, before, after) === what);
+  return [
+    ...together("new", of("new")),
+    ...together("removed", of("removed")),
+    ...of("changed").map((file) => ({
+      what: "changed" as const,
+      file,
+      id: null,
+      words: `picture ${nameOf(file)}: another image`,
+    })),
+  ];
+}
+
+const nameOf = (file: string) => file.slice(folder.length);
+
+function together(what: "new" | "removed", files: readonly string[]): Change[] {
+  const [file] = files;
+  if (file === undefined) return [];
+  const names = files.map(nameOf);
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+  const words = `${counted(names.length, "picture")} ${what}: ${names.slice(0, mostNamed).join(", ")}${more}`;
+  return [{ what, file, id: null, [what === "new" ? "after" : "before"]: names, words }];
+}
+
+/** The changes without lines of `pictures.yaml` that come or go with their pictures, which are told of together. */
+export function withoutPictures(changes: readonly Change[], files: ReadonlySet<string>): Change[] {
+  return changes.filter(
+    ({ what, file, id }) => what === "changed" || file !== "pictures.yaml" || !files.has(folder + String(id)),
+  );
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "../database/open.ts";
+import { filesOf, readFiles } from "../content/source-files.ts";
+import { listSource } from "../content/source-folder.ts";
+import type { PicturePlaces } from "../content/source-store.ts";
+import { parseSource } from "../content/source.ts";
+import { isFields } from "./compare-values.ts";
+import { emptySide, type Side } from "./side.ts";
+
+/** A version that is kept, by its number; an empty side for null. */
+export async function versionSide(
+  database: Database,
+  places: PicturePlaces,
+  number: number | null,
+): Promise<Side> {
+  if (number === null) return emptySide;
+  const files = await filesOf(database.kysely, number);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return {
+    hashes: new Map(files.map(({ path: name, sha256 }) => [name, sha256])),
+    async read(paths) {
+      const found = new Map<string, Buffer>();
+      const wanted = paths.flatMap((name) => byPath.get(name) ?? []);
+      for await (const [{ path: name }, bytes] of readFiles(database, places, wanted))
+        if (bytes) found.set(name, bytes);
+      return found;
+    },
+  };
+}
+
+/** The content folder as it lies on the disk, with mistakes or without: the files that a publishing would read. */
+export function folderSide(dir: string): Side {
+  const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
+  const files = listSource(dir, pictures);
+  return {
+    hashes: new Map(files.map(({ path: name, sha256 }) => [name, sha256])),
+    read: (paths) =>
+      Promise.resolve(new Map(paths.map((name) => [name, readFileSync(path.join(dir, name))]))),
+  };
+}
+
+/** The pictures that `pictures.yaml` names and that lie there; all that lie there where it cannot be read. */
+function picturesNamed(dir: string): string[] {
+  const there = filesIn(path.join(dir, "pictures"));
+  try {
+    const read = parseSource("pictures.yaml", readFileSync(path.join(dir, "pictures.yaml")));
+    if ("source" in read && isFields(read.source.value)) {
+      const named = read.source.value;
+      return there.filter((name) => Object.hasOwn(named, name));
+    }
+    return there;
+  } catch {
+    // Without the file the content has no pictures.
+    return [];
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+  } catch {
+    return [];
+  }
+}
