@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** So many points in so many seconds, from the first on. */
+/** A number of points per number of seconds, counted from the first use. */
 export interface Limit {
   readonly points: number;
   readonly duration: number;
@@ -8,13 +8,13 @@ export interface Limit {
 
 /** Counts points under keys. */
 export interface Counter {
-  /** Uses points (1 unless told); gives the seconds to wait where that is too many, else 0. */
+  /** Uses points (1 by default); returns the seconds to wait where the limit is exceeded, 0 otherwise. */
   use(key: string, points?: number): Promise<number>;
-  /** Whether anything was used under a key within the limit's duration. */
+  /** Whether any points were used under a key within the limit's duration. */
   isKnown(key: string): Promise<boolean>;
 }
 
-/** Makes the counter of a limit under a name of its own. */
+/** Creates the counter of a limit under a name of its own. */
 export type MakeCounter = (name: string, limit: Limit) => Counter;
 
 interface Used {
@@ -25,17 +25,18 @@ interface Used {
 /** What all limits of a process remember. */
 export type LimitMemory = LRUCache<string, Used>;
 
-/** Some 200 bytes a key: 20 MB when full. A flood from more addresses meets the limit in all. */
+/** About 200 bytes a key: 20 MB when full. A flood from more addresses runs into the total limit. */
 const mostKeys = 100_000;
 
-/** The keys that nobody has used for longest make way, so that it never grows beyond its size. */
+/** The least recently used keys are evicted, so the map never exceeds its size. */
 export function limitMemory(): LimitMemory {
   return new LRUCache({ max: mostKeys });
 }
 
 /**
- * Counts in memory. The limiter library's own way has a timer a key and no bound. `now` gives ms of a clock that never goes
- * back: the machine's date may be set ahead and back again, which would close a form for as long.
+ * Counts in memory. The limiter library's own memory store has a timer per key and no bound. `now` returns
+ * the ms of a monotonic clock: the machine's date may be set ahead and back again, which would close a form
+ * for that long.
  */
 export function countInMemory(memory: LimitMemory, now: () => number = () => performance.now()): MakeCounter {
   return (name, { points: most, duration }) => {

@@ -36,7 +36,7 @@ const said = () =>
   lines.map((line) => /"level":"(\w+)".*"msg":"(Redis is \w+)/.exec(line)?.slice(1).join(": "));
 
 describe("a Redis that hangs", () => {
-  test("holds a decision up for 200 ms, the next ones not at all, and is logged once", async () => {
+  test("delays one decision by 200 ms, the next ones not at all, and is logged once", async () => {
     expect(await breaker.decide(asked)).toBe(byRedis);
     together = hangs;
     let wait: number | undefined;
@@ -45,7 +45,7 @@ describe("a Redis that hangs", () => {
     expect(wait).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(wait).toBe(byOne);
-    // No time passes: nobody waits.
+    // No time passes: nothing waits.
     for (let n = 0; n < 50; n += 1) expect(await breaker.decide(asked)).toBe(byOne);
     expect(tried).toBe(2);
     expect(said()).toEqual(["warn: Redis is away"]);
@@ -59,7 +59,7 @@ describe("a Redis that hangs", () => {
       expect(new Set(await all)).toEqual(new Set([byOne]));
       await vi.advanceTimersByTimeAsync(5000);
     }
-    // The first twenty came before anybody knew.
+    // The first twenty came before the failure was known.
     expect(tried).toBe(22);
     together = answers;
     for (let n = 0; n < 5; n += 1) expect(await breaker.decide(asked)).toBe(byRedis);
@@ -67,7 +67,7 @@ describe("a Redis that hangs", () => {
   });
 });
 
-test("a connection that fails is logged before anybody asks, and is used as soon as it stands again", async () => {
+test("a failing connection is logged before its first use, and is used again once it is restored", async () => {
   const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   for (let n = 0; n < 5; n += 1) breaker.gone(refused);
   expect(await breaker.decide(asked)).toBe(byOne);

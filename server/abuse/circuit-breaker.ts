@@ -3,31 +3,31 @@ import { log } from "../base/log.ts";
 import type { Decide } from "./decide.ts";
 
 /**
- * How long a whole decision may wait for Redis, in ms, however many commands it takes. A form may be held up for 250: timers of a busy
- * process are late.
+ * How long a whole decision may wait for Redis, in ms, however many commands it takes. The bound for a form
+ * is 250 ms: timers of a busy process fire late.
  */
 const timeoutMs = 200;
-/** For how long nobody waits after that; then one submission tries. */
+/** How long no submission waits after that, in ms; then one of them tries again. */
 const pauseMs = 5000;
 
 export interface SharedDecision {
   readonly decide: Decide;
-  /** To be called when the connection fails: nobody tries for a while. */
+  /** To be called when the connection fails: no submission tries it for a while. */
   readonly gone: (error: Error & { code?: string }) => void;
-  /** To be called when the connection stands again. */
+  /** To be called when the connection is restored. */
   readonly back: () => void;
   close(): void;
 }
 
 /**
- * Decides together with other processes; alone where that fails or takes longer than 200 ms, and then for 5 s without trying. The log
- * says once that it is so, and once that it is over.
+ * Decides together with other processes; alone where that fails or takes longer than 200 ms, and then for 5 s
+ * without trying. The start and the end of such a time are logged once each.
  */
 export function withCircuitBreaker(together: Decide, alone: Decide): SharedDecision {
   const circuit = new CircuitBreaker(together, {
     timeout: timeoutMs,
     resetTimeout: pauseMs,
-    // The first failure opens it, whatever went well before.
+    // The first failure opens it, however many calls succeeded before.
     errorThresholdPercentage: 0,
   });
   circuit.fallback(alone);

@@ -3,29 +3,29 @@ import type { Counter, MakeCounter } from "./bounded-counter.ts";
 import { formLimits, seenLimit } from "./form-limits.ts";
 import type { Networks } from "./networks.ts";
 
-/** What the limits need to know of a submission. */
+/** What the limits need to know about a submission. */
 export interface Asked {
   readonly form: FormName;
   /** Names of the visitor's networks; null where there is no address. */
   readonly networks: Networks | null;
-  /** Room that it takes in the database, in KiB. */
+  /** The space that it takes in the database, in KiB. */
   readonly room: number;
   readonly suspect: boolean;
-  /** Its Idempotency-Key was taken before: it keeps nothing more. */
+  /** Its Idempotency-Key was used before: it stores nothing more. */
   readonly repeat: boolean;
 }
 
-/** Counts a submission; gives the seconds to wait before the next, 0 where this one may pass. */
+/** Counts a submission; returns the seconds to wait before the next, 0 where this one may pass. */
 export type Decide = (asked: Asked) => Promise<number>;
 
-/** The decision over counters of one kind. */
+/** Decides with counters of one kind. */
 export function decider(make: MakeCounter): Decide {
   const forms = { contact: counters("contact", make), newsletter: counters("newsletter", make) };
   return async (asked) => {
     const { seen, repeats, ...form } = forms[asked.form];
     const { networks, suspect, room } = asked;
     if (asked.repeat) return repeats.use(networks?.narrow ?? "");
-    // Its own networks first, from narrow to wide: who is refused must not use up what others share.
+    // Its own networks first, from narrow to wide: a refused submission must not use up what others share.
     for (const tier of ["narrow", "middle", "wide"] as const) {
       const key = networks?.[tier];
       const wait = key === undefined ? 0 : await first(form[tier], key);

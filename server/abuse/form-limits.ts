@@ -6,20 +6,24 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What all submissions of a form together may take: how many, and how much room in the database, in KiB. */
+/** What all submissions of a form together may take: how many, and how much space in the database, in KiB. */
 interface Budget {
   readonly count: Limit;
   readonly room: Limit;
 }
 
 interface FormLimits extends Readonly<Record<keyof Networks, readonly Limit[]>> {
-  /** Repeats under an Idempotency-Key, by the narrow network: they keep nothing more, but each costs a write. */
+  /**
+   * Repeats under an Idempotency-Key, by the narrow network: they store nothing more, but each costs a write.
+   */
   readonly repeats: Limit;
-  /** What all may use together. */
+  /** What all submissions together may use. */
   readonly common: Budget;
-  /** How much of that doubtful ones may use, so that they are the first to be refused. */
+  /** How much of that suspect submissions may use, so that they are the first to be refused. */
   readonly suspects: Budget;
-  /** What only networks may use that sent nothing for a day: one that floods cannot close the form for others. */
+  /**
+   * What is reserved for networks that have sent nothing for a day: a flood cannot close the form for others.
+   */
   readonly reserve: Budget;
 }
 
@@ -31,8 +35,9 @@ const inAll: Pick<FormLimits, "repeats" | "common" | "suspects" | "reserve"> = {
 };
 
 /**
- * By network: many times what a person, a household, a company sends, and too little for a program. In all: what the database takes
- * many times over, and no more than 144 MiB of words a day, so that a flood fills no disk before somebody looks.
+ * By network: many times what a person, a household or a company sends, and too little for a program. In
+ * total: many times what an agency gets, and at most 144 MiB of text a day, so that a flood fills no disk
+ * before the owner notices.
  */
 export const formLimits: Record<FormName, FormLimits> = {
   contact: {
@@ -58,5 +63,5 @@ export const formLimits: Record<FormName, FormLimits> = {
   },
 };
 
-/** How long a network that has sent something is not new. */
+/** How long a network that has sent something does not count as new. */
 export const seenLimit: Limit = { points: 1, duration: day };

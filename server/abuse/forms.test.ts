@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
   server = createServer(app.fetch, serverParts({ observe: metrics.observe }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ function sendPlain(fields: Record<string, string>): Promise<Response> {
   return fetch(`${origin}/api/contacts`, { method: "POST", body, redirect: "manual" });
 }
 
-/** The last message, as the owner sees it. */
+/** The newest message, as the owner sees it. */
 async function kept() {
   const last = (await opened.store.messages()).at(-1);
   return { suspect: last?.suspect, mailed: last?.mail !== null };
@@ -77,7 +77,7 @@ async function kept() {
 const good = { suspect: false, mailed: true };
 const doubtful = { suspect: true, mailed: false };
 
-describe("doubtful messages are kept, without mail, and answered like any other", () => {
+describe("suspect messages are kept, without mail, and answered like any other", () => {
   test.each<[string, () => Record<string, string>, object]>([
     ["a ripe stamp", () => ({ [stampHeader]: stamp(2001) }), good],
     ["a stamp of a month ago", () => ({ [stampHeader]: stamp(31 * 86_400_000) }), good],
@@ -112,7 +112,7 @@ describe("doubtful messages are kept, without mail, and answered like any other"
     expect(await kept()).toEqual(expected);
   });
 
-  test("the stamp is nobody's to keep, and ripens", async () => {
+  test("the stamp is not cacheable, and becomes valid after a while", async () => {
     const answer = await fetch(origin + stampPath);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     // The shape that the site's script reads.
@@ -121,14 +121,14 @@ describe("doubtful messages are kept, without mail, and answered like any other"
     expect(stamps("secret of the tests", () => Date.now() + 2001).isRipe(data.stamp)).toBe(true);
   });
 
-  test("API-2 the trap is no field of the client's JSON", async () => {
+  test("API-2 the honeypot is no field of the JSON call", async () => {
     expect((await send({}, { [trapField]: "" })).status).toBe(422);
     expect(await opened.store.messages()).toEqual([]);
   });
 });
 
 describe("limits", () => {
-  test("whatever the words and headers, the sixth from one address is 429 and not kept", async () => {
+  test("the sixth message from one address is 429 and not kept, whatever its text and headers", async () => {
     for (let n = 0; n < 12; n += 1) {
       const headers = {
         "x-forwarded-for": `203.0.113.${n}`,
@@ -148,7 +148,7 @@ describe("limits", () => {
     expect((await send({}, { email: "a@b.example" }, "/api/newsletters")).status).toBe(202);
   });
 
-  test("API-2 a repeat under an Idempotency-Key that was taken does not count", async () => {
+  test("API-2 a repeat under a used Idempotency-Key does not count", async () => {
     const headers = { "idempotency-key": "one-key" };
     const first = await (await send(headers)).text();
     for (let n = 0; n < 10; n += 1) {
@@ -161,7 +161,7 @@ describe("limits", () => {
     expect(await opened.store.messages()).toHaveLength(5);
   });
 
-  test("what is not valid uses nothing up", async () => {
+  test("an invalid submission does not count", async () => {
     for (let n = 0; n < 10; n += 1) expect((await send({}, { email: "nobody" })).status).toBe(422);
     expect((await send({})).status).toBe(201);
   });
@@ -177,8 +177,8 @@ describe("limits", () => {
   });
 });
 
-describe("log and figures", () => {
-  test("a line a request under the id that the answer names, and nothing personal in any", async () => {
+describe("log and metrics", () => {
+  test("one line per request under the id that the answer names, without personal data", async () => {
     let lines = "";
     vi.spyOn(process.stderr, "write").mockImplementation((text) => {
       lines += String(text);
@@ -197,7 +197,7 @@ describe("log and figures", () => {
     await vi.waitFor(() =>
       expect(lines.split("\n").filter((line) => line.includes('"answered"'))).toHaveLength(4),
     );
-    // Every line is JSON: a line break from outside has made none of its own.
+    // Every line is JSON: a line break from outside has not forged one.
     const read = lines
       .trimEnd()
       .split("\n")
@@ -214,7 +214,7 @@ describe("log and figures", () => {
     expect(lines).not.toMatch(/private|127\.0\.0\.1|203\.0\.113|ann@|496 0042|Hello/);
   });
 
-  test("figures for who shows the token: few series, and what became of submissions", async () => {
+  test("metrics for a client with the token: few series, and the outcomes of submissions", async () => {
     await send({});
     await send({ [stampHeader]: stamp(5000) });
     for (let n = 0; n < 5; n += 1) await send({});

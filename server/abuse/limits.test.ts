@@ -20,7 +20,7 @@ async function opened(redisUrl = "", now?: () => number): Promise<Limits> {
   return limits;
 }
 
-/** A clock of a test's own, in ms. */
+/** A clock for one test, in ms. */
 function testClock() {
   let ms = 1000;
   return {
@@ -32,10 +32,10 @@ function testClock() {
 }
 
 const plain = { form: "contact", room: 1, suspect: false, repeat: false } as const;
-/** A visitor whose networks are nobody else's. */
+/** A visitor who shares no network with others. */
 const visitor = (name: string) => ({ ...plain, networks: { narrow: name, wide: `wide ${name}` } });
 const at = (address: string) => ({ ...plain, networks: networksOf(address) });
-/** Another /64 of one /48, in as many of its /56 as there are. */
+/** Another /64 of one /48, spread over all of its /56. */
 const inOne48 = (n: number) => at(`2001:db8:1:${(n % 65_536).toString(16)}::/64`);
 
 async function admitted(limits: Limits, count: number, asked: (n: number) => Asked): Promise<number> {
@@ -70,7 +70,7 @@ describe("limits in memory", () => {
     expect(await limits.admit(at("203.0.114.1"))).toBe(0);
   });
 
-  test("a /48 that sends five a second for an hour closes the form for nobody else", async () => {
+  test("a /48 that sends five a second for an hour does not close the form for others", async () => {
     const clock = testClock();
     const limits = await opened("", clock.now);
     let [flood, others] = [0, 0];
@@ -83,7 +83,7 @@ describe("limits in memory", () => {
     expect(flood).toBeLessThanOrEqual(240);
   });
 
-  test("300 a minute in all, a third of them for new networks; who is refused does not use them up", async () => {
+  test("300 a minute in total, a third of them for new networks; refused submissions do not count", async () => {
     const limits = await opened();
     expect(await admitted(limits, 1000, () => visitor("a"))).toBe(5);
     for (let n = 0; n < 100; n += 1) await limits.admit(visitor(`known ${n}`));
@@ -94,7 +94,7 @@ describe("limits in memory", () => {
     expect(await admitted(limits, 400, (n) => visitor(`newer ${n}`))).toBe(0);
   });
 
-  test("room in the database is bounded by the hour; doubtful ones are refused first and have no reserve", async () => {
+  test("database space is bounded by the hour; suspect submissions are refused first and have no reserve", async () => {
     const clock = testClock();
     const limits = await opened("", clock.now);
     const kept = { doubtful: 0, good: 0 };
@@ -112,13 +112,13 @@ describe("limits in memory", () => {
     expect(await limits.admit({ ...visitor("later"), room: 60 })).toBe(0);
   });
 
-  test("a repeat uses nothing of what new submissions have, and has a limit of its own", async () => {
+  test("a repeat does not count against new submissions, and has a limit of its own", async () => {
     const limits = await opened();
     expect(await admitted(limits, 100, () => ({ ...visitor("a"), repeat: true }))).toBe(60);
     expect(await admitted(limits, 20, () => visitor("a"))).toBe(5);
   });
 
-  test("a date that is set ahead by 400 days and back closes the form for nobody", async () => {
+  test("a date set ahead by 400 days and back closes the form for no visitor", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const limits = await opened();
     const today = Date.now();
@@ -129,7 +129,7 @@ describe("limits in memory", () => {
     expect(await limits.admit(visitor("b"))).toBe(0);
   });
 
-  test("a million addresses take no more memory than their bound", { timeout: 90_000 }, async () => {
+  test("a million addresses stay within the memory bound", { timeout: 90_000 }, async () => {
     const memory = limitMemory();
     const counter = countInMemory(memory)("test", { points: 5, duration: 86_400 });
     for (let n = 0; n < 1_000_000; n += 1) await counter.use(`visitor number ${n}`);
@@ -141,7 +141,7 @@ describe("limits in memory", () => {
 
 function listening(server: Server): Promise<number> {
   return new Promise((resolve) => {
-    // It listens on a port of TCP.
+    // It listens on a TCP port.
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
@@ -179,12 +179,12 @@ describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
     return port;
   }
 
-  test("two processes share a limit; frozen, Redis holds nobody up", { timeout: 20_000 }, async () => {
+  test("two processes share a limit; a frozen Redis delays no visitor", { timeout: 20_000 }, async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const port = await freePort();
     const child = await startRedis(port);
     const [one, two] = [await opened(`redis://127.0.0.1:${port}`), await opened(`redis://127.0.0.1:${port}`)];
-    // Until both are connected each counts by itself, under an address of its own.
+    // Until both are connected each counts alone, under an address of its own.
     await vi.waitFor(async () => {
       const address = `warm ${performance.now()}`;
       const passed =

@@ -8,15 +8,18 @@ export interface Limits {
 
 interface LimitsParts {
   readonly redisUrl: string;
-  /** Ms of a clock that never goes back. */
+  /** The ms of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** The limits: counted by this process alone, or with others through Redis, and alone again while that is away. */
+/**
+ * The limits: counted by this process alone, or shared through Redis, and by this process alone while Redis
+ * is away.
+ */
 export async function openLimits({ redisUrl, now }: LimitsParts): Promise<Limits> {
   const alone = decider(countInMemory(limitMemory(), now));
   if (redisUrl === "") return { admit: alone, close: () => {} };
-  // Its libraries are read only where there is a Redis.
+  // The libraries are loaded only where Redis is configured.
   const [{ connectRedis }, { withCircuitBreaker }] = await Promise.all([
     import("./redis-counter.ts"),
     import("./circuit-breaker.ts"),

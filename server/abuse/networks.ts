@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 /** The networks that an address belongs to, from one customer's to a provider's. */
 export interface Networks {
-  /** An IPv4 address, or a /64 of IPv6: whoever has one address of it has them all. */
+  /** An IPv4 address, or a /64 of IPv6: a client that has one address of it has them all. */
   readonly narrow: string;
   /** The /56 that a provider gives to a household; IPv4 has none. */
   readonly middle?: string;

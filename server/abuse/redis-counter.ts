@@ -2,19 +2,25 @@ import { Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { MakeCounter } from "./bounded-counter.ts";
 
-/** How long one command may take, in ms; the whole decision takes no longer either (see circuit-breaker.ts). */
+/** How long one command may take, in ms; the whole decision has the same limit (see circuit-breaker.ts). */
 const commandMs = 200;
 
-/** A connection to Redis that keeps counts for every process, by its own time to live: no machine's clock counts. */
+/**
+ * A Redis connection that keeps counts for all processes. Redis expires them itself, so no machine's clock
+ * matters.
+ */
 export interface RedisCounter {
-  /** Counters that fail where Redis does. */
+  /** Counters that fail when Redis does. */
   readonly count: MakeCounter;
-  /** Tells of the connection: that it failed (often, while it does), that it stands. */
+  /** Reports the state of the connection: that it failed (repeatedly, while it does), that it is ready. */
   watch(gone: (error: Error) => void, back: () => void): void;
   close(): void;
 }
 
-/** Connects in the background, again and again; to be watched at once, or a failing connection ends the process. */
+/**
+ * Connects in the background and reconnects; must be watched at once, or a failing connection ends the
+ * process.
+ */
 export function connectRedis(url: string): RedisCounter {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

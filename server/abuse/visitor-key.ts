@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /**
- * Turns addresses into names that tell nothing without the installation's key: all that is ever kept of an address.
- * The key changes each day (UTC), so that nobody can be followed from one day to the next.
+ * Turns addresses into pseudonyms that reveal nothing without the installation's key: nothing else of an
+ * address is ever stored. The key changes each day (UTC), so that no visitor can be followed from one day to
+ * the next.
  */
 export function visitorKeys(secret: string, now: () => number = Date.now): (address: string) => string {
   let day = "";

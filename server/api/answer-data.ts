@@ -21,13 +21,13 @@ export async function answerData(
   return answerText(context, text, cacheControl);
 }
 
-/** Entries written before the event loop gets a turn. Pages ask for fewer, and need none. */
+/** Entries written before yielding to the event loop. Pages request fewer, so they never yield. */
 const entriesAtOnce = 25;
 
 const isLong = (data: unknown): data is readonly unknown[] =>
   Array.isArray(data) && data.length > entriesAtOnce;
 
-/** The JSON of a long list, the same as `JSON.stringify` would give, made in pieces with turns of the event loop between. */
+/** The JSON of a long list, identical to `JSON.stringify`, written in pieces that yield to the event loop. */
 async function listText(data: readonly unknown[], meta: Meta): Promise<string> {
   const pieces: string[] = [];
   for (let start = 0; start < data.length; start += entriesAtOnce) {

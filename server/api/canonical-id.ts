@@ -1,6 +1,6 @@
 /**
- * The id that stands in an address: a positive integer up to 2^53-1 in its one canonical spelling, so that no
- * entry has two addresses. Anything else is null, and 404.
+ * The id in an address: a positive integer up to 2^53-1 in its one canonical spelling, so that no entry has
+ * two addresses. Anything else is null, and 404.
  */
 export function canonicalId(text: string | undefined): number | null {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return null;

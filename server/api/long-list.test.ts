@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let opened: TestApp;
 beforeAll(async () => {
-  // The database within the process: whatever does not make a turn itself holds the event loop.
+  // The database runs in the process: whatever does not yield itself blocks the event loop.
   opened = await openTestApp("sqlite");
   const { kysely } = opened.opened.database;
   await kysely.updateTable("content_version").set({ version: "of many posts" }).execute();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.opened.close());
 
-/** Does some work, and counts the turns that the event loop makes meanwhile. */
+/** Runs some work, and counts the turns that the event loop takes meanwhile. */
 async function turnsDuring<Result>(work: () => Promise<Result>) {
   let turns = 0;
   let isOver = false;
@@ -38,13 +38,13 @@ async function turnsDuring<Result>(work: () => Promise<Result>) {
   return { turns, result };
 }
 
-test("API-1 the cuts of a long list are found with turns of the event loop between", async () => {
+test("API-1 finding the cuts of a long list yields to the event loop", async () => {
   const { turns, result } = await turnsDuring(() => opened.store.allPosts(7000));
   expect(result?.posts[0]).toMatchObject({ title: "Post 7001" });
   expect(turns).toBeGreaterThanOrEqual(7);
 });
 
-test("API-1 a long list is written with turns of the event loop between, as it would be at once", async () => {
+test("API-1 writing a long list yields to the event loop, and gives the same text as at once", async () => {
   const { turns, result } = await turnsDuring(async () => opened.app.request("/api/posts"));
   const text = await result.text();
   expect(JSON.stringify(JSON.parse(text))).toBe(text);

@@ -85,5 +85,8 @@ function route(name: CallName) {
   };
 }
 
-/** The OpenAPI 3.1 description, made of the very schemas that check the calls, once, when this is first read. */
+/**
+ * The OpenAPI 3.1 description, generated from the same schemas that check the calls, once, at its first
+ * request.
+ */
 export const apiDescription = describeApi();

@@ -1,6 +1,6 @@
 const pictureFields = new Set(["title_pic", "content_pic", "media", "images", "gallery"]);
 
-/** Every storage path that a payload names, once each: what `meta.pictures` must tell about. */
+/** Every storage path that a payload names, once each: what `meta.pictures` must describe. */
 export function picturePaths(payload: unknown): string[] {
   const found = new Set<string>();
   collect(payload, found);

@@ -5,11 +5,11 @@ import { answerData } from "./answer-data.ts";
 import { canonicalId } from "./canonical-id.ts";
 import { problem } from "../http/problem.ts";
 
-/** BLOG-1: posts a page where the caller does not say. */
+/** BLOG-1: posts per page where the caller gives no number. */
 const usualPageSize = 6;
 const largestPageSize = 100;
 
-/** Which part of the list a call requests: a page, or all from a cursor on. */
+/** Which part of the list a call requests: a page, or everything from a cursor on. */
 export type PostsPart =
   | { readonly page: number; readonly perPage: number }
   | { readonly after: number }
@@ -37,7 +37,10 @@ function askedPage(query: Record<string, string[]>): PostsPart {
 
 const badCursor = { after: ["after must be what meta.next says."] };
 
-/** `GET /api/posts`: one page with `?page=`, else the whole list from a cursor, which only `meta.next` gives (API-1). */
+/**
+ * `GET /api/posts`: one page with `?page=`, otherwise the whole list from a cursor, which comes from
+ * `meta.next` (API-1).
+ */
 export async function answerPosts(context: Context, store: Store): Promise<Response> {
   const part = askedPart(context.req.queries());
   if ("errors" in part) return problem(422, part.errors);
@@ -53,12 +56,12 @@ export async function answerPosts(context: Context, store: Store): Promise<Respo
     );
   }
   const { posts, total } = await store.posts(part);
-  // There is no end of pages beyond the end: none of them is worth keeping.
+  // Pages beyond the end are endless in number: none of them is worth caching.
   const cacheControl = posts.length === 0 ? "no-store" : undefined;
   return answerData(context, store, posts, { page: part.page, per_page: part.perPage, total }, cacheControl);
 }
 
-/** A parameter that comes twice says two things; neither is taken. */
+/** A repeated parameter is ambiguous: neither value is used. */
 function only(values: readonly string[]): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }

@@ -1,24 +1,27 @@
 import PQueue from "p-queue";
 
-/** What the provider said; the body is null where it was no JSON. */
+/** The provider's answer; the body is null where it was not JSON. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** Characters of the body. */
+  /** Length of the body in characters. */
   readonly length: number;
 }
 
-/** `away`: it did not answer, or too slowly, or at too great a length. `busy`: it was not asked, because too many wait. */
+/**
+ * `away`: it did not answer, or too slowly, or at too great a length. `busy`: it was not called, because too
+ * many wait.
+ */
 export type ProviderOutcome = ProviderAnswer | "away" | "busy";
 
 interface Asked {
-  /** Under the provider's address, with query. */
+  /** Relative to the provider's address, with the query. */
   readonly path: string;
-  /** The higher, the sooner it is asked when there is a queue. */
+  /** Higher goes first when there is a queue. */
   readonly priority: number;
 }
 
-/** How long a call may take and, before it, wait for its turn, in ms. */
+/** How long a call may take and, before that, wait for its turn, in ms. */
 interface Patience {
   readonly answerMs: number;
   readonly waitMs: number;
@@ -33,8 +36,9 @@ const largestAnswer = 16 * 1024 * 1024;
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 /**
- * Asks a provider with a bound on calls at once, and so on connections, on the queue before it, and on the time that a call
- * waits and takes. Forms have a queue of their own: no rush of readers holds them up.
+ * Calls a provider with bounds on concurrent calls (and so on connections), on the queue before them, and on
+ * the time that a call waits and takes. Forms have a queue of their own: a rush of readers does not delay
+ * them.
  */
 export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Patience = usual) {
   const reads = new PQueue({ concurrency: readsAtOnce });
@@ -45,7 +49,7 @@ export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Pati
     priority: number,
     work: () => Promise<ProviderOutcome>,
   ): Promise<ProviderOutcome> {
-    // What matters more finds room even when nothing else does.
+    // Calls of higher priority find room even when others do not.
     if (queue.size >= (priority > 0 ? 2 * mostWaiting : mostWaiting)) return "busy";
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), waitMs);
@@ -56,7 +60,7 @@ export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Pati
     try {
       return (await queue.add(begun, { priority, signal: timeout.signal })) ?? "busy";
     } catch {
-      // A call does not fail: what fails here has waited for too long.
+      // A call does not fail: a failure here has waited too long.
       return "busy";
     } finally {
       clearTimeout(timer);
@@ -96,7 +100,7 @@ async function call(
 async function readText(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The DOM's type of a body lacks the async iterator that Node's has.
+  // The DOM's body type lacks the async iterator that Node's has.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > largestAnswer) return null;
@@ -105,7 +109,7 @@ async function readText(response: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** An answer to a POST may say anything; an answer to a GET that is no JSON fits no payload. */
+/** An answer to a POST may have any body; an answer to a GET that is not JSON fits no payload. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

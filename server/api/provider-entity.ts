@@ -5,13 +5,13 @@ import { z } from "zod";
 import { reportFaults } from "./provider-faults.ts";
 import { mendText } from "./provider-text.ts";
 
-/** Lists longer than this are no list that a page could show; posts are shown by pages. */
+/** Longer lists are not lists that a page could show; posts are shown by pages. */
 const longestList = 500;
 const mostPosts = 10_000;
 
 /**
- * A provider's payload as the contract has it, whatever it was (API-3, API-5); what had to be mended is logged. Null where it says
- * nothing of the entity: not one field of the contract's.
+ * A provider's payload in the contract's shape, whatever it was (API-3, API-5); what had to be mended is
+ * logged. Null where it contains nothing of the entity: not one of the contract's fields.
  */
 export async function mendPayload<Name extends ReadName>(
   name: Name,

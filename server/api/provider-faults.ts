@@ -1,19 +1,19 @@
 import type { CallName } from "#contract/calls.ts";
 import { log } from "../base/log.ts";
 
-/** How long a fault that was told is not told again, in ms. */
+/** How long a reported fault is not reported again, in ms. */
 const quietMs = 3_600_000;
 
 const told = new Map<string, number>();
 
-/** Gathers what was wrong with one answer of the provider, and logs it. */
+/** Collects what was wrong with one answer of the provider, and logs it. */
 export interface FaultReport {
   readonly add: (field: string, held: string) => void;
-  /** One line for the faults that were not told of in the last hour, by call and field. */
+  /** One line for the faults that were not reported in the last hour, by call and field. */
   readonly tell: () => void;
 }
 
-/** Starts the report of one answer. Fields are the contract's and few, so what is remembered is bounded. */
+/** Starts the report on one answer. Fields are the contract's and few, so what is remembered is bounded. */
 export function reportFaults(call: CallName, now: () => number = () => performance.now()): FaultReport {
   const found = new Map<string, string>();
   return {
@@ -28,13 +28,13 @@ export function reportFaults(call: CallName, now: () => number = () => performan
       );
       log.warn(
         { call, fields },
-        "the provider's answer does not hold what the contract says; these fields were mended",
+        "the provider's answer does not match the contract; these fields were mended",
       );
     },
   };
 }
 
-/** Whether something of a kind was not told of in the last hour; kinds are to be few. */
+/** Whether a kind of fault was not reported in the last hour; there must be few kinds. */
 export function worthTelling(kind: string, now = performance.now()): boolean {
   const toldAt = told.get(kind);
   if (toldAt !== undefined && now - toldAt < quietMs) return false;

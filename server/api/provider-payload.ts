@@ -1,7 +1,7 @@
-/** Whether a call answers a list or one thing. */
+/** Whether a call answers with a list or with one entry. */
 export type PayloadKind = "list" | "entry";
 
-/** The first that fits of `body.data.data`, `body.data` and the bare body (API-1); null when none does. */
+/** The first match of `body.data.data`, `body.data` and the bare body (API-1); null when none matches. */
 export function choosePayload(body: unknown, kind: PayloadKind): object | null {
   const data = field(body, "data");
   const candidates = [field(data, "data"), data, body];
@@ -12,21 +12,22 @@ function fits(candidate: unknown, kind: PayloadKind): boolean {
   return kind === "list" ? Array.isArray(candidate) : isRecord(candidate);
 }
 
-/** How a provider says that a list goes on. */
+/** How a provider indicates that a list continues. */
 export interface Paging {
-  /** Entries a page. */
+  /** Entries per page. */
   readonly perPage: number;
-  /** Entries altogether; null where the provider does not say. */
+  /** Total number of entries; null where the provider does not give it. */
   readonly total: number | null;
-  /** Number of the last page; null where the provider does not say. */
+  /** Number of the last page; null where the provider does not give it. */
   readonly last: number | null;
-  /** Query of the page after this one, beginning with `?`; null on the last. */
+  /** Query of the next page, beginning with `?`; null on the last page. */
   readonly next: string | null;
 }
 
 /**
- * What an answer of so many entries says of further pages, as Laravel's paginators (whole, simple, by cursor, as resources),
- * Fractal and this site's own API say it. Null where nothing shows that there are any: then it is the whole list, or its end.
+ * What an answer with this many entries indicates about further pages, in the ways of Laravel's paginators
+ * (whole, simple, by cursor, as resources), Fractal and this site's own API. Null where nothing indicates
+ * further pages: then it is the whole list, or its end.
  */
 export function readPaging(body: unknown, entries: number): Paging | null {
   const meta = field(body, "meta");
@@ -52,7 +53,7 @@ function firstNumber(places: readonly unknown[], names: readonly string[]): numb
   return null;
 }
 
-/** Only the query of a link counts: it never leads to another place than the call's own. */
+/** Only the query of a link is used: it never leads anywhere but to the same call. */
 function nextLink(places: readonly unknown[]): string | null {
   for (const place of places) {
     const link = field(place, "next_page_url") ?? field(place, "next");

@@ -9,10 +9,10 @@ const all = Array.from({ length: 47 }, (_, index) => ({ id: 100 - index, title: 
 const size = 10;
 const lastPage = Math.ceil(all.length / size);
 
-/** The providers' ways to answer their list, by page number and its entries. */
+/** The ways in which providers page their list, by page number and its entries. */
 const ways: Record<string, (page: number, data: typeof all, query: URLSearchParams) => unknown> = {
   "the whole list, bare": () => all,
-  "the whole list whatever page says, with a count": () => ({ data: all, total: all.length, per_page: 10 }),
+  "the whole list for any page number, with a count": () => ({ data: all, total: all.length, per_page: 10 }),
   "Laravel's paginator": (page, data) => ({
     data,
     current_page: page,
@@ -35,7 +35,7 @@ const ways: Record<string, (page: number, data: typeof all, query: URLSearchPara
     data,
     meta: { pagination: { total: 47, per_page: size, current_page: page, total_pages: lastPage } },
   }),
-  "the number of the last page alone": (page, data) => ({
+  "only the number of the last page": (page, data) => ({
     data,
     meta: { current_page: page, last_page: lastPage },
   }),
@@ -61,7 +61,7 @@ async function withProvider(
 const ids = (posts: readonly Pick<Post, "id">[]) => posts.map(({ id }) => id);
 
 describe.each(Object.entries(ways))("API-1 BLOG-2 a provider that answers %s", (_, answer) => {
-  test("every post is on a page of any size, once, in its place", () =>
+  test("every post is on a page of any size, once, in order", () =>
     withProvider(answer, async (posts, provider) => {
       for (const perPage of [3, 6, 100]) {
         const found: number[] = [];
@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))("API-1 BLOG-2 a provider that answers %s", (
       expect(provider.asked[0]).toBe("/api/posts");
     }));
 
-  test("BLOG-3 neighbours are found around both ends", () =>
+  test("BLOG-3 neighbours wrap around at both ends", () =>
     withProvider(answer, async (posts) => {
       expect(await posts.neighbours(100)).toMatchObject({ previous: { id: 99 }, next: { id: 54 } });
       expect(await posts.neighbours(77)).toMatchObject({ previous: { id: 76 }, next: { id: 78 } });
@@ -86,7 +86,7 @@ describe.each(Object.entries(ways))("API-1 BLOG-2 a provider that answers %s", (
     }));
 });
 
-test("a list that does not show that it goes on is asked for once, without a query", () =>
+test("a list that does not indicate further pages is requested once, without a query", () =>
   withProvider(
     () => ({ data: all }),
     async (posts, provider) => {
@@ -96,7 +96,7 @@ test("a list that does not show that it goes on is asked for once, without a que
     },
   ));
 
-test("a provider that says it pages and gives its first page for ever ends", () =>
+test("a provider that claims to page but repeats its first page comes to an end", () =>
   withProvider(
     () => ({ data: all.slice(0, 5), current_page: 1, last_page: 9, per_page: 5, next_page_url: "?page=2" }),
     async (posts) => expect(ids((await posts.window(0, 100)).posts)).toEqual(ids(all.slice(0, 5))),

@@ -4,7 +4,7 @@ import { log } from "../base/log.ts";
 import { worthTelling } from "./provider-faults.ts";
 import { ProviderProblem, type ProviderReads, type Reading } from "./provider-reads.ts";
 
-/** Entries of a provider's list of posts, from one place to another, and how many there are altogether. */
+/** A range of entries of a provider's list of posts, and how many there are in total. */
 export interface PostsWindow {
   readonly posts: readonly Post[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface PostsWindow {
 
 type Neighbour = Pick<Post, "id" | "title">;
 
-/** How long a walk over a whole paged list is kept, in ms: it costs the provider a call a page. */
+/** How long a walk over a whole paged list is cached, in ms: it costs the provider one call per page. */
 const walkKeptMs = 60_000;
 const mostWalkedPages = 1000;
 const mostWalkedPosts = 10_000;
@@ -21,8 +21,9 @@ const pagesAtOnce = 4;
 export type ProviderPosts = ReturnType<typeof createProviderPosts>;
 
 /**
- * A provider's posts by place in its list, however it pages. It is asked without any query; only an answer that shows that
- * it pages is followed, by its page numbers where it tells how many there are, else from link to link.
+ * A provider's posts by position in its list, however it pages. The first call has no query; only an answer
+ * that indicates further pages is followed: by page number where it gives a total, otherwise from link to
+ * link.
  */
 export function createProviderPosts(read: ProviderReads) {
   const page = (query: string) => read({ name: "posts", query });
@@ -43,7 +44,7 @@ export function createProviderPosts(read: ProviderReads) {
     return { posts: posts.slice(from - start * perPage, to - start * perPage), total };
   }
 
-  /** Entries altogether, where the provider's numbers tell; null where only links do. */
+  /** Total number of entries, where the provider gives numbers; null where it only gives links. */
   async function totalOf({ paging }: Reading<"posts">): Promise<number | null> {
     if (!paging || paging.total !== null) return paging?.total ?? null;
     if (paging.last === null) return null;
@@ -51,18 +52,18 @@ export function createProviderPosts(read: ProviderReads) {
     return (paging.last - 1) * paging.perPage + entries;
   }
 
-  /** The entries of the pages from `start` (counted from 0) up to `end`, which is left out. */
+  /** The entries of the pages from `start` (counted from 0) up to `end`, exclusive. */
   async function numbered(first: Reading<"posts">, start: number, end: number): Promise<Post[]> {
     const posts: Post[] = [];
     for (let at = start; at < end; at += pagesAtOnce) {
       const numbers = Array.from({ length: Math.min(pagesAtOnce, end - at) }, (_, index) => at + index + 1);
-      // A few at a time: others wait for the provider too.
+      // A few at a time: other requests wait for the provider too.
       // oxlint-disable-next-line no-await-in-loop
       const pages = await Promise.all(
         numbers.map(async (number) => (number === 1 ? first : page(`?page=${number}`))),
       );
       for (const [index, one] of pages.entries()) {
-        // It gives its first page whatever page is requested.
+        // It repeats its first page whatever page is requested.
         if (numbers[index] !== 1 && one.data[0]?.id === first.data[0]?.id) return posts;
         posts.push(...one.data);
       }
@@ -92,14 +93,17 @@ export function createProviderPosts(read: ProviderReads) {
 
   return {
     window,
-    /** The posts around one by age, around both ends; null where they cannot be told (BLOG-3). */
+    /**
+     * The posts before and after one by age, wrapping around at both ends; null where they are unknown
+     * (BLOG-3).
+     */
     async neighbours(id: number): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
       const list = await index().catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
         if (worthTelling("neighbours"))
           log.warn(
             { status: error.status },
-            "a post is shown without its neighbours: the provider's list cannot be had",
+            "a post is shown without its neighbours: the provider's list is unavailable",
           );
         return [];
       });
@@ -111,7 +115,7 @@ export function createProviderPosts(read: ProviderReads) {
   };
 }
 
-/** Makes something once a minute, once for all who wait; a failure is not kept. */
+/** Loads a value at most once a minute, once for all concurrent callers; a failure is not cached. */
 function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let current: { readonly until: number; readonly value: Promise<Value> } | null = null;
   return () => {

@@ -5,7 +5,7 @@ import { createProviderReads, ProviderProblem, type ProviderReads } from "./prov
 
 let provider: ProviderServer;
 let read: ProviderReads;
-/** Answers that are held back until a test lets them go. */
+/** Answers that are held back until a test releases them. */
 let held: (() => void)[] = [];
 let holding = false;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     const id = Number(pathname.split("/").at(-1));
     return id > 5000 ? undefined : { id, title: `Post ${id}` };
   });
-  // However slow the machine is, nobody waits too long.
+  // However slow the machine is, no call waits too long.
   read = createProviderReads(createProviderClient(provider.origin, { answerMs: 60_000, waitMs: 60_000 }));
 });
 afterEach(() => {
@@ -30,14 +30,14 @@ function release(): void {
   for (const go of held.splice(0)) go();
 }
 
-/** The status that a reading comes to. */
+/** The status that a read results in. */
 const statusOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 200,
     (error: unknown) => (error instanceof ProviderProblem ? error.status : String(error)),
   );
 
-test("2,000 ids at once are eight calls at a time; those for whom there is no room are 503", async () => {
+test("2,000 ids at once are eight calls at a time; those beyond the queue get 503", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 2000 }, (_, index) => statusOf(read({ name: "post", id: index + 1 }))),
   );
@@ -45,11 +45,11 @@ test("2,000 ids at once are eight calls at a time; those for whom there is no ro
   expect(statuses.filter((status) => status === 200)).toHaveLength(508);
   expect(statuses.filter((status) => status === 503)).toHaveLength(1492);
   expect(provider.asked).toHaveLength(508);
-  // Nobody remembers that there was no room.
+  // A full queue is not cached.
   expect(await statusOf(read({ name: "post", id: 2000 }))).toBe(200);
 });
 
-test("who has waited too long for a turn is 503, and a provider that does not answer is 502", async () => {
+test("a call that waits too long for its turn is 503, and a provider that does not answer is 502", async () => {
   read = createProviderReads(createProviderClient(provider.origin, { answerMs: 200, waitMs: 50 }));
   holding = true;
   const statuses = await Promise.all(
@@ -58,19 +58,19 @@ test("who has waited too long for a turn is 503, and a provider that does not an
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => 502), 503, 503]);
 });
 
-test("what many ask for at once is asked for once, and shared for a while", async () => {
+test("concurrent reads of one entry are one call, cached for a while", async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => read({ name: "categories" })));
   expect(new Set(all).size).toBe(1);
   expect(await read({ name: "categories" })).toBe(all[0]);
   expect(provider.asked).toEqual(["/api/categories"]);
 });
 
-test("that there is no such entry is remembered for a while", async () => {
+test("a missing entry is cached for a while", async () => {
   for (let turn = 0; turn < 5; turn++) expect(await statusOf(read({ name: "post", id: 9000 }))).toBe(404);
   expect(provider.asked).toHaveLength(1);
 });
 
-test("what every page needs comes before ids that somebody tries", async () => {
+test("what every page needs goes before guessed ids", async () => {
   holding = true;
   const tried = Array.from({ length: 40 }, (_, index) => statusOf(read({ name: "post", id: index + 1 })));
   await expect.poll(() => held.length).toBe(8);

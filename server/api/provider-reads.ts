@@ -5,7 +5,7 @@ import type { ProviderClient } from "./provider-client.ts";
 import { mendPayload } from "./provider-entity.ts";
 import { choosePayload, type Paging, readPaging } from "./provider-payload.ts";
 
-/** A call whose answer is unusable; the status is ours to the visitor. */
+/** A call whose answer is unusable; the visitor gets this status. */
 export class ProviderProblem extends Error {
   override name = "ProviderProblem";
   readonly status: 404 | 422 | 502 | 503;
@@ -19,9 +19,9 @@ export class ProviderProblem extends Error {
 /** What a call answered, mended. */
 export interface Reading<Name extends ReadName> {
   readonly data: CallPayloads[Name];
-  /** How many entries the provider's list had; 0 of what is no list. */
+  /** How many entries the provider's list had; 0 where it is not a list. */
   readonly entries: number;
-  /** Null where nothing shows that a list goes on. */
+  /** Null where nothing indicates that the list continues. */
   readonly paging: Paging | null;
 }
 
@@ -29,7 +29,7 @@ type Kept =
   | { readonly reading: Reading<ReadName>; readonly length: number }
   | { readonly problem: ProviderProblem };
 
-/** How long what is shared between requests is kept, in ms: an answer, that there is no such entry, a failure. */
+/** How long answers, missing entries and failures are shared between requests, in ms. */
 const freshMs = 3000;
 const absentMs = 10_000;
 const failedMs = 1000;
@@ -37,25 +37,25 @@ const mostKept = 5000;
 const mostKeptCharacters = 32 * 1024 * 1024;
 
 const lists: ReadonlySet<CallName> = new Set<CallName>(["categories", "posts"]);
-/** Every page needs these; a queue never holds them up. */
+/** Every page needs these; a queue never delays them. */
 const framePriority = 3;
 const listPriority = 2;
-/** An entry that was there before; ids that somebody tries come last. */
+/** An entry that existed before; guessed ids come last. */
 const knownPriority = 1;
 
 /** What a reading call needs. */
 export interface Read<Name extends ReadName> {
   readonly name: Name;
   readonly id?: number;
-  /** Beginning with `?`; empty without. */
+  /** Beginning with `?`; empty without a query. */
   readonly query?: string;
 }
 
 export type ProviderReads = ReturnType<typeof createProviderReads>;
 
 /**
- * The provider's reading calls, each under way once however many wait for it, and shared for a few seconds. Gives what the
- * contract says, or throws `ProviderProblem`.
+ * The provider's reading calls, deduplicated while in progress and cached for a few seconds. Returns what the
+ * contract describes, or throws `ProviderProblem`.
  */
 export function createProviderReads(client: Pick<ProviderClient, "read">) {
   const kept = new LRUCache<string, Kept>({
@@ -81,7 +81,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
       const length = typeof answer === "string" ? 0 : answer.length;
       return remember(path, { reading: found, length }, freshMs);
     }
-    // Who was not asked has not answered: the next may have more luck.
+    // A provider that was not called has not answered: the next call may succeed.
     if (answer === "busy") return { problem: found };
     return remember(path, { problem: found }, found.status === 404 ? absentMs : failedMs);
   }
@@ -100,7 +100,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
       found = await flight;
     }
     if ("problem" in found) throw found.problem;
-    // What is kept at a path is what its call answered.
+    // The cached value at a path is what its call answered.
     return found.reading as Reading<Name>;
   };
 }
@@ -115,7 +115,7 @@ async function readAnswer(
   const payload = answer.status < 300 ? choosePayload(answer.body, lists.has(name) ? "list" : "entry") : null;
   if (payload === null) return new ProviderProblem(502);
   const data = await mendPayload(name, payload, id);
-  // An entry that says nothing is none; settings and texts that say nothing are no answer.
+  // An empty entry is a missing one; empty settings and texts are no answer.
   if (data === null) return new ProviderProblem(id === null ? 502 : 404);
   const entries = Array.isArray(payload) ? payload.length : 0;
   return { data, entries, paging: entries === 0 ? null : readPaging(answer.body, entries) };

@@ -10,11 +10,11 @@ export interface MendedText {
 }
 
 /**
- * HTML within these is sanitised in a tenth of a second, whatever it is: 256 Ki characters are a book's chapter, and honest text
- * of that length has fewer parts.
+ * Any HTML within these bounds is sanitised in a tenth of a second: 256 Ki characters are a book's chapter,
+ * and honest text of that length has fewer parts.
  */
 const htmlLimits: HtmlLimits = { length: 256 * 1024, depth: 256, parts: 32_000 };
-/** Characters of any other text: a line or a paragraph. */
+/** Length of any other text in characters: a line or a paragraph. */
 const longestText = 10_000;
 const longestAddress = 2000;
 
@@ -25,12 +25,12 @@ const menders: Readonly<Record<TextKind, (text: string) => MendedText | Promise<
   moment: mendMoment,
 };
 
-/** Makes a provider's text safe, by its kind; text without a kind is words. */
+/** Makes a provider's text safe, by its kind; text without a kind is plain text. */
 export async function mendText(text: string, kind: TextKind | null): Promise<MendedText> {
   return kind === null ? mendWords(text) : menders[kind](text);
 }
 
-/** Sanitising takes a while: others have their turn before each. */
+/** Sanitising takes a while: other requests get their turn before each. */
 async function mendHtml(html: string): Promise<MendedText> {
   await turn();
   const excess = excessOf(html, htmlLimits);
@@ -39,7 +39,7 @@ async function mendHtml(html: string): Promise<MendedText> {
   return { text, fault: `HTML with too much ${excess.of}, cut at character ${excess.at}` };
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant; tabs and line breaks are words
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant; tabs and line breaks are text
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
 function mendWords(given: string): MendedText {
@@ -67,7 +67,7 @@ function mendSocial(given: string): MendedText {
 
 const zoneless = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** A moment without a zone is taken for UTC, so that it is the same on every machine. */
+/** A time without a zone is read as UTC, so that it is the same on every machine. */
 function mendMoment(given: string): MendedText {
   const time = new Date(zoneless.test(given) ? `${given.replace(" ", "T")}Z` : given);
   const year = time.getUTCFullYear();

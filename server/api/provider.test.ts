@@ -46,10 +46,10 @@ beforeEach(() => {
   reply = { status: 200, body: {} };
 });
 
-/** Answers are shared for some seconds and must not reach the next test: each uses an id of its own. */
+/** Answers are cached for some seconds and must not reach the next test: each uses an id of its own. */
 let lastId = 100;
 const freshId = () => (lastId += 1);
-/** The same site with nothing shared yet. */
+/** The same site with an empty cache. */
 async function freshSite(work: (fresh: Hono) => Promise<void>): Promise<void> {
   const site = await openTestApp("sqlite", { apiBaseUrl: opened.config.apiBaseUrl });
   await work(site.app).finally(() => site.opened.close());
@@ -66,7 +66,7 @@ describe("API-1 API-4 a foreign provider", () => {
     expect(asked[0]?.url).toBe(`/api/posts/${id}`);
   });
 
-  test("API-5 its HTML is sanitised, odd fields have their empty value, both namings of social pages are read", async () => {
+  test("API-5 its HTML is sanitised, odd fields get their empty value, both spellings of social pages are read", async () => {
     reply = {
       status: 200,
       body: {
@@ -102,7 +102,7 @@ describe("API-1 API-4 a foreign provider", () => {
     });
   });
 
-  test("an answer that holds nothing of the contract is no entry", async () => {
+  test("an answer without any field of the contract is no entry", async () => {
     reply = { status: 200, body: { message: "No query results" } };
     expect((await app.request(`/api/posts/${freshId()}`)).status).toBe(404);
     await freshSite(async (fresh) => expect((await fresh.request("/api/about")).status).toBe(502));
@@ -125,14 +125,14 @@ describe("API-1 API-4 a foreign provider", () => {
     });
   });
 
-  test("what is no call of the contract is not asked for", async () => {
+  test("a path that is no call of the contract is not passed on", async () => {
     for (const address of ["/api/users", "/api/posts/0", "/api/posts/1/secret", "/api/posts/%2e%2e"]) {
       expect((await app.request(address)).status).toBe(404);
     }
     expect(asked).toEqual([]);
   });
 
-  test("API-2 a message goes on in exactly the contract's fields, without our headers", async () => {
+  test("API-2 a message is passed on with exactly the contract's fields, without our headers", async () => {
     reply = { status: 201, body: { data: { id: 7 } } };
     const answer = await postJson(app, "/api/contacts", goodMessage, {
       "idempotency-key": "k",
@@ -154,7 +154,7 @@ describe("API-1 API-4 a foreign provider", () => {
     expect(await refused.json()).toMatchObject({ status: 422, errors: { email: ["is taken"] } });
   });
 
-  test("its pictures are allowed by the policy", async () => {
+  test("its pictures are allowed by the Content-Security-Policy", async () => {
     const policy = (await app.request("/")).headers.get("content-security-policy");
     expect(policy).toMatch(/img-src 'self' data: http:\/\/127\.0\.0\.1:\d+;/);
   });

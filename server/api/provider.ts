@@ -10,10 +10,10 @@ import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
 import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
 import type { Errors, Submission, SubmissionOutcome, Submit } from "../forms/check-submission.ts";
 
-/** Posts that a call without `page` answers, as the own API does (API-1). */
+/** Posts that a call without `page` returns, like the own API (API-1). */
 const wholeAtMost = 1000;
 
-/** A foreign provider in the place of the store. */
+/** A foreign provider in place of the store. */
 export interface Provider {
   /** Answers a reading call. */
   readonly answer: (context: Context) => Promise<Response>;
@@ -31,8 +31,9 @@ const reads: readonly { readonly name: ReadName; readonly pattern: RegExp }[] = 
   }));
 
 /**
- * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), what it
- * answers is made to fit the contract (`provider-entity.ts`), and what visitors send is handed on in exactly the contract's fields.
+ * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), its
+ * answers are made to fit the contract (`provider-entity.ts`), and submissions are passed on with exactly the
+ * contract's fields.
  */
 export function openProvider(baseUrl: string): Provider {
   const client = createProviderClient(baseUrl);
@@ -72,7 +73,7 @@ async function answerRead(context: Context, read: ProviderReads, posts: Provider
   return answerJson(context, { data: named ? data : { ...data, ...(await posts.neighbours(id)) } });
 }
 
-/** One page with `?page=`, else the list from a place on; `meta.next` where it does not end there (API-1). */
+/** One page with `?page=`, otherwise the list from a cursor on; `meta.next` where it continues (API-1). */
 async function answerPosts(context: Context, posts: ProviderPosts): Promise<Response> {
   const part = askedPart(context.req.queries());
   if ("errors" in part) return problem(422, part.errors);

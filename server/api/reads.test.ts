@@ -67,7 +67,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     }
   });
 
-  test("a page of posts tells where it stands; beyond the end is empty", async () => {
+  test("a page of posts gives its position; a page beyond the end is empty", async () => {
     const page = async (query: string) => (await opened.app.request(`/api/posts?${query}`)).json();
     expect(await page("page=2")).toMatchObject({
       data: [{ id: 1 }, { id: 3 }],
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     },
   );
 
-  test("an empty page of posts is for nobody to keep", async () => {
+  test("an empty page of posts is not cacheable", async () => {
     const empty = await opened.app.request("/api/posts?page=99");
     const full = await opened.app.request("/api/posts?page=1");
     expect([empty, full].map(({ headers }) => headers.get("cache-control"))).toEqual([
@@ -106,12 +106,12 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     ]);
   });
 
-  test("unknown query fields change nothing", async () => {
+  test("unknown query fields are ignored", async () => {
     const plain = await (await opened.app.request("/api/posts")).text();
     expect(await (await opened.app.request("/api/posts?utm_source=x&q=1'--")).text()).toBe(plain);
   });
 
-  test("what the client still has is not sent again", async () => {
+  test("an answer that the client still has cached is not sent again", async () => {
     const first = await opened.app.request("/api/about");
     const again = await opened.app.request("/api/about", {
       headers: { "if-none-match": `W/${first.headers.get("etag")}, "x"` },
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("API-1 an unpaged list of more than 1,000 posts goes on at meta.next", async () => {
+  test("API-1 an unpaged list of more than 1,000 posts continues at meta.next", async () => {
     const { kysely } = opened.opened.database;
     const rows = Array.from({ length: 1100 }, (_, index) => ({
       id: 1000 + index,
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
       media: "",
       created_at: "",
     }));
-    // What is published comes with a version of its own; the cuts hold as long as that.
+    // Published content comes with a version of its own; the cuts are cached until it changes.
     await kysely.updateTable("content_version").set({ version: "of many posts" }).execute();
     for (const row of rows) await kysely.insertInto("posts").values(row).execute();
     const listSchema = z.object({
@@ -155,12 +155,12 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
       place: 9 + index,
       title: "t",
       author: "a",
-      // Some longer than a whole part, most of several bytes a character.
+      // Some longer than a whole part, most with several bytes per character.
       content: index % 10 === 5 ? "x".repeat(1_200_000) : "ü".repeat(60_000),
       media: "",
       created_at: "",
     }));
-    // What is published comes with a version of its own; the cuts hold as long as that.
+    // Published content comes with a version of its own; the cuts are cached until it changes.
     await kysely.updateTable("content_version").set({ version: "of longer posts" }).execute();
     for (const row of rows) await kysely.insertInto("posts").values(row).execute();
     const listSchema = z.object({
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     while (path !== undefined) {
       const text = await (await opened.app.request(path)).text();
       const { data, meta } = listSchema.parse(JSON.parse(text));
-      // A post that is longer by itself is given alone.
+      // A post that is longer than a part comes alone.
       if (data.length > 1) sizes.push(Buffer.byteLength(text));
       ids.push(...data.map(({ id }) => id));
       if (meta.next !== undefined) cursors.push(meta.next);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
     expect([ids.length, new Set(ids).size]).toEqual([38, 38]);
     expect(cursors.length).toBeGreaterThanOrEqual(5);
     expect(sizes.filter((size) => size > 512 * 1024)).toEqual([]);
-    // Another process knows them too, from the last to the first.
+    // Another process finds the same cuts, from the last to the first.
     const other = createStore(opened.opened.database);
     for (const cursor of cursors.toReversed())
       expect(await other.allPosts(Number(cursor.split("=")[1]))).not.toBeNull();

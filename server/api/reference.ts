@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
 /**
- * Turns row numbers into what visitors are answered: the same number always gives the same text, over restarts and on all machines that
- * share the installation's secret, and nobody without it can tell how many there are.
+ * Turns row numbers into references for visitors: the same number always gives the same text, across restarts
+ * and on all machines that share the installation's secret, and without the secret they do not reveal how
+ * many there are.
  */
 export function references(secret: string): (row: number) => string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "message references", 32));

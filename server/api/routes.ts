@@ -16,16 +16,19 @@ import type { Submit } from "../forms/check-submission.ts";
 import { receive } from "../forms/receive-form.ts";
 import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
 
-/** What the API takes of the configuration. */
+/** The part of the configuration that the API uses. */
 type ApiConfig = Pick<Config, "apiBaseUrl" | "newsletterConfirm" | "mail" | "siteUrl">;
 
 interface ApiParts {
   readonly guard: Guard | undefined;
-  /** What a visitor is told instead of a message's number. */
+  /** What a visitor gets instead of a message's number. */
   readonly reference: (row: number) => string;
 }
 
-/** Everything under `/api` (API-1, API-2): over the own store, or passed on where `apiBaseUrl` names a provider. */
+/**
+ * Everything under `/api` (API-1, API-2): from the own store, or passed on where `apiBaseUrl` names a
+ * provider.
+ */
 export function apiRoutes(
   store: Store,
   { apiBaseUrl, newsletterConfirm, mail, siteUrl }: ApiConfig,
@@ -33,7 +36,8 @@ export function apiRoutes(
   { guard, reference }: ApiParts,
 ): Hono {
   const app = new Hono();
-  // With what cleans a stranger's HTML, read only where there is a provider; one for all requests, because it bounds them.
+  // Includes the sanitiser for foreign HTML, so it is loaded only where there is a provider; one for all
+  // requests, because it bounds them.
   let opened: Promise<Provider> | undefined;
   const provider = () =>
     (opened ??= import("./provider.ts").then(({ openProvider }) => openProvider(apiBaseUrl)));
@@ -64,13 +68,13 @@ export function apiRoutes(
   return app;
 }
 
-/** The description is made at its first request: few ask for it, and its generator is large. */
+/** The description is built at its first request: it is rarely requested, and its generator is large. */
 async function answerDescription(context: Context): Promise<Response> {
   const { apiDescription } = await import("./openapi.ts");
   return answerJson(context, apiDescription);
 }
 
-/** A stamp is of the moment: nobody may keep it. */
+/** A stamp is valid for the moment: it must not be cached. */
 function answerStamp(guard: Guard): Response {
   return Response.json({ data: { stamp: guard.stamp() } }, { headers: { "cache-control": "no-store" } });
 }

@@ -8,13 +8,14 @@ import { problem } from "../http/problem.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** `/samples/{name}.json`: what has no API call (API-6). With the version it shows in `?v=` it never changes. */
+/** `/samples/{name}.json`: what has no API call (API-6). With its version in `?v=` it never changes. */
 export function answerSample(store: Store): Handler {
   return byMethod({
     GET: async (context) => {
       const name = context.req.path.replace(/^\/samples\/|\.json$/g, "");
       if (!isSampleName(name) || !context.req.path.endsWith(".json")) return problem(404);
-      // The version before and after: what is published in between must not be kept for ever under an old one.
+      // The version before and after: content published in between must not be cached for ever under the old
+      // version.
       const version = await store.contentVersion();
       const data = await store.sample(name);
       if (data === null) return problem(404);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await opened.close();
 });
 
-/** Starts the site as a process; gives its address and what it logs. */
+/** Starts the site as a process; returns its address and what it logs. */
 async function start(): Promise<{ origin: string; log: () => string }> {
   opened = await openTestDatabase("sqlite");
   const env = {
@@ -41,12 +41,12 @@ async function start(): Promise<{ origin: string; log: () => string }> {
 }
 
 test(
-  "a rejection that nobody handled is logged and counted, and the process lives on",
+  "an unhandled rejection is logged and counted, and the process keeps running",
   { timeout: 60_000 },
   async () => {
     const { origin, log } = await start();
     expect((await fetch(`${origin}/rejects`)).status).toBe(200);
-    await expect.poll(log, { timeout: 5000 }).toContain("a rejected promise that nobody handled");
+    await expect.poll(log, { timeout: 5000 }).toContain("an unhandled promise rejection");
     expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
     expect((await fetch(`${origin}/`)).status).toBe(200);
     const figures = await fetch(`${origin}/metrics`, {
@@ -57,12 +57,12 @@ test(
 );
 
 test(
-  "an exception that nobody handled lets open requests end and ends the process with 1",
+  "an uncaught exception lets open requests finish and ends the process with 1",
   { timeout: 60_000 },
   async () => {
     const { origin, log } = await start();
     const exited = once(child, "exit");
-    // A connection that is kept alive would hold the stop up.
+    // A keep-alive connection would delay the stop.
     expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
     expect(await exited).toEqual([1, null]);
     expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);

@@ -1,7 +1,7 @@
 import { log } from "./log.ts";
 import { describeError } from "./log-failure.ts";
 
-/** What nobody handled: a rejected promise, or an exception that reached the event loop. */
+/** A failure that nothing handled: a rejected promise, or an exception that reached the event loop. */
 export type Unhandled = "rejection" | "exception";
 
 interface LastResort {
@@ -11,18 +11,19 @@ interface LastResort {
 }
 
 /**
- * Holds what nobody handled, at the edge of the process. A rejection is logged and counted, and the process lives on: it
- * belongs to one piece of work. After an exception the state of the process is unknown: it is logged at `fatal`, open
- * requests end, and the process exits with 1, so that its supervisor starts another.
+ * Handles failures that nothing else handled, at the edge of the process. A rejection belongs to one piece of
+ * work: it is logged and counted, and the process keeps running. After an exception the state of the process
+ * is unknown: it is logged at `fatal`, open requests finish, and the process exits with 1, so that its
+ * supervisor starts a new one.
  */
 export function holdUnhandled({ count = () => {}, stop }: LastResort): void {
   process.on("unhandledRejection", (reason) => {
     count("rejection");
-    log.error(describeError(reason), "a rejected promise that nobody handled");
+    log.error(describeError(reason), "an unhandled promise rejection");
   });
   process.on("uncaughtException", (error) => {
     count("exception");
-    log.fatal(describeError(error), "an exception that nobody handled: the process stops");
+    log.fatal(describeError(error), "an uncaught exception: the process stops");
     stop(1);
   });
 }

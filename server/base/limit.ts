@@ -3,7 +3,10 @@ export class TooBusy extends Error {
   override name = "TooBusy";
 }
 
-/** Runs at most `most` works at once; the others wait in line, and beyond `longest` they are refused. */
+/**
+ * Runs at most `most` jobs at once. Others wait in a queue of at most `longest`; beyond that they are
+ * refused.
+ */
 export function createLimit(most: number, longest: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -15,7 +18,7 @@ export function createLimit(most: number, longest: number) {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so `running` stays as it is.
+      // The slot goes straight to the next job in the queue, so `running` does not change.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

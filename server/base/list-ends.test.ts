@@ -3,7 +3,7 @@ import { listEnds, listOf } from "./list-ends.ts";
 
 const told = { status: 404, end: undefined, version: "1" };
 
-test("a list ends where a page beyond its end says, under that content version alone", () => {
+test("a list ends where a page beyond its end reports, for that content version only", () => {
   const ends = listEnds();
   expect(ends.lastPage("/blog", "1")).toBeUndefined();
   ends.tell({ ...told, path: "/blog/77", end: 4 });
@@ -14,7 +14,7 @@ test("a list ends where a page beyond its end says, under that content version a
   expect([ends.lastPage("/blog", "2"), ends.lastPage("/projects", "2")]).toEqual([5, undefined]);
 });
 
-test("a list that has grown is asked for its end again; a page that failed says nothing", () => {
+test("a list that has grown is checked for its end again; a failed page reports nothing", () => {
   const ends = listEnds();
   ends.tell({ ...told, path: "/blog", end: 4 });
   ends.tell({ ...told, path: "/blog/5", status: 503 });
@@ -23,6 +23,6 @@ test("a list that has grown is asked for its end again; a page that failed says 
   expect(ends.lastPage("/blog", "1")).toBeUndefined();
 });
 
-test("a list's path has no number", () => {
+test("a list's path has no page number", () => {
   expect(["/", "/blog", "/blog/2", "/blog/x"].map(listOf)).toEqual(["/", "/blog", "/blog", "/blog"]);
 });

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { currentRequest } from "./request-scope.ts";
 
-/** How much is logged, the least first. */
+/** Log levels, the quietest first. */
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * The log: JSON lines on stderr, each with the id of its request. No line holds a query, a body, an address or an
- * e-mail. JSON escapes line breaks, so that no text from outside can pass for a line of its own.
+ * The log: JSON lines on stderr, each with the id of its request. No line holds a query, a body, an address
+ * or an e-mail. JSON escapes line breaks, so text from outside cannot forge a line.
  */
 export const log = pino(
   {
@@ -20,14 +20,14 @@ export const log = pino(
       return id === undefined ? {} : { request_id: id };
     },
   },
-  // Written at once: a process that dies has said why.
+  // Synchronous: a process that crashes has logged why.
   { write: (line: string) => void process.stderr.write(line) },
 );
 
-/** Paths of honest requests are far shorter. */
+/** Paths of honest requests are far shorter than this. */
 const longestPath = 200;
 
-/** The path of a target, without its query, which may hold a token or personal data. */
+/** The path of a request target, without its query, which may hold a token or personal data. */
 export function pathOf(target: string): string {
   return (target.split(/[?#]/, 1)[0] ?? "").slice(0, longestPath);
 }

@@ -1,6 +1,6 @@
 const tellEveryMs = 60_000;
 
-/** Tells at once, then once a minute at most: what strangers do must not fill the log. */
+/** Reports the first call at once, then one a minute at most: what strangers do must not fill the log. */
 export function oncePerMinute<Told>(tell: (told: Told) => void): (told: Told) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (told) => {

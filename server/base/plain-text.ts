@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The words of some HTML, at most `longest` characters, cut between words and marked by an ellipsis. */
+/** The text of some HTML, at most `longest` characters, cut between words and ended by an ellipsis. */
 export function plainText(html: string, longest: number): string {
   const spaced = html.replace(
     /<(?:br|\/(?:p|h[1-6]|li|blockquote|pre|td|th|dt|dd|figcaption|div))\b/gi,
@@ -15,7 +15,7 @@ export function plainText(html: string, longest: number): string {
   return shortened(text, longest);
 }
 
-/** Text cut between words, or inside one that is longer than all there is. */
+/** Text cut between words, or inside a word that is longer than the limit. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text

@@ -1,25 +1,30 @@
 import type { FormResult } from "#contract/form-result.ts";
 import type { PageFacts } from "#contract/rendered-page.ts";
 
-/** What the pages get from the server to do their work. */
+/** What pages get from the server. */
 export interface RenderOptions {
-  /** Asks the own API (or, through it, the foreign provider) without a network hop. */
+  /** Calls the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
   readonly form?: FormResult;
-  /** Takes what the page says of itself: its own part of the title, and its picture. */
+  /** Receives what the page declares about itself: its own part of the title, and its picture. */
   readonly onPageFacts?: (facts: PageFacts) => void;
 }
 
-/** The site as the server sees it: it turns a request into a page. `server/site.ts` implements it with React. */
+/**
+ * The site as the server sees it: it renders a page for a request. `server/site.ts` implements it with React.
+ */
 export interface Site {
   renderPage(request: Request, options: RenderOptions): Promise<Response>;
-  /** Whether the path is the address of a page, 404 aside. */
+  /** Whether the path is the address of a page, the 404 page aside. */
   isPage(path: string): boolean;
   /**
-   * Whether a path, in its one spelling, is a page, and whether `?page=` turns it; "missing" where only a further page
-   * could be there and the content has none of that name.
+   * Whether a path, in its one spelling, is a page, and whether `?page=` changes it; "missing" where only a
+   * further page could be there and the content has none with that name.
    */
   kindOf(path: string): "list" | "page" | "missing" | null;
-  /** How many pages a list has, by its path without a number; undefined until one beyond its end was requested. */
+  /**
+   * How many pages a list has, by its path without a page number; undefined until a page beyond its end was
+   * requested.
+   */
   lastPage(list: string): number | undefined;
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "atomic-"));
 });
 
-test("a file is replaced whole, its folder made, and only its owner may read it", async () => {
+test("a file is replaced atomically, its folder is created, and only its owner may read it", async () => {
   const file = path.join(folder, "a/b.txt");
   await writeFileAtomically(file, "one");
   await writeFileAtomically(file, Buffer.from("two"), { flush: true });
@@ -18,7 +18,7 @@ test("a file is replaced whole, its folder made, and only its owner may read it"
   expect(await readdir(path.dirname(file))).toEqual(["b.txt"]);
 });
 
-test("of many that write the same new file at once, one does, and the others hear of it", async () => {
+test("of many concurrent writers of a new file one succeeds and the others get an error", async () => {
   const file = path.join(folder, "key");
   const writes = Array.from({ length: 8 }, (_, index) =>
     writeFileAtomically(file, `${index}`, { onlyNew: true }),
@@ -30,7 +30,7 @@ test("of many that write the same new file at once, one does, and the others hea
   expect(await readdir(folder)).toEqual(["key"]);
 });
 
-test("where it cannot take its name nothing is left behind", async () => {
+test("a failed rename leaves no draft behind", async () => {
   await mkdir(path.join(folder, "taken/inside"), { recursive: true });
   await expect(writeFileAtomically(path.join(folder, "taken"), "x")).rejects.toThrow(
     /EISDIR|ENOTEMPTY|EEXIST/,
@@ -40,7 +40,7 @@ test("where it cannot take its name nothing is left behind", async () => {
   expect(isDraft("x/.well-known")).toBe(false);
 });
 
-test("a folder that it is to stay below is not made again after it was moved away", async () => {
+test("the folder named by `below` is not created again after it was moved away", async () => {
   const below = path.join(folder, "data");
   await expect(writeFileAtomically(path.join(below, "a/b.txt"), "x", { below })).rejects.toThrow(/ENOENT/);
   expect(await readdir(folder)).toEqual([]);

@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import type { HeldBytes, Piece } from "./held-bytes.ts";
 
-/** A request, its answer to be, who gives it, and who refuses it where there is no memory. */
+/**
+ * A request, its future answer, the function that gives it, and the one that refuses it for lack of memory.
+ */
 export interface Turn {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -15,18 +17,20 @@ export interface Upload {
   readonly request: IncomingMessage;
   /** On the clock of `performance.now`. */
   readonly since: number;
-  /** The most that it may take of memory. */
+  /** The most memory that it may take. */
   readonly bytes: number;
 }
 
-/** What one connection keeps in memory: requests that wait, and what its client has not taken yet. */
+/** What one connection keeps in memory: requests that wait, and answers that its client has not read yet. */
 export class Connection {
   readonly socket: Socket;
-  /** The answer under way; requests behind it wait. */
+  /** The current answer; requests behind it wait. */
   active: ServerResponse | null = null;
-  /** The request with a body that is under way. */
+  /** The current request that has a body. */
   upload: Upload | null = null;
-  /** When its client last took something, or began to leave something, on the clock of `performance.now`. */
+  /**
+   * When its client last read something, or first left something unread, on the clock of `performance.now`.
+   */
   movedAt = 0;
   readonly #held: HeldBytes;
   readonly #waiting: { readonly turn: Turn; readonly piece: Piece }[] = [];
@@ -45,21 +49,21 @@ export class Connection {
     return this.hasWaiting || this.#answers.size > 0;
   }
 
-  /** Puts a request behind the others. */
+  /** Queues a request behind the others. */
   wait(turn: Turn, bytes: number): void {
     const piece = { store: turn, bytes };
     this.#waiting.push({ turn, piece });
     this.#held.hold(piece);
   }
 
-  /** Takes the next request in line. */
+  /** Takes the next request from the queue. */
   next(): Turn | undefined {
     const next = this.#waiting.shift();
     if (next) this.#held.release(next.piece);
     return next?.turn;
   }
 
-  /** Counts a piece of an answer; true where nobody held that memory yet. */
+  /** Counts a piece of an answer; true where that memory was not counted yet. */
   hold(piece: Piece, answer: ServerResponse): boolean {
     this.#answers.set(piece, answer);
     return this.#held.hold(piece);
@@ -69,12 +73,12 @@ export class Connection {
     if (this.#answers.delete(piece)) this.#held.release(piece);
   }
 
-  /** Lets go of what is left of an answer that has ended. */
+  /** Releases what is left of an answer that has ended. */
   releaseAnswer(answer: ServerResponse): void {
     for (const [piece, owner] of this.#answers) if (owner === answer) this.release(piece);
   }
 
-  /** Lets go of everything, for a connection that has ended. */
+  /** Releases everything, for a connection that has ended. */
   releaseAll(): void {
     while (this.next());
     for (const piece of this.#answers.keys()) this.release(piece);

@@ -2,18 +2,21 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pieceOf, type Piece } from "./held-bytes.ts";
 
-/** Who counts what answers leave in memory. */
+/** Counts the memory that answers hold. */
 export interface Counter {
-  /** An answer has handed over a piece that its client has not taken yet. */
+  /** An answer has written a piece that its client has not read yet. */
   held(socket: Socket, answer: ServerResponse, piece: Piece): void;
-  /** The client has taken a piece. */
+  /** The client has read a piece. */
   taken(socket: Socket, piece: Piece): void;
 }
 
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** Node's answer to a request, which tells what of it waits in memory. What the kernel takes at once is not counted. */
+/**
+ * Node's response, which reports how much of it waits in memory. What the kernel takes at once is not
+ * counted.
+ */
 export function countedAnswer(counter: Counter): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse {
     override write(chunk: Chunk, encoding?: BufferEncoding | Done, callback?: Done): boolean {
@@ -28,7 +31,7 @@ export function countedAnswer(counter: Counter): typeof ServerResponse<IncomingM
     }
 
     override end(chunk?: Chunk | Done, encoding?: BufferEncoding | Done, callback?: Done): this {
-      // The forms of `end` differ only in what is left out, which Node finds out itself.
+      // The overloads of `end` differ only in omitted arguments, which Node sorts out itself.
       super.end(chunk, encoding as BufferEncoding, callback as () => void);
       const isLeft = (this.socket ?? this).writableLength > 0;
       if (isLeft && (typeof chunk === "string" || chunk instanceof Uint8Array))

@@ -9,7 +9,7 @@ import { createGovernor, type Governor } from "./governor.ts";
 import type { Bounds } from "./room.ts";
 
 const MB = 1024 * 1024;
-/** More than the kernel takes for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const large = 24 * MB;
 
 let clock = 0;
@@ -37,7 +37,7 @@ async function start(work: RequestListener, bounds: Partial<Bounds> = {}): Promi
 }
 
 function open(): Socket {
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
   socket.on("error", () => socket.destroy());
   sockets.push(socket);
@@ -49,7 +49,7 @@ const post = (target: string, body: string, more = "") =>
   `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n${more}\r\n${body}`;
 const last = "Connection: close\r\n";
 
-/** Sends, reads until the connection is closed; gives statuses and bodies as they came. */
+/** Sends, reads until the connection is closed, and returns statuses and bodies in the order they came. */
 async function talk(...parts: string[]): Promise<{ statuses: string[]; heard: string }> {
   const socket = open();
   socket.write(parts.join(""));
@@ -57,7 +57,7 @@ async function talk(...parts: string[]): Promise<{ statuses: string[]; heard: st
   return { heard, statuses: [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = ""]) => status) };
 }
 
-/** A client that reads nothing; resolves when its request is at work. */
+/** A client that reads nothing; resolves when its request is being worked on. */
 async function leave(target: string): Promise<Socket> {
   const socket = open();
   const working = new Promise<void>((resolve) => started.set(target, resolve));
@@ -68,7 +68,7 @@ async function leave(target: string): Promise<Socket> {
 
 const started = new Map<string, () => void>();
 const shared = Buffer.alloc(large);
-/** Answers with memory that all share, or with some of its own, and says that it has. */
+/** Answers with memory that all answers share, or with memory of its own, and reports that it has. */
 const files: RequestListener = (request, response) => {
   const target = request.url ?? "";
   if (target.startsWith("/shared")) response.end(shared);
@@ -78,7 +78,7 @@ const files: RequestListener = (request, response) => {
 };
 
 describe("requests of one connection", () => {
-  test("are answered in order, one at a time, and the connection goes on afterwards", async () => {
+  test("are answered in order, one at a time, and the connection stays open afterwards", async () => {
     let atWork = 0;
     let most = 0;
     await start((request, response) => {
@@ -105,7 +105,7 @@ describe("requests of one connection", () => {
     expect(most).toBe(1);
   });
 
-  test("wait without work while an answer is not taken", async () => {
+  test("are not worked on while an answer is unread", async () => {
     const worked: string[] = [];
     await start((request, response) => {
       worked.push(request.url ?? "");
@@ -119,7 +119,7 @@ describe("requests of one connection", () => {
     expect(governor.room.bytes).toBeLessThan(large + 10 * MB);
   });
 
-  test("stay unread while one takes its time", async () => {
+  test("stay unread while one is being worked on", async () => {
     await start(
       (request, response) => {
         if (request.url !== "/never") files(request, response);
@@ -133,7 +133,7 @@ describe("requests of one connection", () => {
     expect(taken.bytesRead).toBeLessThan(MB);
   });
 
-  test("keep their bodies, also one that comes in parts behind others", async () => {
+  test("keep their bodies, also one that arrives in parts behind others", async () => {
     await start((request, response) => void text(request).then((body) => response.end(`<${body}>`)));
     const socket = open();
     const body = "x".repeat(200_000);
@@ -148,7 +148,7 @@ describe("requests of one connection", () => {
     expect([...heard.matchAll(/<(\w*)>/g)].map(([, sent]) => sent)).toEqual(["one", "", body, "end"]);
   });
 
-  test("that come behind the last answer of a connection are not worked on", async () => {
+  test("that follow the last answer of a connection are not worked on", async () => {
     const worked: string[] = [];
     await start((request, response) => {
       worked.push(request.url ?? "");
@@ -158,7 +158,7 @@ describe("requests of one connection", () => {
     expect(worked).toEqual(["/a"]);
   });
 
-  test("may expect to be told to continue, and nothing else", async () => {
+  test("may expect `100-continue`, and nothing else", async () => {
     await start((request, response) => void text(request).then((body) => response.end(body)));
     const { statuses } = await talk(
       get("/a"),
@@ -170,8 +170,8 @@ describe("requests of one connection", () => {
   });
 });
 
-describe("what clients have not taken", () => {
-  test("is counted once where it is shared, and not at all once they have gone", async () => {
+describe("what clients have not read", () => {
+  test("is counted once where it is shared, and not at all once they have disconnected", async () => {
     await start(files);
     const left = await Promise.all(["/shared1", "/shared2", "/shared3"].map((target) => leave(target)));
     expect(governor.room.bytes).toBe(large);
@@ -184,7 +184,7 @@ describe("what clients have not taken", () => {
     expect(governor.room.bytes).toBe(0);
   });
 
-  test("is given back when they take it after all", async () => {
+  test("is released when they read it after all", async () => {
     await start(files);
     const socket = await leave("/own");
     expect(governor.room.bytes).toBe(large);
@@ -195,7 +195,7 @@ describe("what clients have not taken", () => {
     expect(governor.room.bytes).toBe(0);
   });
 
-  test("beyond the bound those who stopped reading make room", async () => {
+  test("beyond the bound, clients that stopped reading are cut off", async () => {
     await start(files, { mostBytes: large });
     const first = await leave("/own1");
     await leave("/own2");
@@ -207,7 +207,7 @@ describe("what clients have not taken", () => {
     expect(governor.room.counts).toEqual({ cutOff: 1, refused: 0 });
   });
 
-  test("where nobody has stopped, new requests are 503, but not of probes", async () => {
+  test("while all are still reading, new requests get 503, except probes", async () => {
     await start(files, { mostBytes: large });
     await leave("/own1");
     await leave("/own2");
@@ -222,9 +222,9 @@ describe("what clients have not taken", () => {
     expect((await talk(get("/readyz?deep", last))).statuses).toEqual(["200"]);
   });
 
-  test("at twice the bound an answer is broken off", async () => {
+  test("at twice the bound an answer is aborted", async () => {
     await start(files, { mostBytes: large - 1 });
-    // Begun before anything is held, so that no 503 stops them.
+    // Started before anything is held, so that they get no 503.
     const late: ServerResponse[] = [];
     server.removeAllListeners("request");
     server.on(
@@ -244,7 +244,7 @@ describe("what clients have not taken", () => {
     expect(governor.room.counts.cutOff).toBe(2);
   });
 
-  test("requests that wait are part of it", async () => {
+  test("waiting requests count too", async () => {
     await start(() => undefined, { mostBytes: 100_000 });
     const socket = open();
     socket.resume();
@@ -254,14 +254,14 @@ describe("what clients have not taken", () => {
   });
 });
 
-/** Waits until so many connections are open. */
+/** Waits until this many connections are open. */
 async function connectionsOf(count: number): Promise<number[]> {
   while (governor.room.connections !== count) await new Promise((resolve) => setImmediate(resolve));
   return [governor.room.connections];
 }
 
 describe("connections beyond the bound", () => {
-  test("take the place of the one that is idle the longest", async () => {
+  test("replace the one that has been idle longest", async () => {
     await start(files, { mostConnections: 3 });
     const idle = [open(), open()];
     for (const socket of idle) {
@@ -278,7 +278,7 @@ describe("connections beyond the bound", () => {
     expect([idle[0]?.destroyed, busy.destroyed]).toEqual([false, false]);
   });
 
-  test("are closed where all others are at work", async () => {
+  test("are closed where all others are busy", async () => {
     await start(files, { mostConnections: 2 });
     await leave("/own");
     await leave("/shared");
@@ -299,7 +299,7 @@ async function upload(length = 64 * 1024): Promise<Socket> {
   return socket;
 }
 
-describe("bodies of requests", () => {
+describe("request bodies", () => {
   const slow: RequestListener = (request, response) => {
     if (request.url !== "/slow") files(request, response);
     else
@@ -309,7 +309,7 @@ describe("bodies of requests", () => {
       );
   };
 
-  test("count until they are answered, and are forgotten with their connection", async () => {
+  test("count until they are answered, or until their connection ends", async () => {
     await start(slow);
     const first = await upload();
     const second = await upload(10);
@@ -322,7 +322,7 @@ describe("bodies of requests", () => {
     expect(governor.room.bytes).toBe(0);
   });
 
-  test("beyond half of the bytes get 503 with Retry-After, and what has no body is answered", async () => {
+  test("beyond half of the bytes get 503 with Retry-After, while requests without a body are answered", async () => {
     await start(slow, { mostBytes: 400 * 1024 });
     const stuck = [await upload(), await upload()];
     const { statuses, heard } = await talk(post("/slow", "x"));
@@ -336,7 +336,7 @@ describe("bodies of requests", () => {
     expect(governor.room.counts).toEqual({ cutOff: 0, refused: 2 });
   });
 
-  test("that take longer than others make room for the next", async () => {
+  test("that are slower than others make room for the next", async () => {
     await start(slow, { mostBytes: 400 * 1024 });
     const stuck = await upload();
     clock = 600;
@@ -349,14 +349,14 @@ describe("bodies of requests", () => {
   });
 });
 
-test("uploads that never end make room for others, the oldest first, once there is none", async () => {
+test("uploads that never end are cut off, the oldest first, once there is no room for others", async () => {
   await start(() => {}, { mostConnections: 2 });
   const stuck = [open(), open()];
   const closed = stuck.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
   for (const socket of stuck) {
     socket.resume();
     socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
-    // Taken in one after the other.
+    // Accepted one after the other.
     await once(server, "request");
   }
   clock = 1500;

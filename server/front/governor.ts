@@ -12,10 +12,11 @@ const waitingBytes = 4096;
 const usual: Bounds = { mostBytes: 64 * 1024 * 1024, mostConnections: 10_000 };
 
 /**
- * Keeps memory and event loop from being taken by what clients send and do not read. The requests of a connection are
- * answered one after the other, and it is not read while some wait. What clients have not taken is counted, memory
- * that answers share once. Beyond the bound who stopped reading is cut off; where that is not enough, new requests get 503.
- * Bodies of requests may take half of it: beyond that the slowest upload gives way, else the new one gets 503.
+ * Bounds the memory and event-loop time that clients can use up by what they send and do not read. The
+ * requests of a connection are answered one after the other, and the connection is not read while some wait.
+ * Unread answers are counted, memory that answers share only once. Beyond the bound, clients that stopped
+ * reading are cut off; where that is not enough, new requests get 503. Request bodies may take half of the
+ * bound: beyond that the slowest upload is cut off, or the new one gets 503.
  */
 export function createGovernor(bounds: Bounds = usual, now = () => performance.now()) {
   const room = new Room(bounds, now);
@@ -26,7 +27,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
       if (!connection) return;
       const isNew = connection.hold(piece, answer);
       room.grown(connection);
-      // Its head may be sent already, so it is too late to answer 503.
+      // Its head may already be sent, so it is too late to answer 503.
       if (isNew && !room.hasRoomToEnd(connection)) room.refuse(connection);
     },
     taken(socket, piece) {
@@ -37,7 +38,7 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
     },
   });
 
-  /** A request that finds others before it. */
+  /** Queues a request behind others on its connection. */
   function wait(connection: Connection, turn: Turn): void {
     if (room.hasRoom(connection)) {
       connection.wait(turn, waitingBytes);
@@ -64,12 +65,12 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
     room.bodyEnded(connection);
     room.moved(connection);
     const { socket } = connection;
-    // After an answer with `Connection: close` nothing that came behind it may be done (RFC 9112, 9.6).
+    // After an answer with `Connection: close`, requests behind it must not be processed (RFC 9112, 9.6).
     if (!socket.writable) return;
     const next = connection.next();
     connection.active = next?.response ?? null;
     if (next) {
-      // Others have their turn between the requests of one connection.
+      // Between two requests of one connection, other connections get their turn.
       setImmediate(() => socket.writable && begin(connection, next));
       return;
     }
@@ -80,22 +81,25 @@ export function createGovernor(bounds: Bounds = usual, now = () => performance.n
   return {
     /** For the `ServerResponse` option of `node:http`. */
     Answer,
-    /** Has each connection's requests answered in turn by `work`; `refuse` answers those that there is no memory for. */
+    /**
+     * Has `work` answer each connection's requests in order; `refuse` answers those that there is no memory
+     * for.
+     */
     inTurn:
       (work: RequestListener, refuse: RequestListener): RequestListener =>
       (request: IncomingMessage, response: ServerResponse) => {
         const connection = room.of(request.socket);
-        // Cut off; what is left of its last bytes is still parsed.
+        // Cut off, but the last bytes that it sent are still parsed.
         if (!connection) return;
         const turn = { request, response, work, refuse };
         if (connection.active) wait(connection, turn);
         else begin(connection, turn);
       },
-    /** Watches a server's connections; to be called before it listens. */
+    /** Watches a server's connections; must be called before the server listens. */
     watch(server: Server): void {
       server.on("connection", (socket) => {
         room.enter(socket);
-        // Node reads on after each answer.
+        // Node resumes reading after each answer.
         socket.on("resume", () => room.of(socket)?.hasWaiting && socket.pause());
       });
     },

@@ -4,11 +4,11 @@ export interface Piece {
   readonly bytes: number;
 }
 
-/** Counts memory that several answers may share: each piece once, as long as somebody holds it. */
+/** Counts memory that several answers may share: each piece once, as long as anything holds it. */
 export interface HeldBytes {
-  /** Counts a piece; true where nobody held it yet. */
+  /** Counts a piece; true where it was not held yet. */
   hold(piece: Piece): boolean;
-  /** Takes back one `hold`. */
+  /** Reverts one `hold`. */
   release(piece: Piece): void;
   total(): number;
 }
@@ -33,8 +33,8 @@ export function heldBytes(): HeldBytes {
 }
 
 /**
- * What a chunk keeps in memory: the whole of the buffer that it is a slice of, which is more than its own length where a
- * compressor or a pool made it.
+ * The memory that a chunk keeps alive: the whole buffer that it is a slice of, which is larger than the chunk
+ * where a compressor or a pool allocated it.
  */
 export function pieceOf(chunk: string | Uint8Array): Piece {
   if (typeof chunk === "string") return { store: {}, bytes: Buffer.byteLength(chunk) };

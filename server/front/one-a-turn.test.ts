@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { requestScope } from "./scope.ts";
 import { oneATurn } from "./one-a-turn.ts";
 
-test("works begin in their order, one in each turn of the event loop", async () => {
+test("jobs start in order, one in each turn of the event loop", async () => {
   const begin = oneATurn();
   const begun: number[] = [];
   for (const one of [1, 2, 3]) begin(() => void begun.push(one));
@@ -19,13 +19,13 @@ test("works begin in their order, one in each turn of the event loop", async () 
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
-/** A request as the server hands it on, and its answer. */
+/** A request as the server passes it on, and its answer. */
 function exchange(method: string, url = "/") {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
   return { request, response: new ServerResponse(request) };
 }
 
-test("a read whose client left before its turn is not done; a write is, because it came in whole", async () => {
+test("a read whose client left before its turn is skipped; a write is done, because it arrived whole", async () => {
   const scope = requestScope({ trustProxy: 0 });
   const done: string[] = [];
   for (const method of ["GET", "HEAD", "POST"]) {
@@ -34,12 +34,12 @@ test("a read whose client left before its turn is not done; a write is, because 
     response.destroy();
   }
   const { request, response } = exchange("GET");
-  scope(request, response, () => void done.push("GET of who stayed"));
+  scope(request, response, () => void done.push("GET of a client that stayed"));
   for (let one = 0; one < 4; one += 1) await turn();
-  expect(done).toEqual(["POST", "GET of who stayed"]);
+  expect(done).toEqual(["POST", "GET of a client that stayed"]);
 });
 
-test("writes that come together begin together, so that they share a commit", () => {
+test("writes that arrive together start together, so that they share a commit", () => {
   const scope = requestScope({ trustProxy: 0 });
   const begun: string[] = [];
   for (const url of ["/api/contacts", "/api/newsletter", "/contact-us"]) {
@@ -49,7 +49,7 @@ test("writes that come together begin together, so that they share a commit", ()
   expect(begun).toEqual(["/api/contacts", "/api/newsletter", "/contact-us"]);
 });
 
-test("a probe waits for no turn", () => {
+test("a probe does not wait for its turn", () => {
   const scope = requestScope({ trustProxy: 0 });
   const done: string[] = [];
   for (const url of ["/", "/healthz", "/readyz?deep"]) {

@@ -9,8 +9,8 @@ const limits = (files: string) =>
     "Max locked memory         8388608              8388608              bytes",
   ].join("\n");
 
-describe("connections beyond what the system allows", () => {
-  test("are not taken, and the owner is told in one line what to do", () => {
+describe("connections beyond the system's limit", () => {
+  test("are not accepted, and one log line tells the owner what to do", () => {
     const { mostConnections, advice } = connectionBound(10_000, limits("1024"));
     expect(mostConnections).toBe(896);
     expect(advice).toMatch(
@@ -19,15 +19,15 @@ describe("connections beyond what the system allows", () => {
     expect(advice).not.toContain("\n");
   });
 
-  test("leave a few where the system allows hardly any", () => {
+  test("are reserved a few where the system allows hardly any", () => {
     expect(connectionBound(10_000, limits("64")).mostConnections).toBe(10);
   });
 
   test.each([
     ["enough files", limits("65536")],
     ["no limit", limits("unlimited")],
-    ["a system that does not tell", null],
-  ])("are as many as were asked for with %s", (_, text) => {
+    ["a system that does not report a limit", null],
+  ])("are as many as configured with %s", (_, text) => {
     expect(connectionBound(10_000, text)).toEqual({ mostConnections: 10_000, advice: null });
   });
 });

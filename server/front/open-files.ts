@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 
-/** Descriptors for all that is no connection of a visitor: databases, pictures, logs, mail, figures. */
+/** File descriptors for everything but visitors' connections: databases, pictures, logs, mail, metrics. */
 const reservedFiles = 128;
 const leastConnections = 10;
 
-/** How many connections may be taken, and what the owner is told where that is fewer than configured. */
+/** How many connections may be accepted, and what the owner is told where that is fewer than configured. */
 export interface ConnectionBound {
   readonly mostConnections: number;
   readonly advice: string | null;
 }
 
 /**
- * The connections that a process may take: those of MAX_CONNECTIONS, as far as the system lets it open files. Beyond that
- * limit accepting fails, and nothing may close an idle connection for a new one. `limits` is the text of /proc/self/limits;
- * null where there is none.
+ * The connections that a process may accept: MAX_CONNECTIONS, bounded by how many files the system lets it
+ * open. Beyond that limit `accept` fails, and no idle connection can be closed for a new one. `limits` is the
+ * text of /proc/self/limits; null where there is none.
  */
 export function connectionBound(wanted: number, limits: string | null): ConnectionBound {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits ?? "")?.[1] ?? Number.NaN);
@@ -24,11 +24,11 @@ export function connectionBound(wanted: number, limits: string | null): Connecti
     mostConnections,
     advice:
       `MAX_CONNECTIONS is ${wanted}, but the system lets this process open ${files} files: at most ${mostConnections} connections ` +
-      `are taken. Allow more (LimitNOFILE=${wanted + reservedFiles} in the service unit, or \`ulimit -n\`), or lower MAX_CONNECTIONS.`,
+      `are accepted. Allow more (LimitNOFILE=${wanted + reservedFiles} in the service unit, or \`ulimit -n\`), or lower MAX_CONNECTIONS.`,
   };
 }
 
-/** The system's limits for this process; null where it has no /proc (other systems than Linux). */
+/** The system's limits for this process; null without /proc (systems other than Linux). */
 export function readLimits(): Promise<string | null> {
   return readFile("/proc/self/limits", "utf8").catch(() => null);
 }

@@ -24,19 +24,19 @@ async function start(mostBytes: number): Promise<number> {
   server = createServer(() => new Response("ok"), { ...parts, fronts, governor });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   return (server.address() as AddressInfo).port;
 }
 
 test.each([
   ["301", "a redirect", "GET /FAQ HTTP/1.1\r\nHost: www.site.example\r\n"],
-  ["400", "a host that is none", "GET / HTTP/1.1\r\nHost: a/b\r\n"],
+  ["400", "an invalid host", "GET / HTTP/1.1\r\nHost: a/b\r\n"],
   ["400", "a backslash", "GET /storage\\a.webp HTTP/1.1\r\nHost: www.site.example\r\n"],
   ["417", "an expectation", "GET / HTTP/1.1\r\nHost: www.site.example\r\nExpect: wonders\r\n"],
   ["421", "another host", "GET / HTTP/1.1\r\nHost: evil.example\r\n"],
   ["503", "no memory", "GET /faq HTTP/1.1\r\nHost: www.site.example\r\n"],
 ])("%s for %s carries every security header and the request's id", async (status, _, head) => {
-  // Nothing has room where less than nothing may be held.
+  // With a negative bound there is room for nothing.
   const socket = connect(await start(status === "503" ? -1 : 1000), "127.0.0.1");
   socket.write(`${head}Connection: close\r\n\r\n`);
   const heard = await text(socket);

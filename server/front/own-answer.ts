@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Scope } from "./scope.ts";
 
-/** What is answered without the application. */
+/** An answer that does not come from the application. */
 interface Parts {
   readonly headers: Readonly<Record<string, string>>;
-  /** Made within the request's scope, so that a problem document knows its id. */
+  /** Called within the request's scope, so that a problem document knows its id. */
   readonly text?: () => string;
 }
 
@@ -17,7 +17,7 @@ export type OwnAnswer = (
 ) => void;
 
 /**
- * Answers that come from in front of the application: refusals and redirects. They carry the id of the request and the
+ * Answers given before the application: refusals and redirects. They carry the id of the request and the
  * `security` headers that every answer has.
  */
 export function ownAnswers(scope: Scope, security: Readonly<Record<string, string>>): OwnAnswer {

@@ -15,7 +15,7 @@ let closed: Server;
 
 async function start(siteUrl: string, allowedHosts: readonly string[], trustProxy = 0): Promise<Server> {
   const fetch = (request: Request) => new Response(`${page} ${new URL(request.url).pathname}`);
-  // Stands for the page cache, which answers before the application.
+  // A stand-in for the page cache, which answers before the application.
   const cached: Answerer = (request, response) => {
     if (request.url !== "/") return false;
     response.end(page);
@@ -29,9 +29,9 @@ async function start(siteUrl: string, allowedHosts: readonly string[], trustProx
   return server;
 }
 
-/** Sends bytes as they are; gives all that comes back until the connection is closed, or half a second passes. */
+/** Sends raw bytes; returns all that comes back until the connection is closed, or half a second passes. */
 function send(server: Server, bytes: string | Buffer): Promise<string> {
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
     let heard = "";
@@ -64,10 +64,10 @@ const odd: [string, string | Buffer][] = [
   ["a Host with a path", "GET / HTTP/1.1\r\nHost: www.site.example/x\r\n\r\n"],
   ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@www.site.example\r\n\r\n"],
   ["a Host list", "GET / HTTP/1.1\r\nHost: www.site.example, evil.example\r\n\r\n"],
-  ["a Host that is no number of base 8", "GET /x HTTP/1.1\r\nHost: 08\r\n\r\n"],
+  ["a Host that is no octal number", "GET /x HTTP/1.1\r\nHost: 08\r\n\r\n"],
   ["a Host that is no IPv4 address", "GET / HTTP/1.1\r\nHost: 1.2.3.256\r\n\r\n"],
   ["a Host that is no IPv6 address", "GET / HTTP/1.1\r\nHost: [1::2::3]\r\n\r\n"],
-  ["a Host with a port that is none", "GET / HTTP/1.1\r\nHost: www.site.example:99999\r\n\r\n"],
+  ["a Host with an invalid port", "GET / HTTP/1.1\r\nHost: www.site.example:99999\r\n\r\n"],
   ["a fragment", "GET /#x HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
   ["an absolute-form target", "GET http://evil.example/ HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
   ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: www.site.example\r\n\r\n"],
@@ -78,7 +78,7 @@ const odd: [string, string | Buffer][] = [
   ],
   ["two lengths", `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
   ["a length with a sign", `${post}Content-Length: +1\r\n\r\na`],
-  ["chunks of another spelling", `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ["chunked in another spelling", `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
   ["a folded header", "GET / HTTP/1.1\r\nX: a\r\n b\r\nHost: www.site.example\r\nHost: b\r\n\r\n"],
   ["a space before the colon", "GET / HTTP/1.1\r\nHost : www.site.example\r\n\r\n"],
   ["NUL in a header", "GET / HTTP/1.1\r\nHost: www.site.example\r\nX: a\0b\r\n\r\n"],
@@ -125,7 +125,7 @@ describe("raw HTTP", () => {
       expect(status(await ask(closed, host, target))).toBe("200");
   });
 
-  test("headers that name another host change nothing", async () => {
+  test("headers that name another host have no effect", async () => {
     const heard = await send(
       closed,
       "GET /x HTTP/1.1\r\nHost: www.site.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nX-Request-Id: chosen-by-me\r\nConnection: close\r\n\r\n",
@@ -150,7 +150,7 @@ describe("raw HTTP", () => {
 test("without SITE_URL and ALLOWED_HOSTS every host is its own", () => {
   expect(knownHosts("", [])).toBeNull();
   const request = { url: "/", headers: { host: "a.example" }, rawHeaders: ["Host", "a.example"] };
-  // The three things that the check looks at.
+  // The three properties that the check reads.
   expect(hostFault(request as Parameters<typeof hostFault>[0], null)).toBeNull();
   expect(plainHost("[2001:db8::1]:3000")).toBe("[2001:db8::1]:3000");
   expect(withRequest({ id: "1", address: null }, () => 1)).toBe(1);

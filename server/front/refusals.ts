@@ -2,13 +2,16 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { problemText, problemTitle, retryAfterSeconds } from "../http/problem.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
-/** The refusals of a server that cannot take a request, whoever would answer it. */
+/** Answers for requests that a server cannot accept, whatever would answer them. */
 export interface Refusals {
-  /** 503 for a request that there is no memory for: a sentence for a browser, a problem document for a program. */
+  /**
+   * 503 for a request that there is no memory for: a sentence for a browser, a problem document for a
+   * program.
+   */
   readonly busy: RequestListener;
   /** 417 for an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
   readonly expectation: RequestListener;
-  /** 503 for a probe, while the server is being stopped. */
+  /** 503 for a probe while the server is stopping. */
   readonly stopping: RequestListener;
 }
 

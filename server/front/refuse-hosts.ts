@@ -5,7 +5,7 @@ import { problemText } from "../http/problem.ts";
 import type { Answerer } from "./answerer.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
-/** Refuses requests that do not speak to this site, before anything else sees them, the page cache included. */
+/** Refuses requests for other hosts before anything else sees them, the page cache included. */
 export function refuseHosts(
   config: { siteUrl: string; allowedHosts: readonly string[] },
   own: OwnAnswer,

@@ -5,43 +5,49 @@ import { Connection } from "./connection.ts";
 import { heldBytes } from "./held-bytes.ts";
 import { oncePerMinute } from "../base/once-per-minute.ts";
 
-/** What the largest body takes that is not refused (`server/api/body.ts`), in bytes. */
+/** Size of the largest body that is not refused (`server/api/body.ts`), in bytes. */
 const largestBody = 64 * 1024;
-/** Objects and streams of a request whose body is being read, in bytes; estimated from 87 KB for one with 32 KB of its body. */
+/**
+ * Objects and streams of a request whose body is being read, in bytes; estimated from 87 KB for one with a
+ * body of 32 KB.
+ */
 const uploadOverhead = 32 * 1024;
 
-/** What a request with a body may take of memory; 0 for one without. */
+/** How much memory a request with a body may take; 0 for one without. */
 function uploadBytes({ headers }: IncomingMessage): number {
   const length =
     headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : largestBody;
   return length > 0 ? Math.min(length, largestBody) + uploadOverhead : 0;
 }
 
-/** What clients may take of the process together. */
+/** Bounds on what clients may take of the process together. */
 export interface Bounds {
   /**
-   * Bytes of answers that clients have not taken yet, of requests that wait behind them, and of bodies under way. Beyond it
-   * no new work is taken on; at twice as much answers under way are broken off.
+   * Bytes of answers that clients have not read yet, of requests that wait behind them, and of bodies being
+   * received. Beyond it no new work is accepted; at twice as much, current answers are aborted.
    */
   readonly mostBytes: number;
   readonly mostConnections: number;
 }
 
-/** Who has taken nothing for so long, in ms, makes room for others where there is none. */
+/** A client that has read nothing for this long, in ms, is cut off where there is no room for others. */
 const stalledMs = 1000;
 
-/** All open connections, and who of them goes where there is no room for another, or for another answer. */
+/**
+ * All open connections, and which of them is closed where there is no room for another, or for another
+ * answer.
+ */
 export class Room {
-  /** Connections cut off for others, and requests refused. */
+  /** Connections cut off to make room, and requests refused. */
   readonly counts = { cutOff: 0, refused: 0 };
   readonly #held = heldBytes();
   readonly #connections = new Map<Socket, Connection>();
   readonly #bounds: Bounds;
   readonly #now: () => number;
-  /** Those without a request, and those that hold memory: who has moved least recently comes first. */
+  /** Idle connections, and those that hold memory: the least recently active first. */
   readonly #idle = new Set<Connection>();
   readonly #holding = new Set<Connection>();
-  /** Those whose request has a body that may still be coming in: the oldest first. */
+  /** Connections whose request has a body that may still be arriving: the oldest first. */
   readonly #uploading = new Set<Connection>();
   #uploadBytes = 0;
   readonly #tell = oncePerMinute((reason: string) =>
@@ -71,8 +77,8 @@ export class Room {
   }
 
   /**
-   * Takes a connection in; where there are too many, one that is idle goes, else one that takes no answer, else the one
-   * whose request has been coming in longest, else the new one.
+   * Adds a connection. Where there are too many, the first of these is closed: an idle one, one that reads no
+   * answers, the one whose request has been arriving longest, the new one.
    */
   enter(socket: Socket): void {
     const entering = new Connection(socket, this.#held);
@@ -89,15 +95,15 @@ export class Room {
     socket.once("close", () => this.#leave(entering));
   }
 
-  /** It has a request under way, or no longer. */
+  /** Sets whether the connection has a current request. */
   setBusy(connection: Connection, isBusy: boolean): void {
     this.#idle.delete(connection);
     if (!isBusy && this.has(connection)) this.#idle.add(connection);
   }
 
   /**
-   * Whether there is room for the body of a request that begins; from then on it counts, until `bodyEnded`. Bodies have half
-   * of the bytes, so that uploads take no answer's place. Those that take longer than others make room.
+   * Whether there is room for the body of a new request; it then counts until `bodyEnded`. Bodies may take
+   * half of the bytes, so that uploads do not displace answers. Slower uploads make room for new ones.
    */
   takesBody(connection: Connection, request: IncomingMessage): boolean {
     const bytes = uploadBytes(request);
@@ -113,14 +119,14 @@ export class Room {
     return true;
   }
 
-  /** The request under way has ended, with its body where it had one. */
+  /** The current request has ended, and its body with it. */
   bodyEnded(connection: Connection): void {
     this.#uploadBytes -= connection.upload?.bytes ?? 0;
     connection.upload = null;
     this.#uploading.delete(connection);
   }
 
-  /** Its client has taken something, or begins to leave something. */
+  /** Its client has read something, or has begun to leave something unread. */
   moved(connection: Connection): void {
     this.#holding.delete(connection);
     if (!connection.holdsAny || !this.has(connection)) return;
@@ -128,17 +134,17 @@ export class Room {
     this.#holding.add(connection);
   }
 
-  /** It holds more than it did. */
+  /** It holds more than before. */
   grown(connection: Connection): void {
     if (!this.#holding.has(connection)) this.moved(connection);
   }
 
-  /** Whether there is room for what a connection begins, after those that stall have made some. */
+  /** Whether there is room for what a connection starts, after stalled connections have made some. */
   hasRoom(connection: Connection): boolean {
     return this.#isBelow(this.#bounds.mostBytes) && this.has(connection);
   }
 
-  /** Whether there is room for what a connection is about already. */
+  /** Whether there is room for what a connection has already started. */
   hasRoomToEnd(connection: Connection): boolean {
     return this.#isBelow(this.#bounds.mostBytes * 2) && this.has(connection);
   }
@@ -147,7 +153,7 @@ export class Room {
     while (this.bytes > most) {
       const one = this.#stalled();
       if (!one) return false;
-      this.#cutOff(one, "cut off clients that take no answers: they held more than SEND_BUFFER_MB");
+      this.#cutOff(one, "cut off clients that read no answers: they held more than SEND_BUFFER_MB");
     }
     return true;
   }
@@ -155,7 +161,7 @@ export class Room {
   /** Cuts off a connection that needs more than there is. */
   refuse(connection: Connection): void {
     if (!this.has(connection)) return;
-    this.#cutOff(connection, "cut off a client: answers that are not taken hold more than SEND_BUFFER_MB");
+    this.#cutOff(connection, "cut off a client: unread answers hold more than SEND_BUFFER_MB");
   }
 
   #stalled(): Connection | undefined {
@@ -166,7 +172,7 @@ export class Room {
   #slowUpload(): Connection | undefined {
     for (const one of this.#uploading) {
       if (!one.upload || this.#now() - one.upload.since < stalledMs) return undefined;
-      // What has come in whole waits for us, not for its client.
+      // A request that has arrived whole waits for the server, not for its client.
       if (!one.upload.request.complete) return one;
     }
     return undefined;

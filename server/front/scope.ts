@@ -7,24 +7,25 @@ import { type ClientAddresses, clientAddresses, type TrustProxy } from "../http/
 import { isProbe } from "../http/hosts.ts";
 import { oneATurn } from "./one-a-turn.ts";
 
-/** What is told of a request that has been answered. */
+/** What is reported about a request that has been answered. */
 export interface Answered {
   readonly method: string;
-  /** Without query. */
+  /** Without the query. */
   readonly path: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What a scope stands on. */
+/** What a scope needs. */
 export interface ScopeParts {
   readonly trustProxy: TrustProxy;
   readonly observe?: (answered: Answered) => void;
 }
 
 /**
- * Does the work of a request with its id and its visitor's address at hand, in its turn of the event loop; logs and measures
- * how it went. Probes and writes wait for no turn. A read whose client has left by then is not done.
+ * Runs the work of a request with its id and its visitor's address in scope, in its turn of the event loop;
+ * logs and measures the result. Probes and writes do not wait for a turn. A read whose client has left by
+ * then is skipped.
  */
 export type Scope = (
   request: IncomingMessage,
@@ -57,7 +58,7 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
       if (log.isLevelEnabled("debug") && !/^\/(?:assets|storage)\//.test(answered.path))
         withRequest(facts, () => log.debug(answered, response.writableFinished ? "answered" : "broken off"));
     });
-    // Writes that come together share a commit (write-queue.ts), so they begin together.
+    // Writes that arrive together share a commit (write-queue.ts), so they start together.
     const waits = isRead && when === "in turn" && !isProbe(request.url ?? "");
     const start = waits ? begin : now;
     start(() => {
@@ -66,7 +67,7 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
   };
 }
 
-/** A trusted proxy may have named the request already; from anybody else the header means nothing. */
+/** A trusted proxy may have named the request already; from any other client the header is ignored. */
 function requestId(request: IncomingMessage, addresses: ClientAddresses): string {
   const given = joined(request.headers["x-request-id"]);
   if (given && /^[\w.-]{8,64}$/.test(given) && addresses.isTrusted(request.socket.remoteAddress))

@@ -16,12 +16,12 @@ beforeAll(async () => {
   const parts = serverParts({ siteUrl: "https://www.site.example" });
   server = createServer(application, { ...parts, fronts: [redirectSpellings(known, parts.own)] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
 
-/** Asks for a target as it stands; `fetch` would resolve its dot segments. */
+/** Requests a target unchanged; `fetch` would resolve its dot segments. */
 async function asked(target: string, method: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin);
   const sent = request({ hostname, port, path: target, method }).end();
@@ -30,7 +30,7 @@ async function asked(target: string, method: string): Promise<IncomingMessage> {
   return answer;
 }
 
-describe("one spelling is the page", () => {
+describe("a page has one spelling", () => {
   test.each([
     ["/ABOUT-us", "/about-us"],
     ["/about-us/", "/about-us"],
@@ -42,7 +42,7 @@ describe("one spelling is the page", () => {
     ["/API/./x", "/API/x"],
     ["/storage/./posts/a.webp", "/storage/posts/a.webp"],
     ["/storage/x/%2E%2e/posts/a.webp?w=480", "/storage/posts/a.webp?w=480"],
-  ])("%s leads to %s, without a render", async (target, location) => {
+  ])("%s redirects to %s, without a render", async (target, location) => {
     for (const method of ["GET", "HEAD"]) {
       application.mockClear();
       const answer = await asked(target, method);
@@ -52,25 +52,25 @@ describe("one spelling is the page", () => {
   });
 
   test.each(["/", "/about-us", "/about-us?x=1", "/nope/", "/API", "//about-us/", "/about-us%2F", "/%"])(
-    "%s is left to the next",
+    "%s is left to the next handler",
     async (target) => {
       expect(await (await fetch(origin + target, { redirect: "manual" })).text()).toBe("rendered");
     },
   );
 
-  test("a post is not led elsewhere", async () => {
+  test("a POST is not redirected", async () => {
     const answer = await fetch(`${origin}/ABOUT-us`, { method: "POST", redirect: "manual" });
     expect(answer.status).toBe(200);
   });
 });
 
-test("what cannot be read has no plain spelling, and none leads to another host", () => {
+test("an unreadable path has no plain spelling, and none leads to another host", () => {
   for (const path of ["", "*", "//x", "/%2f%2fx", "/%5cx", "/\\x", "/%ff", "/%00", "/a#b", "http://x/"])
     expect([path, plainSpelling(path)]).toEqual([path, null]);
   expect(plainSpelling("/x/../ABOUT-us/.")).toBe("/about-us");
 });
 
-test("dot segments lead to no other host, and a hidden slash is known", async () => {
+test("dot segments lead to no other host, and an escaped slash is detected", async () => {
   for (const target of ["/x/..//evil.example", "/..//evil.example", "/x/..%5cevil.example"])
     expect((await asked(target, "GET")).headers.location ?? "").not.toMatch(/^\/\/|evil\.example$/);
   expect(["/a%2fb", "/a%2f%2fb", "/a%5c%2fb", "/a", "/%2f%"].map(hidesSlash)).toEqual([

@@ -2,15 +2,15 @@ import type { Site } from "../base/site-contract.ts";
 import type { Answerer } from "./answerer.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
-/** What is known of paths: which are pages, and which something else answers. */
+/** What is known about paths: which are pages, and which something else answers. */
 export interface KnownPaths extends Pick<Site, "kindOf"> {
-  /** Whether a path, as it is sent, is answered by something other than a page. */
+  /** Whether a path, as it was sent, is answered by something other than a page. */
   readonly isTaken: (path: string) => boolean;
 }
 
 /**
- * The one spelling of a path: decoded, in lower case, without dot segments and without a slash at its end. Null where a path
- * cannot be read, or hides a slash in an escape, which would make it a path of more segments.
+ * The one spelling of a path: decoded, in lower case, without dot segments and without a trailing slash. Null
+ * where a path cannot be decoded, or has an escaped slash, which would make it a path of more segments.
  */
 export function plainSpelling(path: string): string | null {
   if (!path.startsWith("/") || path.startsWith("//") || /[\\#]/.test(path)) return null;
@@ -24,7 +24,7 @@ export function plainSpelling(path: string): string | null {
   }
 }
 
-/** Whether a path hides a slash in an escape: it is an address that nothing has, and no other fault. */
+/** Whether a path has an escaped slash: no address has one, and it is no other fault. */
 export function hidesSlash(path: string): boolean {
   if (!/%2f/i.test(path) || /%(?:5c|00)/i.test(path) || /[\\#]/.test(path)) return false;
   try {
@@ -37,8 +37,8 @@ export function hidesSlash(path: string): boolean {
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * A path without its dot segments; null where it has none, or none that lead to an address of this site. The application
- * sees no dot segments, so that rules which read the path as it was sent would judge another one.
+ * A path with its dot segments resolved; null where it has none, or where they lead outside of this site. The
+ * application never sees dot segments: rules that read the path as it was sent would judge a different one.
  */
 function withoutDots(path: string): string | null {
   if (!dotSegment.test(path) || /[\\#]/.test(path) || path.startsWith("//")) return null;
@@ -46,14 +46,15 @@ function withoutDots(path: string): string | null {
   return resolved === undefined || resolved.startsWith("//") || resolved === path ? null : resolved;
 }
 
-/** What can stand in a header and in an address as it is. */
+/** Characters that need no escape in a header or in an address. */
 const unescaped = /^\/(?!\/)[\w\-./~]*$/;
-/** In seconds. Not for ever: an owner may give an address to a page later. */
+/** In seconds. Not permanent: an owner may give an address to a page later. */
 const redirectAge = 3600;
 
 /**
- * Leads other spellings of a page's address to the one that is cached: else each would be rendered for itself, and search
- * engines would count them as pages of their own. Dot segments are resolved in any address. The query goes along.
+ * Redirects other spellings of a page's address to the one that is cached: otherwise each would be rendered
+ * separately, and search engines would count them as separate pages. Dot segments are resolved in any
+ * address. The query is kept.
  */
 export function redirectSpellings(known: KnownPaths, own: OwnAnswer): Answerer {
   return (request, response) => {

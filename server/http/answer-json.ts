@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
 /**
- * JSON with a validator: what the client still has is not sent again. Hono's `etag` would read the whole body of each answer
- * back; here the text is at hand.
+ * JSON with a validator: what the client still has cached is not sent again. Hono's `etag` would read the
+ * whole body of each answer back; here the text is at hand.
  */
 export function answerJson(context: Context, body: unknown, cacheControl?: string): Response {
   return answerText(context, JSON.stringify(body), cacheControl);

@@ -7,10 +7,10 @@ const of = (trust: TrustProxy, remote: string | undefined, forwardedFor?: string
 
 describe("the visitor's address", () => {
   test.each<[string, TrustProxy, string | undefined, string | undefined, string | null]>([
-    ["nobody trusted: the header means nothing", 0, "198.51.100.7", "203.0.113.9", "198.51.100.7"],
+    ["no trusted proxy: the header is ignored", 0, "198.51.100.7", "203.0.113.9", "198.51.100.7"],
     ["one hop: what the proxy wrote last", 1, "10.0.0.1", "203.0.113.9", "203.0.113.9"],
     [
-      "one hop: what the visitor made up stands further left",
+      "one hop: what the visitor made up is further left",
       1,
       "10.0.0.1",
       "1.1.1.1, 203.0.113.9",
@@ -21,7 +21,7 @@ describe("the visitor's address", () => {
     ["a hop without the header", 1, "10.0.0.1", undefined, "10.0.0.1"],
     ["a hop that writes nonsense", 1, "10.0.0.1", "203.0.113.9, unknown", "10.0.0.1"],
     [
-      "a network: from outside of it the header means nothing",
+      "a network: from outside of it the header is ignored",
       ["10.0.0.0/8"],
       "198.51.100.7",
       "203.0.113.9",
@@ -60,7 +60,7 @@ describe("the visitor's address", () => {
   );
 });
 
-test("an address is kept as a name that tells nothing, another each day and in each installation", () => {
+test("an address is stored as a pseudonym that differs each day and in each installation", () => {
   let now = Date.UTC(2026, 0, 1, 23, 59);
   const name = visitorKeys("secret", () => now);
   const first = name("203.0.113.9");

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Which proxies tell the truth in X-Forwarded-For: so many hops before us, or those of these networks. */
+/** Which proxies are trusted in X-Forwarded-For: a number of hops before us, or those in these networks. */
 export type TrustProxy = number | readonly string[];
 
-/** What a connection tells of where it comes from. */
+/** What a connection reveals about where it comes from. */
 interface Connection {
   readonly remote: string | undefined;
   /** All X-Forwarded-For headers, joined by commas. */
@@ -18,8 +18,8 @@ export interface ClientAddresses {
 }
 
 /**
- * Reads the visitor's address from the right end of the chain, where our own proxies write: what stands further
- * left anybody may have sent. Without trusted proxies it is the connection's.
+ * Reads the visitor's address from the right end of the chain, where our own proxies write: anyone may have
+ * sent what is further left. Without trusted proxies it is the connection's address.
  */
 export function clientAddresses(trust: TrustProxy): ClientAddresses {
   const networks = typeof trust === "number" ? null : blockList(trust);
@@ -34,7 +34,7 @@ export function clientAddresses(trust: TrustProxy): ClientAddresses {
       const chain = (forwardedFor ?? "").split(",");
       for (let hop = 0; trusts(address, hop); hop += 1) {
         const before: string | null = plainAddress(chain.pop() ?? "");
-        // Nothing further, or nothing that can be read: the last proxy that we know stands for its visitors.
+        // Nothing further, or nothing readable: the last proxy that we know counts as its visitors' address.
         if (before === null) break;
         address = before;
       }
@@ -66,7 +66,7 @@ function blockList(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** One spelling of an address, without port, brackets and zone; IPv4-mapped as IPv4. Null for anything else. */
+/** An address in one spelling: no port, brackets or zone; IPv4-mapped as IPv4. Null for anything else. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim();
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(trimmed) ?? [];
@@ -82,7 +82,7 @@ function plainAddress(text: string): string | null {
     .join(".");
 }
 
-/** Whoever has one address of a /64 has them all. */
+/** A client that has one address of a /64 has them all. */
 function groupOf(address: string): string {
   if (isIP(address) === 4) return address;
   const groups = groupsOf(address).slice(0, 4);

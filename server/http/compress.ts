@@ -9,7 +9,10 @@ const deflate = promisify(gzip);
 const mostWindow = 22;
 const leastWindow = 16;
 
-/** Settings of Brotli. The window is as large as the text: the usual one of 4 MB takes that much memory, and more, for a page of 70 KB. */
+/**
+ * Brotli settings. The window is as large as the text: the default of 4 MB takes that much memory, and more,
+ * for a page of 70 KB.
+ */
 function brotliSettings({ length }: Buffer, quality: number) {
   const window = Math.min(mostWindow, Math.max(leastWindow, Math.ceil(Math.log2(length + 1))));
   return {
@@ -25,17 +28,17 @@ function brotliSettings({ length }: Buffer, quality: number) {
 const quick = 5;
 const thorough = 11;
 
-/** libuv has four threads, which files and the background's compression need too. */
+/** libuv has four threads, which files and background compression need too. */
 const atOnce = 2;
 const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
 
-/** Below this a coding's own overhead eats what it saves, in bytes. */
+/** Below this size, in bytes, the overhead of a coding exceeds what it saves. */
 export const leastCompressed = 256;
 
-/** Makes the bytes of an answer smaller. */
+/** Compresses the bytes of an answer. */
 export type Compress = (bytes: Buffer, encoding: Exclude<Encoding, "identity">) => Promise<Buffer>;
 
-/** A compression that somebody waits for: quick, and two at a time in the whole process. */
+/** Compression that a client waits for: fast, and two at a time in the whole process. */
 export const compressQuickly: Compress = (bytes, encoding) =>
   limited(async () =>
     exact(
@@ -43,12 +46,15 @@ export const compressQuickly: Compress = (bytes, encoding) =>
     ),
   );
 
-/** The best compression that Brotli has: some 0.1 s of a processor for a page. Nobody waits for it. */
+/** The best compression that Brotli has: about 0.1 s of CPU time for a page. Nothing waits for it. */
 export async function compressThoroughly(bytes: Buffer): Promise<Buffer> {
   return exact(await brotli(bytes, brotliSettings(bytes, thorough)));
 }
 
-/** The same bytes in memory of exactly their size: what zlib gives is a view of chunks of 16 KB that live as long as it. */
+/**
+ * The same bytes in a buffer of exactly their size: zlib returns a view of 16 KB chunks, which live as long
+ * as the view.
+ */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

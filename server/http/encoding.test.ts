@@ -28,11 +28,11 @@ describe("encodingFor", () => {
     [`${"x, ".repeat(3000)}gzip`, "gzip"],
   ])("%j is answered in %s", (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
-    // Once more, from what is kept.
+    // A second time, from the cache.
     expect(encodingFor(header)).toBe(encoding);
   });
 
-  it("names all that is accepted, for answers that exist in some encodings only", () => {
+  it("lists all accepted encodings, for answers that exist only in some", () => {
     expect(acceptedEncodings("br, gzip;q=0.5")).toEqual(["br", "gzip", "identity"]);
   });
 });

@@ -1,26 +1,30 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 
-/** Whether the site answers for a host; it answers for every one where none is named. */
+/** Whether the site answers for a host; it answers for every host where none is configured. */
 export type KnownHosts = ReadonlySet<string> | null;
 
 /** A name or an IPv4 address, or an IPv6 address in brackets; with or without a port. */
 const hostPattern = /^(?:[a-z0-9_](?:[\w.-]{0,253}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Asked by probes, which know the machine's address and no name. */
+/** Used by probes, which know the machine's address and no name. */
 const probePaths: readonly string[] = ["/healthz", "/readyz"];
 
-/** Whether a target is a health check of the process: answered under any host and at any load. */
+/** Whether a target is a health check of the process: answered for any host and under any load. */
 export function isProbe(target: string): boolean {
   return probePaths.includes(target.split("?", 1)[0] ?? "");
 }
 
-/** Nearly all requests name one of few hosts. The pattern bounds their length, so this takes some 100 KB at most. */
+/**
+ * Nearly all requests name one of a few hosts. The pattern bounds their length, so this takes some 100 KB at
+ * most.
+ */
 const read = new LRUCache<string, string>({ max: 200 });
 
 /**
- * One spelling of a host: lower case, without a final dot and without the port that schemes imply. Null where it is none,
- * or looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be made of it later.
+ * One spelling of a host: lower case, without a final dot and without the scheme's default port. Null where
+ * it is not a host, or looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be built
+ * from it later.
  */
 export function plainHost(host: string): string | null {
   const known = read.get(host);
@@ -43,14 +47,16 @@ export function knownHosts(siteUrl: string, allowed: readonly string[]): KnownHo
 }
 
 /**
- * Why a request may go no further: 400 where it is not plain to whom it speaks (no Host or several, a target that
- * names a host itself) or where its body ends (a transfer coding that proxies may read otherwise), 421 where it speaks to somebody else (RFC 9110, 7.4). Node lets nearly all of it in.
+ * Why a request is refused: 400 where its host is ambiguous (no Host or several, a target that names a host
+ * itself), or where its end is (a transfer coding that proxies may read differently); 421 where it is for
+ * another host (RFC 9110, 7.4). Node accepts nearly all of these.
  */
 export function hostFault(request: IncomingMessage, known: KnownHosts): 400 | 421 | null {
   const target = request.url ?? "";
-  // A fragment is never sent (RFC 9112, 3.2); parsers that drop it would give each address any number of spellings.
+  // A fragment is never sent (RFC 9112, 3.2); parsers that drop it would give each address any number of
+  // spellings.
   if (!target.startsWith("/") || target.includes("#") || countHosts(request.rawHeaders) !== 1) return 400;
-  // Parsers take it for a slash, so that a path would have two spellings. Browsers send it in a query alone.
+  // Parsers treat it as a slash, so a path would have two spellings. Browsers send it only in a query.
   if (target.includes("\\") && target.split("?", 1)[0]?.includes("\\")) return 400;
   const coding = request.headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return 400;

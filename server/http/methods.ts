@@ -4,8 +4,8 @@ import { problem } from "./problem.ts";
 type Methods = Partial<Record<"GET" | "POST", Handler>>;
 
 /**
- * A handler that serves an address by method, which Hono leaves to a 404: HEAD like GET (Hono drops the body), OPTIONS tells what there
- * is, everything else is 405 with Allow.
+ * A handler that serves an address by method, which Hono leaves to a 404: HEAD like GET (Hono drops the
+ * body), OPTIONS lists the methods, everything else is 405 with Allow.
  */
 export function byMethod(methods: Methods): Handler {
   const allow = [...(methods.GET ? ["GET", "HEAD"] : []), ...(methods.POST ? ["POST"] : []), "OPTIONS"].join(

@@ -1,4 +1,4 @@
-/** The part of negotiator 1.1 that is used here: the published types are of 0.6 and lack `preferred`. */
+/** The part of negotiator 1.1 that is used here: the published types are for 0.6 and lack `preferred`. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> });

@@ -1,4 +1,4 @@
-/** A sentence of failure as a page, where none can be rendered. */
+/** A page with one sentence of failure, for when no page can be rendered. */
 export function plainFailure(status: 500 | 503, sentence: string): Response {
   return new Response(sentence, {
     status,

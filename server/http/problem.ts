@@ -20,10 +20,10 @@ const titles = {
 
 export type ProblemStatus = keyof typeof titles;
 
-/** How soon a client may try again after a 503. */
+/** How soon a client may retry after a 503. */
 export const retryAfterSeconds = 5;
 
-/** An error as every part of the server answers it: RFC 9457, never cached, no word about our inside. */
+/** An error as every part of the server answers it: RFC 9457, never cached, without internal details. */
 export function problem(
   status: ProblemStatus,
   errors?: Readonly<Record<string, readonly string[]>>,
@@ -40,12 +40,12 @@ export function problem(
   });
 }
 
-/** The sentence of a status, without a document around it. */
+/** The sentence for a status, without a document around it. */
 export function problemTitle(status: ProblemStatus): string {
   return titles[status];
 }
 
-/** The document of a problem; `request_id` leads to what the log says of it. */
+/** The problem document; `request_id` leads to the log lines about it. */
 export function problemText(
   status: ProblemStatus,
   errors?: Readonly<Record<string, readonly string[]>>,

@@ -60,7 +60,7 @@ export function createMetrics(store: WatchedStore): Metrics {
       submissions.inc({ form, outcome }, 0);
   const unhandled = new Counter({
     name: "quarterlight_unhandled_total",
-    help: "Rejected promises and exceptions that nobody handled",
+    help: "Unhandled promise rejections and uncaught exceptions",
     labelNames: ["kind"],
     registers,
   });
