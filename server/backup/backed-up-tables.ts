@@ -1,14 +1,14 @@
 import { stepNumber } from "../database/migrations.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** One table as a backup keeps it. */
+/** One table as a backup stores it. */
 export interface BackedUpTable {
   readonly name: Exclude<keyof Tables, "schema_migrations" | "write_probe" | "last_backup">;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";
-  /** The migration that makes it. */
+  /** The migration that creates it. */
   readonly since: number;
-  /** The database counts its ids up, and never gives one again. */
+  /** The database assigns its ids in ascending order, and never reuses one. */
   readonly counted?: true;
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), "quarterlight-series-"));
 });
 
-/** A backup as far as its age and its signer go. */
+/** A backup reduced to its age and its signer. */
 async function make(name: string, madeAt: string, signer: string | null = key): Promise<void> {
   const folder = path.join(parent, name);
   const manifest: Manifest = {
@@ -36,12 +36,12 @@ async function make(name: string, madeAt: string, signer: string | null = key): 
 const day = (number: number) => `2026-03-0${number}T03:15:00.000Z`;
 const template = () => path.join(parent, "site+{date}");
 
-test("a series has the date in its folders' names, by this machine's clock", () => {
+test("a series has the date in its folder names, by this machine's clock", () => {
   expect(folderAt("/b/{date}-{time}", new Date(2026, 2, 1, 9, 5, 7))).toBe("/b/2026-03-01-090507");
   expect([isSeries("/b/{date}"), isSeries("/{date}/b"), isSeries("/b/today")]).toEqual([true, false, false]);
 });
 
-test("the oldest go, and only what this key signed and what has such a name", async () => {
+test("the oldest are removed, and only those that this key signed and that have such a name", async () => {
   for (const number of [1, 2, 3, 4]) await make(`site+2026-03-0${number}`, day(number));
   await make("site+2026-02-01", day(1), "o".repeat(32));
   await make("site+2026-02-02", day(1), null);
@@ -70,7 +70,7 @@ test("the oldest go, and only what this key signed and what has such a name", as
   expect(await pruneSeries(template(), 2, key)).toEqual([]);
 });
 
-test("what an interrupted backup left behind goes after a day", async () => {
+test("what an interrupted backup left behind is removed after a day", async () => {
   const [old, young] = ["site+2026-03-01.0123abcd.partial", "site+2026-03-02.0123abcd.partial"] as const;
   await mkdir(path.join(parent, old));
   await cp(path.join(parent, old), path.join(parent, young), { recursive: true });

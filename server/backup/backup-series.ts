@@ -6,13 +6,15 @@ import { signerOf } from "./signature.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where the date and the time of day stand in a folder's name, and how they look there. */
+/** Placeholders for the date and the time of day in a folder's name, and the pattern of their values. */
 const marks = { "{date}": String.raw`\d{4}-\d{2}-\d{2}`, "{time}": String.raw`\d{6}` } as const;
 
 /** Whether each backup under this name gets a folder of its own. */
 export const isSeries = (template: string) => path.basename(template).includes("{date}");
 
-/** The folder for a backup that begins now, in this machine's time: `{date}` is 2026-03-31, `{time}` 235959. */
+/**
+ * The folder for a backup that starts now, in this machine's time: `{date}` is 2026-03-31, `{time}` 235959.
+ */
 export function folderAt(template: string, now: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -26,8 +28,9 @@ function patternOf(template: string): string {
 }
 
 /**
- * Removes the oldest backups of a series until `keep` are left, and what an interrupted one left behind more than a day ago.
- * Touches only whole backups that `key` signed: another site's, or what only has such a name, stays. Gives the removed ones.
+ * Removes the oldest backups of a series until `keep` are left, and what an interrupted one left behind more
+ * than a day ago. Touches only whole backups that `key` signed: another site's backup, or a folder that only
+ * has such a name, stays. Returns the removed ones.
  */
 export async function pruneSeries(template: string, keep: number, key: string): Promise<string[]> {
   const parent = path.dirname(folderAt(template, new Date()));
@@ -45,7 +48,7 @@ export async function pruneSeries(template: string, keep: number, key: string): 
   }
   const old = own.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)).slice(keep);
   for (const { folder } of old) {
-    // Killed in between, half a backup must not look like a whole one.
+    // If the process is killed in between, half a backup must not look like a whole one.
     const draft = `${folder}.${randomBytes(4).toString("hex")}.partial`;
     await rename(folder, draft);
     await rm(draft, { recursive: true });
@@ -53,7 +56,7 @@ export async function pruneSeries(template: string, keep: number, key: string): 
   return old.map(({ folder }) => folder);
 }
 
-/** When `key` made the backup in a folder; null where it did not, or where there is none. */
+/** When `key` made the backup in a folder; null where another key did, or where there is no backup. */
 async function madeBy(folder: string, key: string): Promise<string | null> {
   try {
     const manifest = await readManifest(folder);

@@ -51,7 +51,7 @@ async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
   return database;
 }
 
-/** A database with content, awkward messages and an id that was erased. */
+/** A database with content, awkward messages and a deleted id. */
 async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const filled = await open(openTestDatabase(kind));
   const dir = await writeFixture();
@@ -87,7 +87,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-/** Everything but the moment it was made. */
+/** Everything except the time it was made. */
 async function contentOf(folder: string) {
   const files = await filesOf(folder);
   files.delete(manifestName);
@@ -107,7 +107,7 @@ const restoreInto = (folder: string, to: TestDatabase, replace = false) =>
 describe.each(databaseKinds)("a backup of %s", (kind) => {
   const other = kind === "sqlite" ? "postgres" : "sqlite";
 
-  test("goes to the other database and back, byte for byte, and ids go on", async () => {
+  test("goes to the other database and back, byte for byte, and ids continue", async () => {
     const first = await openFilled(kind);
     const one = await backUp(first);
     const second = await open(openBareDatabase(other));
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     expect(await contentOf(three)).toEqual(content);
     for (const { database } of [second, third]) {
       const store = createStore(database, { domain: "testhouse.example" });
-      // 6 was erased: nobody gets its number.
+      // 6 was deleted: its number is not reused.
       expect(await store.addMessage(goodMessage)).toEqual({ id: 7 });
       expect(await store.addMessage(goodMessage, { idempotencyKey: "key" })).toEqual({ id: 5 });
       await store.addSubscriber("three@b.example");
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     }
   });
 
-  test("keeps every table that there is", async () => {
+  test("contains every table", async () => {
     const { database } = await open(openTestDatabase(kind));
     const tables = await database.kysely.introspection.getTables();
     const schema =
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     expect((await store.messages()).map(({ name }) => name)).toEqual(Array.from({ length: 5 }, () => "Ann"));
   });
 
-  test("changes nothing where it fails in the middle", async () => {
+  test("changes nothing if it fails halfway", async () => {
     const folder = await backUp(await openFilled(kind));
     // A whole backup by its hashes, whose last table does not fit.
     await rewrite(folder, "tables/outbox.ndjson", (text) => text.replace('"queued"', '"unheard-of"'));
@@ -201,7 +201,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
   });
 });
 
-/** Changes a file of a backup and makes the hashes fit again, as no accident could. */
+/** Changes a file of a backup and recomputes the hashes, which no accident would do. */
 async function rewrite(folder: string, name: string, change: (text: string) => string): Promise<void> {
   await writeFile(path.join(folder, name), change(await readFile(path.join(folder, name), "utf8")));
   await seal(folder, JSON.parse(await readFile(path.join(folder, manifestName), "utf8")), name);
@@ -230,7 +230,7 @@ test("every flipped byte, every cut and every missing file is refused", { timeou
   for (const [name, base64] of await filesOf(folder)) {
     const file = path.join(folder, name);
     const bytes = Buffer.from(base64, "base64");
-    // Each byte of the hash that all others hang on, and a spread over the rest.
+    // Each byte of the hash that all others depend on, and a sample of the rest.
     const step = name === manifestSumName ? 1 : Math.max(1, Math.floor(bytes.length / 20));
     for (let at = 0; at < bytes.length; at += step) {
       const flipped = Buffer.from(bytes);
@@ -293,7 +293,7 @@ test("a link in place of a file or of a folder is refused", async () => {
 
 const key = "k".repeat(32);
 
-test("what this site's key did not sign is restored only where it is trusted", async () => {
+test("a backup that this site's key did not sign is restored only with `trust`", async () => {
   const filled = await openFilled("sqlite");
   const unsigned = await backUp(filled);
   const signed = await newFolder();
@@ -306,7 +306,7 @@ test("what this site's key did not sign is restored only where it is trusted", a
     "was signed by another key, not by this site's",
   );
   for (const folder of [unsigned, signed]) await checkBackup(folder, { key: "o".repeat(32), trust: true });
-  // Without a key nobody can tell: a new machine.
+  // Without a key the signer is unknown: a new machine.
   for (const folder of [unsigned, signed]) await checkBackup(folder, {});
   await checkBackup(signed, { key });
   await rewrite(signed, "tables/messages.ndjson", (text) => text.replaceAll("Ann", "Eve"));
@@ -323,7 +323,7 @@ test("what this site's key did not sign is restored only where it is trusted", a
   expect(await createStore(target.database).messages()).toEqual([]);
 });
 
-test("a backup of the format before is restored", async () => {
+test("a backup of the previous format is restored", async () => {
   const folder = await backUp(await openFilled("sqlite"));
   const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   await seal(folder, { ...manifest, format_version: 1 });
@@ -332,7 +332,7 @@ test("a backup of the format before is restored", async () => {
   expect(await createStore(target.database).messages()).toHaveLength(5);
 });
 
-test("a site without a row is no backup, nor one without any of its pictures; a missing one is named", async () => {
+test("a site without any row, or without any of its pictures, is refused; a missing picture is named", async () => {
   const empty = await open(openTestDatabase("sqlite"));
   const out = await newFolder();
   await expect(writeBackup({ database: empty.database, originals: originals(empty) }, out)).rejects.toThrow(
@@ -350,12 +350,12 @@ test("a site without a row is no backup, nor one without any of its pictures; a 
   await readVerified(out);
 });
 
-test("a restore gives a site that can be edited on: the source, pictures as they were given included", async () => {
+test("a restored site can be edited further: it includes the source and the original pictures", async () => {
   const filled = await open(openTestDatabase("sqlite"));
   const dir = await writeFixture();
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  // As a publishing that shrinks pictures does.
+  // As publishing does when it shrinks pictures.
   const shrinking = {
     ...originals(filled),
     write: (name: string) => originals(filled).write(name, Buffer.from("shrunk")),
@@ -380,7 +380,7 @@ test("a restore gives a site that can be edited on: the source, pictures as they
   expect(missing).toEqual([`source/${given}`]);
 });
 
-test("HTML and addresses of a backup are made safe as at publishing", async () => {
+test("HTML and addresses of a backup are sanitised as they are when publishing", async () => {
   const folder = await backUp(await openFilled("sqlite"));
   const bad = String.raw`<img src=x onerror=alert(1)><script>alert(1)</script><p>fine</p>`;
   for (const [table, field] of [
@@ -422,7 +422,7 @@ const withHtml = (body: string, html: string) =>
     ),
   );
 
-test("what is restored into a folder is its owner's alone", async () => {
+test("only the owner may read what is restored into a folder", async () => {
   const folder = await backUp(await openFilled("sqlite"));
   const dataDir = path.join(await newFolder(), "data");
   const database = await openDatabase({ databaseUrl: "", dataDir });
@@ -438,7 +438,7 @@ test("what is restored into a folder is its owner's alone", async () => {
   await database.close();
 });
 
-test("a folder that is there is not written over, and a failure leaves nothing behind", async () => {
+test("an existing folder is not overwritten, and a failure leaves nothing behind", async () => {
   const filled = await openFilled("sqlite");
   const folder = await backUp(filled);
   await expect(
@@ -454,7 +454,7 @@ test("a folder that is there is not written over, and a failure leaves nothing b
   expect(await readdir(parent)).toEqual(["file"]);
 });
 
-test("from originals in S3 into another store, and into a folder; away, nothing is left or changed", async () => {
+test("from originals in S3 into another store, and into a folder; while S3 is away, nothing is left behind or changed", async () => {
   const s3 = await startS3();
   const inStore = (prefix: string) =>
     openOriginals({ dataDir: "", storage: { ...s3.config, prefix: `${prefix}/` } });
@@ -493,10 +493,10 @@ test("from originals in S3 into another store, and into a folder; away, nothing 
 });
 
 test.each(databaseKinds)(
-  "on %s all that was acknowledged before is in it, while eight write",
+  "on %s it contains all that was acknowledged before it started, while eight clients write",
   async (kind) => {
     const source = await open(openTestDatabase(kind));
-    // The command has a connection of its own, as another process has.
+    // The command has a connection of its own, like another process.
     const mine = await openDatabase({ databaseUrl: source.databaseUrl, dataDir: source.dataDir });
     const store = createStore(source.database, { domain: "testhouse.example" });
     const acknowledged: number[] = [];
@@ -519,14 +519,14 @@ test.each(databaseKinds)(
     until.abort();
     await Promise.all(writers);
     await mine.close();
-    expect(after, "writers went on during the backup").toBeGreaterThan(before.length);
+    expect(after, "writers continued during the backup").toBeGreaterThan(before.length);
 
     const target = await open(openBareDatabase("sqlite"));
     await restoreInto(folder, target);
     const restored = await createStore(target.database).messages();
     const ids = new Set(restored.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    // A message and its mail are of one moment.
+    // A message and its mail come from the same transaction.
     expect(restored.filter(({ mail }) => mail === null)).toEqual([]);
     const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
       target.database.kysely,

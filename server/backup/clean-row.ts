@@ -2,7 +2,7 @@ import { safeStoredHtml } from "../content/safe-html.ts";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 import type { Row } from "./snapshot.ts";
 
-/** The tables that hold content; what visitors sent is text, and shown as text. */
+/** The tables that hold content. What visitors sent is text, and shown as text. */
 const contentTables = new Set<BackedUpTable["name"]>([
   "categories",
   "items",
@@ -15,11 +15,11 @@ const contentTables = new Set<BackedUpTable["name"]>([
 const htmlFields = new Set(["content", "bio"]);
 
 /**
- * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages begin with http.
- * A backup may come from elsewhere, and pages show its HTML as it is.
+ * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages
+ * begin with http. A backup may come from elsewhere, and pages show its HTML unescaped.
  */
 export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
-  // A row is an object of texts and numbers, and its copy is one too.
+  // A row is an object of texts and numbers, and so is its copy.
   if (contentTables.has(table)) return cleaned(row) as Row;
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };

@@ -7,22 +7,22 @@ import { migrations } from "../database/migrations.ts";
 import { storedType } from "../storage/stored-name.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 
-/** A backup that cannot be made or used; the message says what to do. */
+/** A backup that cannot be made or used; the message tells what to do. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** What `manifest.json` of a backup says. */
+/** The content of a backup's `manifest.json`. */
 export const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
-  /** Raised when a reader of today could not read it any more. */
+  /** Raised when a current reader could no longer read it. */
   format_version: z.union([z.literal(1), z.literal(2)]),
   made_at: z.iso.datetime(),
   /** How many migrations the database had. */
   schema: z.int().min(1),
   /** Rows of each table; its file is `tables/NAME.ndjson`. */
   rows: z.record(z.string(), z.int().min(0)),
-  /** The last id given in each table whose ids are counted up: an id that was erased is not given again. */
+  /** The last id assigned in each table with ascending ids: a deleted id is not reused. */
   last_ids: z.record(z.string(), z.int().min(0)),
   /** Every other file of the backup, by its path in it. */
   files: z.record(z.string(), z.strictObject({ bytes: z.int().min(0), sha256: z.string().length(64) })),
@@ -36,13 +36,13 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type FileFact = Manifest["files"][string];
 
 export const manifestName = "manifest.json";
-/** Holds the manifest's own hash, in the form that `sha256sum --check` reads. */
+/** Holds the manifest's own hash, in the format that `sha256sum --check` reads. */
 export const manifestSumName = "manifest.json.sha256";
 /** Holds the manifest's signature with the site's key. */
 export const signatureName = "manifest.json.signature";
 export const secretKeyName = "secret-key";
 export const storageFolder = "storage/";
-/** Pictures as the owner gave them, where they were published in another form. */
+/** The owner's original pictures, where they were published in another form. */
 export const sourceFolder = "source/";
 export const tableFile = (table: string) => `tables/${table}.ndjson`;
 
@@ -51,7 +51,7 @@ const sourcePicture = /^[0-9a-f]{64}\.(?:webp|jpe?g|png|avif)$/;
 
 const tableFiles = new Set(backedUpTables.map(({ name }) => tableFile(name)));
 
-/** Whether a backup may hold a file of this name: any other could lead out of the folder that it is put back into. */
+/** Whether a backup may contain a file of this name: any other could lead outside of the restored folder. */
 function isKnownName(name: string): boolean {
   if (name === secretKeyName || tableFiles.has(name)) return true;
   if (name.startsWith(sourceFolder)) return sourcePicture.test(name.slice(sourceFolder.length));
@@ -64,8 +64,8 @@ export function manifestSum(manifest: string | Buffer): string {
 }
 
 /**
- * Reads a backup's manifest and checks every byte of every file against it, before anything is done with them. Refuses
- * names that no backup has, and links, which could stand for any file of the machine.
+ * Reads a backup's manifest and checks every byte of every file against it before any of them is used.
+ * Refuses names that no backup has, and links, which could point to any file of the machine.
  */
 export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -79,7 +79,7 @@ export async function readVerified(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The manifest alone, checked against its own hash. */
+/** Only the manifest, checked against its own hash. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all(
     [manifestName, manifestSumName].map((name) => readFile(path.join(folder, name)).catch(() => null)),
@@ -90,7 +90,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   if (sum.toString("utf8") !== manifestSum(text))
     throw damaged(folder, `${manifestName} does not match its hash`);
-  // Its hash fits, so it is as a backup wrote it: what does not parse comes from another version.
+  // Its hash fits, so a backup wrote it: what does not parse comes from another version.
   const parsed = manifestSchema.safeParse(JSON.parse(text.toString("utf8")));
   if (!parsed.success)
     throw new BackupError(

@@ -3,8 +3,8 @@ import { stepNumber } from "../database/migrations.ts";
 import type { Database } from "../database/open.ts";
 
 /**
- * Notes in the database when the last good backup was made, ISO 8601: reports say its age, on every machine. An older version's
- * database has no place for it, and is left as it is.
+ * Records in the database when the last successful backup was made, ISO 8601: reports give its age, on every
+ * machine. An older version's database has no column for it, and is left unchanged.
  */
 export async function noteBackup({ kysely, kind }: Database, madeAt: string): Promise<void> {
   if ((await appliedSteps(kysely, kind)) < stepNumber("last backup and clean pictures")) return;

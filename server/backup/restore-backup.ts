@@ -23,17 +23,20 @@ import {
 import { signerOf } from "./signature.ts";
 import { continueAfter, type Row } from "./snapshot.ts";
 
-/** Where a backup is put back. */
+/** Where a backup is restored to. */
 export interface RestoreTarget {
   readonly database: Database;
   readonly originals: Originals;
-  /** Where pictures go as the owner gave them; nowhere without. */
+  /** Where original pictures are written; nowhere if omitted. */
   readonly sources?: Originals;
   /** What is in the database may be lost. */
   readonly replace: boolean;
-  /** Where the backup's secret key is written to, where it has one. */
+  /** Where the backup's secret key is written, if it contains one. */
   readonly secretKeyFile?: string;
-  /** The site's key: only what it signed is restored, unless `trust` is said. Without, nobody can tell. */
+  /**
+   * The site's key: only what it signed is restored, unless `trust` is set. Without it the signer is not
+   * checked.
+   */
   readonly key?: string;
   readonly trust?: boolean;
 }
@@ -41,8 +44,9 @@ export interface RestoreTarget {
 const rowsAtATime = 100;
 
 /**
- * Puts a backup back, all of it or nothing: every byte is checked first, pictures are only ever added (their names
- * hold their hash), and the tables change in one transaction. A backup of an older version is brought up to date in it.
+ * Restores a backup, all of it or nothing: every byte is checked first, pictures are only ever added (their
+ * names hold their hash), and the tables change in one transaction, which also migrates a backup of an older
+ * version.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await checkBackup(folder, target);
@@ -52,7 +56,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
-    // Again, now that nobody else can write.
+    // Checked a second time, now that no other process can write.
     await refuseFull(transaction, database.kind, replace);
     await bringToStep(transaction, database.kind, manifest.schema);
     const tables = backedUpTables.filter(({ since }) => since <= manifest.schema);
@@ -68,7 +72,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   return manifest;
 }
 
-/** Whether a backup can and may be restored: every byte, and who signed it. Opens no database. */
+/** Whether a backup can and may be restored: checks every byte, and who signed it. Opens no database. */
 export async function checkBackup(
   folder: string,
   { key, trust = false }: Pick<RestoreTarget, "key" | "trust">,
@@ -83,7 +87,7 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The secret key in a backup; null where it holds none. */
+/** The secret key in a backup; null where it contains none. */
 export async function keyOf(folder: string, manifest: Manifest): Promise<string | null> {
   if (!manifest.files[secretKeyName]) return null;
   return (await readFile(path.join(folder, secretKeyName), "utf8")).trim();
@@ -101,7 +105,10 @@ async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replac
   }
 }
 
-/** Gives the database the very schema that the backup comes from; the way back is to make the tables again. */
+/**
+ * Gives the database the exact schema that the backup comes from, by dropping the tables and creating them
+ * again.
+ */
 async function bringToStep(transaction: Kysely<Tables>, kind: Database["kind"], step: number): Promise<void> {
   const applied = await appliedSteps(transaction, kind);
   if (applied > step) {
@@ -127,7 +134,7 @@ async function restoreTable(
     rows = [];
   };
   for await (const line of linesOf(path.join(folder, tableFile(table.name)))) {
-    // A line is a row as `writeBackup` wrote it: the hash of its file fits.
+    // A line is a row as `writeBackup` wrote it: the hash of its file matches.
     rows.push(cleanRow(table.name, JSON.parse(line) as Row));
     if (rows.length === rowsAtATime) await flush();
   }
@@ -140,7 +147,7 @@ async function restoreTable(
   if (table.counted) await continueAfter(transaction, table, kind, manifest.last_ids[table.name] ?? 0);
 }
 
-/** Not node:readline: that also breaks lines at U+2028 and U+2029, which JSON leaves as they are. */
+/** Not node:readline: that also breaks lines at U+2028 and U+2029, which JSON does not escape. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(file, "utf8")) {

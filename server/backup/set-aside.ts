@@ -9,26 +9,27 @@ import { BackupError } from "./manifest.ts";
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
-/** A database that could not be used and stands under another name now. */
+/** A database that could not be used and was renamed. */
 export interface SetAside {
   readonly file: string;
   /** What is wrong with it, as the end of a sentence that begins with "it". */
   readonly fault: string;
-  /** Puts it back to where it was, in the place of what was made there since. */
+  /** Moves it back, replacing what was created there since. */
   putBack(): Promise<void>;
 }
 
 /** A database that a backup can be restored into. */
 export interface Replaceable {
   readonly database: Database;
-  /** What stood there before, where it was of no use; else null. */
+  /** The database that was there before, if it was unusable; otherwise null. */
   readonly aside: SetAside | null;
 }
 
 /**
- * Opens the database that a restore replaces. Tables are replaced in one transaction, which needs a database that can be read. A SQLite
- * file that is damaged, no database, or a newer version's is put aside, and an empty one opened. Rejects with a `BackupError`
- * where PostgreSQL holds a newer version's; with the error itself where the database is locked, or may not be opened.
+ * Opens the database that a restore replaces. Tables are replaced in one transaction, which needs a readable
+ * database. A SQLite file that is damaged, no database, or from a newer version is moved aside, and an empty
+ * one is opened. Rejects with a `BackupError` where PostgreSQL has a newer version's tables; with the
+ * original error where the database is locked, or may not be opened.
  */
 export async function openReplaceable(place: Place, now = new Date()): Promise<Replaceable> {
   const opened = await openUsable(place);
@@ -41,7 +42,7 @@ export async function openReplaceable(place: Place, now = new Date()): Promise<R
   return { database: await openDatabase(place), aside };
 }
 
-/** The open database, or what makes it of no use. */
+/** The open database, or why it is unusable. */
 async function openUsable(place: Place): Promise<Database | string> {
   let database: Database | undefined;
   try {
@@ -74,7 +75,7 @@ function faultOf(error: unknown): string | null {
   return isDamaged || error instanceof DamagedPages ? "is damaged, or no database" : null;
 }
 
-/** SQLite finds its journals by the name of the database, so they keep their endings. */
+/** SQLite finds its journals by the name of the database, so they keep their suffixes. */
 const endings = ["", "-wal", "-shm"];
 
 async function setAside(file: string, fault: string, now: Date): Promise<SetAside> {

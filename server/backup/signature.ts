@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { BackupError, type Manifest, manifestName, signatureName } from "./manifest.ts";
 
-// The key signs other things too: each purpose has words of its own before it.
+// The key signs other things too: each purpose has its own prefix.
 const hmac = (key: string, purpose: string, text: string | Buffer) =>
   createHmac("sha256", key).update(`quarterlight ${purpose}\0`).update(text).digest("hex");
 
-/** Names a key without telling it: the same key always has the same name. */
+/** Identifies a key without revealing it: the same key always has the same name. */
 export const keyName = (key: string) => hmac(key, "backup key", "").slice(0, 16);
 
 /** The content of `manifest.json.signature`. */
@@ -18,8 +18,8 @@ export const signManifest = (key: string, manifest: string | Buffer) =>
 export type Signer = "this key" | "another key" | "nobody";
 
 /**
- * Who signed the backup in `folder`. One that names `key` as its signer and does not fit the signature was changed since: a
- * `BackupError`.
+ * Who signed the backup in `folder`. A backup that names `key` as its signer but does not match the signature
+ * was changed since: throws a `BackupError`.
  */
 export async function signerOf(folder: string, manifest: Manifest, key: string): Promise<Signer> {
   if (manifest.signed_by === undefined) return "nobody";

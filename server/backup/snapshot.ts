@@ -3,14 +3,14 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 
-/** One row as it is written: text, numbers and null alone. */
+/** One row as it is written: only text, numbers and null. */
 export type Row = Record<string, string | number | null>;
 
 const rowsAtATime = 1000;
 
 /**
- * Reads in one snapshot while others write. SQLite: a deferred transaction in WAL mode, which takes no write lock;
- * PostgreSQL: repeatable read, read only.
+ * Reads in one snapshot while others write. SQLite: a deferred transaction in WAL mode, which takes no write
+ * lock; PostgreSQL: repeatable read, read only.
  */
 export function inSnapshot<Result>(
   { kysely, kind }: Database,
@@ -28,13 +28,16 @@ export function inSnapshot<Result>(
   });
 }
 
-/** All rows of a table in the order of its key, a thousand at a time, so that memory does not grow with it. */
+/**
+ * All rows of a table in the order of its key, a thousand at a time, so that memory use does not grow with
+ * it.
+ */
 export async function* rowsOf(
   snapshot: Kysely<Tables>,
   { name, key }: BackedUpTable,
   kind: Database["kind"],
 ): AsyncGenerator<Row[]> {
-  // The same order on both: by bytes, whatever the language of the database.
+  // The same order on both: by bytes, whatever the collation of the database.
   const byBytes = kind === "postgres" && key !== "id" ? sql`collate "C"` : sql``;
   let last: string | number | null = null;
   for (;;) {
@@ -49,7 +52,7 @@ export async function* rowsOf(
   }
 }
 
-/** The last id that a counted table has given, 0 where it has given none. */
+/** The last id that a table has assigned, 0 where it has assigned none. */
 export async function lastId(
   snapshot: Kysely<Tables>,
   { name }: BackedUpTable,
@@ -64,7 +67,7 @@ export async function lastId(
   return (await query.execute(snapshot)).rows[0]?.last ?? 0;
 }
 
-/** Has a counted table go on after `last`. */
+/** Makes a table's ids continue after `last`. */
 export async function continueAfter(
   transaction: Kysely<Tables>,
   { name }: BackedUpTable,

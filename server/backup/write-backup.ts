@@ -25,29 +25,33 @@ import {
 import { keyName, signManifest } from "./signature.ts";
 import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
 
-/** What goes into a backup, and where to. */
+/** What goes into a backup, and where it is written. */
 export interface BackupSource {
   readonly database: Database;
   readonly originals: Originals;
-  /** Pictures as the owner gave them. */
+  /** The owner's original pictures. */
   readonly sources?: Originals;
   /** The site's key: signs the backup. */
   readonly key?: string;
-  /** Whether the key goes into the backup: without it links in mails sent before end at a restore on another machine. */
+  /**
+   * Whether the key goes into the backup: without it, links in mails sent before stop working after a restore
+   * on another machine.
+   */
   readonly withKey?: boolean;
 }
 
 /** A backup that has been written. */
 export interface WrittenBackup {
   readonly manifest: Manifest;
-  /** Pictures that the content names and storage does not have: all else is in the backup. */
+  /** Pictures that the content names and storage lacks; everything else is in the backup. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes a backup into the new folder `out` while the site goes on: the tables of one moment, then the pictures, whose
- * names hold their hash, so that later ones do no harm. The folder appears when it is whole and has been read back. A site
- * without a row, or without any of its pictures, is an error: that is another site's database or data folder.
+ * Writes a backup into the new folder `out` while the site runs: a snapshot of the tables, then the pictures,
+ * whose names hold their hash, so that later ones do no harm. The folder appears once it is complete and has
+ * been read back. A site without any row, or without any of its pictures, is an error: that is another site's
+ * database or data folder.
  */
 export async function writeBackup(
   { database, originals, sources, key, withKey = key !== undefined }: BackupSource,
@@ -114,7 +118,7 @@ export async function writeBackup(
   }
 }
 
-/** The pictures that the content names and storage does not have; an error where it has none of them. */
+/** The pictures that the content names and storage lacks; an error where storage has none of them. */
 function missingOf(named: readonly string[], names: readonly string[]): string[] {
   const there = new Set(names);
   const missing = named.filter((name) => !there.has(name));
@@ -146,7 +150,7 @@ async function writeTables(
   return { schema, rows, last_ids, named, given: await givenPictures(snapshot, schema) };
 }
 
-/** The pictures that lie beside the published ones, as far as a version that is kept has them. */
+/** The pictures stored beside the published ones, as far as a retained version contains them. */
 async function givenPictures(snapshot: Kysely<Tables>, schema: number): Promise<string[]> {
   if (schema < stepNumber("content source")) return [];
   const rows = await snapshot
@@ -171,13 +175,13 @@ async function* linesOf(
   }
 }
 
-/** The columns in the order of their names: databases may hold them in another. */
+/** The columns in the order of their names: databases may store them in another order. */
 function toLine(row: Row): string {
   const sorted = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 
-/** Writes durably (the disk has it when this resolves), for its owner's eyes only. */
+/** Writes durably (the data is on disk when this resolves), readable by the owner only. */
 async function writeFile(
   file: string,
   chunks: AsyncIterable<string> | readonly (string | Buffer)[],

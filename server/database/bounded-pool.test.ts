@@ -4,17 +4,17 @@ import { boundedPool } from "./bounded-pool.ts";
 
 const patient = { queryMs: 60_000, mostMs: 60_000 };
 
-/** A pool with one connection, which comes when the test says and answers what it says. */
+/** A pool with one connection, which arrives when the test says so and answers what the test sets. */
 function onePool(query: (config: { query_timeout: number }) => Promise<unknown>) {
   const coming = Promise.withResolvers<PoolClient>();
   const release = vi.fn<(discard?: boolean) => void>();
-  // The calls that the bounded pool makes to pg's pool.
+  // The calls that the bounded pool makes on pg's pool.
   const pool = { options: {}, connect: () => coming.promise, end: async () => {} } as unknown as Pool;
   const client = { query, release } as unknown as PoolClient;
   return { pool, release, come: () => coming.resolve(client) };
 }
 
-test("a connection that comes too late is refused to who waited, and goes back", async () => {
+test("a connection that arrives too late is an error for its waiter, and returns to the pool", async () => {
   const { pool, release, come } = onePool(() => Promise.resolve());
   const connecting = boundedPool(pool, { queryMs: 10, mostMs: 10 }).connect();
   await expect(connecting).rejects.toThrow("took too long");
@@ -22,7 +22,7 @@ test("a connection that comes too late is refused to who waited, and goes back",
   await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
-test("each query has what is left of the time, and none is sent when nothing is left", async () => {
+test("each query gets the remaining time, and none is sent when no time remains", async () => {
   const given: number[] = [];
   const { pool, release, come } = onePool(({ query_timeout }) => {
     given.push(query_timeout);
@@ -43,7 +43,7 @@ test("each query has what is left of the time, and none is sent when nothing is 
   expect(release, "the server rolls back what is open on a closed connection").toHaveBeenCalledWith(true);
 });
 
-test("a connection whose query had no answer is asked nothing more, and is closed", async () => {
+test("a connection whose query timed out gets no further query, and is closed", async () => {
   let asked = 0;
   const { pool, release, come } = onePool(() => {
     asked += 1;
@@ -58,7 +58,7 @@ test("a connection whose query had no answer is asked nothing more, and is close
   expect(release).toHaveBeenCalledWith(true);
 });
 
-test("an error of the query's own leaves the connection in the pool", async () => {
+test("an SQL error leaves the connection in the pool", async () => {
   const { pool, release, come } = onePool(() => Promise.reject(new Error("syntax error")));
   come();
   const client = await boundedPool(pool, patient).connect();

@@ -6,9 +6,9 @@ import type { Waits } from "./waits.ts";
 const tooLong = "PostgreSQL took too long";
 
 /**
- * The pool, but every use of a connection has an end, and a connection whose query had no answer in time is closed, not
- * used again: where the other end is gone without a word, TCP itself would take a quarter of an hour to notice. What was
- * under way on it is rolled back by the server.
+ * The pool, with a time limit on every use of a connection. A connection whose query timed out is closed, not
+ * reused: where the other end vanished silently, TCP itself would take a quarter of an hour to notice. The
+ * server rolls back its open transaction.
  */
 export function boundedPool(
   pool: Pool,
@@ -25,11 +25,11 @@ export function boundedPool(
         const leftMs = Math.min(queryMs, until - performance.now());
         try {
           if (isSilent || leftMs <= 0) throw new Error(tooLong);
-          // A field that pg reads and its types do not know.
+          // A field that pg reads and its types do not declare.
           const config = { text, values: [...parameters], query_timeout: Math.ceil(leftMs) };
           return await client.query(config);
         } catch (error) {
-          // The first are pg's own words; the error has no code.
+          // The first two are pg's own messages; the error has no code.
           const isLate = error instanceof Error && ["Query read timeout", tooLong].includes(error.message);
           if (isLate) isSilent = true;
           throw error;
@@ -38,11 +38,11 @@ export function boundedPool(
       return { query, release: (discard = false) => client.release(isSilent || discard) };
     },
   };
-  // Kysely's type also knows cursors, which nothing here uses.
+  // Kysely's type also includes cursors, which nothing here uses.
   return own as unknown as PostgresPool;
 }
 
-/** The connection, if it comes in time; one that comes later goes back to the pool. */
+/** The connection, if it arrives in time; one that arrives later returns to the pool. */
 async function inTime(connecting: Promise<PoolClient>, mostMs: number): Promise<PoolClient> {
   if (!Number.isFinite(mostMs)) return connecting;
   const done = new AbortController();

@@ -15,7 +15,7 @@ const step = (number: number, ...statements: string[]): Migration => ({
 });
 
 describe.each(databaseKinds)("migrations on %s", (kind) => {
-  test("several processes that start together apply each step once", async () => {
+  test("several processes that start together apply each migration once", async () => {
     const opened = await openBareDatabase(kind);
     const target = JSON.stringify({ databaseUrl: opened.databaseUrl, dataDir: opened.dataDir });
     const script = `
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await opened.close();
   });
 
-  test("a newer schema is refused and left alone", async () => {
+  test("a newer schema is refused and left unchanged", async () => {
     const opened = await openBareDatabase(kind);
     await migrate(opened.database, [
       ...migrations,
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await opened.close();
   });
 
-  test("visitors' rows of the version before mail stay, subscribers as active ones with a key of their own", async () => {
+  test("visitors' rows from before the mail migration stay, subscribers as active ones with a key of their own", async () => {
     const opened = await openBareDatabase(kind);
     await migrate(opened.database, migrations.slice(0, 2));
     const row = (name: string) => ({ email: name, email_key: name, created_at: "2026-01-01T00:00:00.000Z" });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await opened.close();
   });
 
-  test("a step that was changed afterwards is refused", async () => {
+  test("a migration that was changed afterwards is refused", async () => {
     const opened = await openBareDatabase(kind);
     await migrate(opened.database, [step(1, "create table one (id bigint)")]);
     await expect(migrate(opened.database, [step(1, "create table uno (id bigint)")])).rejects.toThrow(
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await opened.close();
   });
 
-  test("a step that fails leaves nothing of itself or of those before it", async () => {
+  test("a migration that fails rolls back, with those before it", async () => {
     const opened = await openBareDatabase(kind);
     const steps = [step(1, "create table one (id bigint)"), step(2, "create table two (", "select")];
     await expect(migrate(opened.database, steps)).rejects.toThrow(/syntax|incomplete/);

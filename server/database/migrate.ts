@@ -12,8 +12,9 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the schema up to date, with a ledger of its own instead of Kysely's Migrator (docs/decisions/0051): all steps in one transaction, so that a kill leaves old or new, never
- * between; behind a lock, so that processes which start together do not both do it.
+ * Brings the schema up to date, with a ledger of its own instead of Kysely's Migrator (docs/decisions/0051):
+ * all migrations in one transaction, so that a killed process leaves the old or the new schema and nothing in
+ * between; behind a lock, so that processes that start together do not both migrate.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
@@ -22,7 +23,7 @@ export async function migrate(database: Database, steps: readonly Migration[] = 
   });
 }
 
-/** The same inside a transaction of the caller's, who holds the lock. */
+/** The same inside a transaction of the caller, who holds the lock. */
 export async function applySteps(
   transaction: Kysely<Tables>,
   kind: DatabaseKind,
@@ -34,7 +35,10 @@ export async function applySteps(
   for (const step of steps.slice(applied.length)) await apply(transaction, step, kind);
 }
 
-/** How many steps a database has, 0 where it has no tables; a newer or a changed one is refused as by `migrate`. */
+/**
+ * How many migrations a database has, 0 where it has no tables; a newer or a changed one is refused, as in
+ * `migrate`.
+ */
 export async function appliedSteps(kysely: Kysely<Tables>, kind: DatabaseKind): Promise<number> {
   const ledger =
     kind === "sqlite"

@@ -1,6 +1,6 @@
 import { type DatabaseKind, identityColumn } from "./columns.ts";
 
-/** One step of the schema. Once released its statements never change: a checksum guards them. */
+/** One migration. Once released, its statements never change: a checksum guards them. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
@@ -95,7 +95,7 @@ const visitors = (kind: DatabaseKind) => [
   created_at text not null)`,
 ];
 
-/** A key that nobody can guess, for rows that were there before the column. */
+/** A random key for rows that existed before the column. */
 const randomKey = (kind: DatabaseKind) =>
   kind === "sqlite" ? "lower(hex(randomblob(16)))" : "replace(gen_random_uuid()::text, '-', '')";
 
@@ -153,7 +153,7 @@ const source = (kind: DatabaseKind) => [
   `create index source_files_by_since on source_files (since)`,
 ];
 
-// "if not exists": a restore of an older backup comes by here again with the table left in place.
+// "if not exists": a restore of an older backup runs this again while the table still exists.
 const writeProbe = [
   `create table if not exists write_probe (id bigint primary key check (id = 1), written_at text not null)`,
   `insert into write_probe (id, written_at) values (1, '') on conflict do nothing`,
@@ -172,7 +172,7 @@ const versions = [
   `alter table source_versions add column pinned bigint not null default 0`,
 ];
 
-/** Every step of the schema, in order. New ones are added at the end. */
+/** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
   { number: 2, name: "visitors", statements: visitors },
@@ -180,14 +180,14 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: "content source", statements: source },
   { number: 5, name: "write probe and mail faults", statements: () => writeProbe },
   { number: 6, name: "last backup and clean pictures", statements: () => upkeep },
-  // Changes no table: what a version publishes that knows no brand would show every page in the neutral one.
+  // Changes no table: a version without brands would publish every page in the neutral colours.
   { number: 7, name: "brand", statements: () => [] },
   { number: 8, name: "versions", statements: () => versions },
 ];
 
-/** The number of a step by its name. */
+/** The number of a migration by its name. */
 export function stepNumber(name: string): number {
   const found = migrations.find((step) => step.name === name);
-  if (!found) throw new Error(`no step of the schema is named ${name}`);
+  if (!found) throw new Error(`no migration is named ${name}`);
   return found.number;
 }

@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
-/** What a step of the next version may do: add. */
+/** What a migration of the next version may do: add. */
 const next = {
   number: migrations.length + 1,
   name: "next version",
@@ -31,7 +31,7 @@ const readAll = async (store: Store) => [
 ];
 
 test.each(databaseKinds)(
-  "on %s a process goes on, reading and writing, while the next version adds to its tables",
+  "on %s a process keeps reading and writing while the next version adds to its tables",
   async (kind) => {
     const { store, opened } = await openTestApp(kind);
     await store.addSubscriber("before@b.example");
@@ -62,7 +62,7 @@ test.each(databaseKinds)(
     expect(failures).toEqual([]);
     expect(await store.messages()).toHaveLength(kept);
     expect(await readAll(store)).toEqual(before);
-    // A process of this version that starts only now says why it does not.
+    // A process of this version that only starts now reports why it refuses.
     await expect(migrate(opened.database)).rejects.toThrow("made by a newer version");
     await newer.close();
     await opened.close();

@@ -15,16 +15,19 @@ export interface Database {
   readonly reads: Kysely<Tables>;
   /** For what visitors send. */
   readonly writes: Kysely<Tables>;
-  /** For the question whether writes are taken. */
+  /** For the check whether writes succeed. */
   readonly probe: Kysely<Tables>;
-  /** Throws where a commit has gone to files that were removed or replaced (SQLite). */
+  /** Throws where a commit went to files that were removed or replaced (SQLite). */
   readonly checkFile: () => void;
-  /** Throws where the disk has no room for what visitors send (SQLite). */
+  /** Throws where the disk has no space for what visitors send (SQLite). */
   readonly checkRoom: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens PostgreSQL where `databaseUrl` names it, else SQLite in the data folder. Makes no tables: see `migrate`. */
+/**
+ * Opens PostgreSQL where `databaseUrl` names it, otherwise SQLite in the data folder. Creates no tables: see
+ * `migrate`.
+ */
 export function openDatabase(config: {
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -67,7 +70,7 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Below this SQLite can neither lengthen its log nor empty it into the database for long. */
+/** Below this, SQLite can soon neither extend its log nor checkpoint it into the database. */
 const leastFreeBytes = 1024 * 1024;
 
 async function checkRoom(dataDir: string): Promise<void> {

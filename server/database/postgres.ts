@@ -7,8 +7,8 @@ import type { Waits } from "./waits.ts";
 const int8 = 20;
 
 /**
- * Kysely's PostgreSQL dialect. bigint arrives as a number (ids stay below 2^53), and every wait has an end,
- * so that a database that is away gives an answer soon instead of hanging requests.
+ * Kysely's PostgreSQL dialect. bigint is read as a number (ids stay below 2^53), and every wait has a time
+ * limit, so that a database that is away fails requests soon instead of hanging them.
  */
 export function postgresDialect(url: string, waits: Waits): PostgresDialect {
   const { connections, connectMs, queryMs } = waits;
@@ -25,20 +25,20 @@ export function postgresDialect(url: string, waits: Waits): PostgresDialect {
     },
   });
   const report = (error: Error) => log.error({ error: error.message }, "database connection lost");
-  // A connection that breaks is replaced at the next query; unheard, the event would end the process. The pool tells of
-  // those that nobody uses, each of the others tells for itself.
+  // A connection that breaks is replaced at the next query; without a listener, its error event would end the
+  // process. The pool reports errors of idle connections, each connection in use reports its own.
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   return new PostgresDialect({ pool: boundedPool(pool, waits) });
 }
 
 /**
- * Sets a new connection up; the pool waits for it. A commit must have reached the disk of the server before it is
- * answered, whatever a role's settings say: `off` becomes `local`. Levels that also wait for standbys stay. Settings, not
- * startup parameters: connection poolers refuse those.
+ * Sets a new connection up; the pool waits for it. A commit must be on the server's disk before it is
+ * answered, whatever a role's settings are: `off` becomes `local`. Levels that also wait for standbys stay.
+ * These are settings, not startup parameters, which connection poolers refuse.
  */
 async function setUp(client: ClientBase, { lockMs, queryMs }: Waits): Promise<void> {
-  // 0 is no limit.
+  // 0 means no limit.
   const limits = [String(lockMs ?? 0), String(lockMs === null ? 0 : queryMs)];
   try {
     await client.query(
@@ -47,7 +47,8 @@ async function setUp(client: ClientBase, { lockMs, queryMs }: Waits): Promise<vo
       limits,
     );
   } catch (error) {
-    // The pool would wait for a polite end of a connection that does not answer. Its types do not know the socket.
+    // The pool would wait for a clean end of a connection that does not answer. Its types do not declare the
+    // socket.
     (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
     throw error;
   }

@@ -43,7 +43,7 @@ describe("SQLite's files under a running site", () => {
     await other.close();
     return copy;
   }
-  /** The database as a single file, as it is now. */
+  /** The database as a single file, in its current state. */
   async function earlierCopy(): Promise<string> {
     const copy = path.join(aside, "earlier.sqlite");
     new DatabaseSync(file).exec("pragma wal_checkpoint(truncate)");
@@ -68,15 +68,15 @@ describe("SQLite's files under a running site", () => {
         await cp(path.join(aside, "before"), opened.dataDir, { recursive: true });
       },
     ],
-  ])("API-2 %s: nothing is stored from then on", async (_, happens) => {
+  ])("API-2 %s: nothing is stored any longer", async (_, happens) => {
     await happens();
     expect(await failure()).toBeInstanceOf(StoreError);
     expect(await store.messages(), "reads go on").toHaveLength(1);
   });
 
-  test("API-2 an earlier copy of the same database copied into it: nothing is stored from then on", async () => {
+  test("API-2 an earlier copy of the same database copied into it: nothing is stored any longer", async () => {
     const copy = await earlierCopy();
-    // A table more changes the first page; a checkpoint brings it into the file.
+    // Another table changes the first page; a checkpoint writes it to the file.
     const other = new DatabaseSync(file);
     other.exec("create table later (id integer); pragma wal_checkpoint(truncate)");
     other.close();
@@ -85,7 +85,7 @@ describe("SQLite's files under a running site", () => {
     expect(await failure()).toBeInstanceOf(StoreError);
   });
 
-  test("API-2 removed between the commit's beginning and its answer: not stored", async () => {
+  test("API-2 removed between the commit's start and its answer: not stored", async () => {
     const written = createWriteQueue(opened.database)(async (transaction) => {
       await sql`update messages set name = 'Eve'`.execute(transaction);
       rmSync(file);
@@ -93,7 +93,7 @@ describe("SQLite's files under a running site", () => {
     await expect(written).rejects.toBeInstanceOf(LostFileError);
   });
 
-  test("the owner is told at fatal what to do, once, and when it is over", async () => {
+  test("one line at fatal tells the owner what to do, and one line that it is over", async () => {
     const away = path.join(aside, "away");
     await rename(opened.dataDir, away);
     expect(await failure()).toBeInstanceOf(StoreError);
@@ -105,7 +105,7 @@ describe("SQLite's files under a running site", () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test("the same files come back: writes are stored again without a restart", async () => {
+  test("once the same files are back, writes are stored again without a restart", async () => {
     const away = path.join(aside, "away");
     await rename(opened.dataDir, away);
     expect(await failure()).toBeInstanceOf(StoreError);
@@ -117,7 +117,7 @@ describe("SQLite's files under a running site", () => {
     opened.database.checkFile();
   });
 
-  test("checkpoints, other processes and growth are no reason to refuse", async () => {
+  test("checkpoints, other processes and growth do not trigger a refusal", async () => {
     const other = new DatabaseSync(file);
     for (let round = 0; round < 20; round += 1) {
       await store.addMessage({ ...goodMessage, message: "x".repeat(20_000) });

@@ -9,11 +9,11 @@ export class LostFileError extends Error {
 /** Watches the files of one open SQLite database. */
 export interface FileWatch {
   /**
-   * Throws a `LostFileError` where the database was removed or replaced. Called after a commit and before its answer:
-   * SQLite itself goes on writing to files that no path leads to any more.
+   * Throws a `LostFileError` where the database was removed or replaced. Called after a commit and before its
+   * answer: SQLite itself keeps writing to files that no path leads to.
    */
   readonly check: () => void;
-  /** To be called after the database is closed. */
+  /** Must be called after the database is closed. */
   readonly close: () => void;
 }
 
@@ -23,16 +23,16 @@ const tellEveryMs = 60_000;
 
 interface Header {
   readonly isDatabase: boolean;
-  /** SQLite counts it up and never down. */
+  /** SQLite only ever increases it. */
   readonly changes: number;
   /** The installation's mark, see `sqlite.ts`. */
   readonly mark: number;
 }
 
 /**
- * Watches `file`, its log and its index, all of them open. The same paths must lead to the same inodes; and because
- * `cp` writes another database into the same inode, the header on the disk must carry the same `mark` and must not
- * have gone back.
+ * Watches `file`, its log and its index, all of them open. The same paths must lead to the same inodes; and
+ * because `cp` writes another database into the same inode, the header on disk must have the same `mark`, and
+ * its change counter must not have decreased.
  */
 export function watchFiles(file: string, mark: number): FileWatch {
   const names = [file, `${file}-wal`, `${file}-shm`];
@@ -54,7 +54,7 @@ export function watchFiles(file: string, mark: number): FileWatch {
   const tell = teller();
   return {
     check: () => {
-      // Read twice: another process may be writing this very page.
+      // Read twice: another process may be writing this page.
       const found = fault() && fault();
       tell(found);
       if (found) throw new LostFileError(found);
@@ -63,7 +63,7 @@ export function watchFiles(file: string, mark: number): FileWatch {
   };
 }
 
-/** Says once when the database is lost, again each minute, and once when it is back. */
+/** Logs once when the database is lost, then each minute, and once when it is back. */
 function teller(): (fault: string | null) => void {
   let toldAt: number | null = null;
   return (fault) => {
@@ -74,7 +74,7 @@ function teller(): (fault: string | null) => void {
       toldAt = performance.now();
       log.fatal(
         { fault },
-        "The database is not the one that this process opened: nothing is stored any more, forms are refused. " +
+        "The database is not the one that this process opened: nothing is stored now, and forms are refused. " +
           "Stop the site. Put the same files back, or move quarterlight.sqlite, -wal and -shm away and restore a backup: npm run restore -- --from FOLDER. Then start the site.",
       );
     }
@@ -90,12 +90,13 @@ function identity(name: string): string | null {
   }
 }
 
-/** Descriptors by file, with how many watches read from them. */
+/** Descriptors by file, with the number of watches that read from them. */
 const held = new Map<string, { readonly descriptor: number; users: number }>();
 
 /**
- * The header on the disk, by a descriptor that is kept: closing any descriptor of a file drops all POSIX locks that the
- * process holds on it, those of SQLite included (https://sqlite.org/howtocorrupt.html, 2.2).
+ * The header on disk, read through a descriptor that stays open: closing any descriptor of a file drops all
+ * POSIX locks that the process holds on it, those of SQLite included (https://sqlite.org/howtocorrupt.html,
+ * 2.2).
  */
 function holdHeader(file: string) {
   const key = identity(file) ?? file;

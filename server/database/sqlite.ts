@@ -8,16 +8,17 @@ import { type FileWatch, watchFiles } from "./same-file.ts";
 /** How long a write waits for one of another process, in ms. */
 export const busyTimeoutMs = 5000;
 const cachedStatements = 200;
-/** The database's name in the data folder. */
+/** The database's file name in the data folder. */
 export const databaseFileName = "quarterlight.sqlite";
 
 /**
- * Kysely's SQLite dialect over the SQLite that Node brings. synchronous=FULL, because with WAL and NORMAL a
- * power cut may take back a message that a visitor was told is stored; group commit pays for it. secure_delete=ON, because what is erased must not stand in the file any more.
+ * Kysely's SQLite dialect over Node's built-in SQLite. synchronous=FULL, because with WAL and NORMAL a power
+ * cut may lose a message that a visitor was told is stored; group commit makes up for the cost.
+ * secure_delete=ON, because deleted data must not remain in the file.
  */
 export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile: () => void } {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // A new file is its owner's alone; SQLite gives its journals the same mode.
+  // Only its owner may read a new file; SQLite gives its journals the same mode.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file);
   try {
@@ -30,13 +31,13 @@ export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile
       checkFile: watch.check,
     };
   } catch (error) {
-    // A file that is no database: whoever puts it aside must not find it open.
+    // Not a database: a caller that moves the file aside must not find it open.
     database.close();
     throw error;
   }
 }
 
-/** A number that this database alone has, in a header field that SQLite leaves to the application; given once. */
+/** A number unique to this database, set once in a header field that SQLite leaves to the application. */
 function markOf(database: DatabaseSync): number {
   const read = () => Number(database.prepare("pragma user_version").get()?.["user_version"]);
   if (read() !== 0) return read();
@@ -47,7 +48,10 @@ function markOf(database: DatabaseSync): number {
   return read();
 }
 
-/** The two methods of a database that Kysely calls, with prepared statements cached: preparing costs more than running. */
+/**
+ * The two database methods that Kysely calls, with cached prepared statements: preparing costs more than
+ * running.
+ */
 class CachingDatabase {
   #database: DatabaseSync;
   #watch: FileWatch;
@@ -59,7 +63,8 @@ class CachingDatabase {
   }
 
   prepare(sql: string): Statement {
-    // Our transactions write. A deferred one would fail at its first write if another process wrote meanwhile.
+    // Our transactions write. A deferred one would fail at its first write if another process wrote
+    // meanwhile.
     const text = sql === "begin" ? "begin immediate" : sql;
     const known = this.#statements.get(text);
     if (known) return known;
@@ -89,13 +94,13 @@ class Statement {
     this.reader = this.#statement.columns().length > 0;
   }
 
-  // Kysely types parameters as unknown; ours are text, numbers and null only (see tables.ts).
+  // Kysely types parameters as unknown; ours are only text, numbers and null (see tables.ts).
   all(parameters: readonly unknown[]): unknown[] {
     return this.#statement.all(...(parameters as SQLInputValue[]));
   }
 
   run(parameters: readonly unknown[]) {
-    // A commit that the disk refused has rolled back already; the error of a second time would hide the first.
+    // A commit that failed has rolled back already; a second error would hide the first.
     if (this.#isRollback && !this.#database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
     return this.#statement.run(...(parameters as SQLInputValue[]));
   }

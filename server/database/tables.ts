@@ -2,7 +2,7 @@ import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Generated } from "kysely";
 
-/** Entries of a list carry their place in it, counted from 1 without gaps, so that pages need no OFFSET. */
+/** Entries of a list have their position in it, counted from 1 without gaps, so that pages need no OFFSET. */
 interface Placed {
   id: number;
   place: number;
@@ -18,7 +18,7 @@ interface WorkColumns extends Placed {
   created_at: string;
 }
 
-/** The database as Kysely sees it: one row type a table. Times are ISO 8601 text on both databases. */
+/** The database as Kysely sees it: one row type per table. Times are ISO 8601 text on both databases. */
 export interface Tables {
   categories: Placed & { title: string; sub_title: string; title_pic: string; content_pic: string };
   items: WorkColumns & { category_id: number };
@@ -34,15 +34,18 @@ export interface Tables {
     position: string;
     gel: string | null;
   };
-  /** Content that is one thing, not a list: contact settings, the about text and the samples, as JSON. */
+  /** Content that is one object, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
-  /** One row: the hash of all that is published, and the shape that its documents have (0: from before shapes were counted). */
+  /**
+   * One row: the hash of everything published, and the shape of its documents (0: from before shapes were
+   * counted).
+   */
   content_version: {
     id: number;
     version: string;
     published_at: string;
     shape: Generated<number>;
-    /** 1: no published picture carries metadata; 0: nobody has looked, an older version may have published it. */
+    /** 1: no published picture contains metadata; 0: unknown, an older version may have published it. */
     clean_pictures: Generated<number>;
   };
   /** Each publishing whose files differ from the one before; its id is the number that owners know it by. */
@@ -55,15 +58,20 @@ export interface Tables {
     /** 1: kept until it is unpinned. */
     pinned: Generated<number>;
   };
-  /** What is in the source's Markdown and YAML, by its hash. */
+  /** The source's Markdown and YAML, by hash. */
   source_texts: { sha256: string; encoding: "utf-8" | "base64"; body: string };
-  /** The source's files: there from version `since` on, and from version `until` on no more (null: they are there). */
+  /**
+   * The source's files: present from version `since` on, up to version `until`, exclusive (null: still
+   * present).
+   */
   source_files: {
     id: Generated<number>;
     path: string;
     sha256: string;
     bytes: number;
-    /** Where a picture's bytes lie: `storage/NAME` as it was published, `source/NAME` as it was given; null: a text. */
+    /**
+     * Where a picture's bytes are: `storage/NAME` as published, `source/NAME` as the original; null: a text.
+     */
     stored: string | null;
     since: number;
     until: Generated<number | null>;
@@ -76,27 +84,33 @@ export interface Tables {
     message: string;
     created_at: string;
     idempotency_key: string | null;
-    /** 1: looks like abuse; kept, but nobody is told of it. */
+    /** 1: looks like abuse; stored, but no mail is sent about it. */
     suspect: Generated<number>;
   };
   subscribers: {
     id: Generated<number>;
     /** As typed at the first sign-up. */
     email: string;
-    /** Lower-cased, its domain in ASCII: one row an address. */
+    /** Lower-cased, with its domain in ASCII: one row per address. */
     email_key: string;
     created_at: string;
     state: Generated<"active" | "pending" | "unsubscribed">;
     confirmed_at: string | null;
     unsubscribed_at: string | null;
-    /** The last time that somebody signed this address up. */
+    /** The last time that this address was signed up. */
     asked_at: string | null;
     /** When the last confirmation mail was queued. */
     mailed_at: string | null;
-    /** Names the row in signed links: random, so that a link tells neither the address nor how many there are. */
+    /**
+     * Identifies the row in signed links: random, so that a link reveals neither the address nor how many
+     * there are.
+     */
     link_key: string | null;
   };
-  /** Mails to be sent. They hold no address and no words: these are read from the row they tell of, when they are sent. */
+  /**
+   * Mails to send. They contain no address and no text: these are read from the row they refer to when they
+   * are sent.
+   */
   outbox: {
     id: Generated<number>;
     kind: "message" | "confirmation";
@@ -107,20 +121,20 @@ export interface Tables {
     state: Generated<"queued" | "delivered" | "failed">;
     attempts: Generated<number>;
     next_attempt_at: string;
-    /** From here on a mail that cannot be delivered counts as failed. */
+    /** After this time a mail that cannot be delivered counts as failed. */
     give_up_at: string;
-    /** The process that is sending it; nobody else may before `claimed_until`. */
+    /** The process that is sending it; no other process may before `claimed_until`. */
     claimed_by: string | null;
     claimed_until: string | null;
     last_reason: string | null;
-    /** Whose fault the last refusal was: our account's or settings', or this mail's own. */
+    /** The cause of the last refusal: our account or settings, or this mail itself. */
     fault: "account" | "mail" | null;
     created_at: string;
     delivered_at: string | null;
   };
-  /** At most one row: when the last good backup was made, ISO 8601. */
+  /** At most one row: when the last successful backup was made, ISO 8601. */
   last_backup: { id: number; made_at: string };
-  /** One row, written to find out whether writes are taken. */
+  /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
 }

@@ -15,7 +15,7 @@ import { expectLog } from "../testing/log-watch.ts";
 
 const siteUrl = "https://www.example.com";
 
-/** The room over a test application, with what a test changes. */
+/** The room over a test application, with the test's overrides. */
 function routes({ app, store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
   const api = async (path: string) => app.request(path);
   return discoveryRoutes(
@@ -47,14 +47,14 @@ const fixturePaths = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/blog-single/${id}`),
 ].toSorted();
 
-describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
+describe.each(databaseKinds)("what crawlers request, on %s", (kind) => {
   let opened: TestApp;
   beforeAll(async () => {
     opened = await openTestApp(kind);
   });
   afterAll(() => opened.opened.close());
 
-  test("ADDR-2 the sitemap holds each canonical address once and no other", async () => {
+  test("ADDR-2 the sitemap lists each canonical address once and no other", async () => {
     const text = await read(routes(opened), "/sitemap.xml");
     expect(text).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\//,
@@ -68,12 +68,12 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     expect(text).toContain(
       `<loc>${siteUrl}/project-details/11</loc><lastmod>2026-01-11T00:00:00.000Z</lastmod></url>`,
     );
-    // A post without a date, and what is no post and no project, say nothing of when.
+    // A post without a date, and entries other than posts and projects, have no date of change.
     expect(text).toContain(`<loc>${siteUrl}/blog-single/3</loc></url>`);
     expect(text).toContain(`<loc>${siteUrl}/project/1</loc></url>`);
   });
 
-  test("with the showcase closed none of its addresses stands there", async () => {
+  test("with the showcase closed none of its addresses is listed", async () => {
     const sample: DiscoveryParts["store"]["sample"] = async (name) =>
       name === "site"
         ? Object.assign({}, await opened.store.sample(name), { showcase: false })
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     expect(found.filter((path) => /project-3|sidebar|-2|-light/.test(path))).toEqual([]);
   });
 
-  test("content of nothing but a name leaves the pages that need none, and no feed", async () => {
+  test("content with nothing but a name leaves the pages that need no content, and no feed", async () => {
     const contentDir = await writeFixture({ "site.yaml": "website_name: Ann\n" });
     const bare = await openTestApp(kind, { contentDir, siteUrl });
     expect(paths(await read(bare.app, "/sitemap.xml"))).toEqual(["/", "/contact-us", "/sitemap"]);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     await bare.opened.close();
   });
 
-  test("a page that keeps out of search engines, and what the owner has turned off, stand nowhere", async () => {
+  test("pages excluded from search engines, and what the owner has turned off, are not listed", async () => {
     const contentDir = await writeFixture({
       ...fixtureFiles(),
       "site.yaml": "website_name: Ann\npages: { blog: off }\n",
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
   });
 
   test.each([1, 3, 7, 27])(
-    "beyond %i addresses an index leads to files that hold all of them",
+    "beyond %i addresses an index leads to files that list all of them",
     async (most) => {
       const app = routes(opened, {}, most);
       const index = await read(app, "/sitemap.xml");
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     );
   });
 
-  test("the feed holds the posts, the newest first", async () => {
+  test("the feed lists the posts, the newest first", async () => {
     const text = await read(routes(opened), "/rss.xml");
     const links = [...text.matchAll(/<item>\n<title>[^<]*<\/title>\n<link>([^<]*)/g)].map(([, link]) => link);
     expect(links).toEqual([8, 7, 6, 5, 4, 2, 1, 3].map((id) => `${siteUrl}/blog-single/${id}`));
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("what crawlers ask for, on %s", (kind) => {
     expect(text.match(/<pubDate>/g)).toHaveLength(7);
   });
 
-  test("the manifest bears the agency's name and the icons", async () => {
+  test("the manifest has the agency's name and the icons", async () => {
     const answer = await routes(opened).request("/site.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     expect(await answer.json()).toMatchObject({
@@ -178,7 +178,7 @@ describe("whose address an answer names", () => {
   afterAll(() => opened.opened.close());
   const addresses = ["/sitemap.xml", "/robots.txt", "/rss.xml"];
 
-  test.each(addresses)("%s names SITE_URL whatever the Host header says, and may be kept", async (path) => {
+  test.each(addresses)("%s names SITE_URL whatever the Host header is, and is cacheable", async (path) => {
     const answer = await routes(opened).request(path, { headers: { host: "evil.example" } });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
     const text = await answer.text();
@@ -186,17 +186,14 @@ describe("whose address an answer names", () => {
     expect(text).not.toContain("evil");
   });
 
-  test.each(addresses)(
-    "without SITE_URL %s names the host that was asked, and nobody keeps it",
-    async (path) => {
-      const app = routes(opened, { config: opened.config });
-      for (const host of ["localhost:3000", "a-b.example", "[::1]:3000", "127.0.0.1"]) {
-        const answer = await app.request(path, { headers: { host } });
-        expect([host, answer.headers.get("cache-control")]).toEqual([host, "no-store"]);
-        expect(await answer.text()).toContain(`http://${host}/`);
-      }
-    },
-  );
+  test.each(addresses)("without SITE_URL %s names the requested host, and is not cacheable", async (path) => {
+    const app = routes(opened, { config: opened.config });
+    for (const host of ["localhost:3000", "a-b.example", "[::1]:3000", "127.0.0.1"]) {
+      const answer = await app.request(path, { headers: { host } });
+      expect([host, answer.headers.get("cache-control")]).toEqual([host, "no-store"]);
+      expect(await answer.text()).toContain(`http://${host}/`);
+    }
+  });
 
   const bad = [
     "evil.example/path",
@@ -221,7 +218,7 @@ describe("whose address an answer names", () => {
   });
 
   test.each([...addresses, "/site.webmanifest"])(
-    "API-1 %s takes GET alone and HEAD is as long",
+    "API-1 %s accepts only GET and HEAD, and both have the same length",
     async (path) => {
       const app = opened.app;
       const refused = await app.request(path, { method: "POST" });
@@ -231,7 +228,7 @@ describe("whose address an answer names", () => {
     },
   );
 
-  test("with the database away the answer is a 503 that nobody keeps", async () => {
+  test("with the database away the answer is a 503 that is not cacheable", async () => {
     expectLog(/driver has already been destroyed/);
     const away = await openTestApp("sqlite");
     await away.opened.database.close();
@@ -244,7 +241,7 @@ describe("whose address an answer names", () => {
   });
 });
 
-test("a hundred thousand posts are never held at once", async () => {
+test("a hundred thousand posts are never in memory at once", async () => {
   const asked: number[] = [];
   const entriesAt: DiscoveryParts["store"]["entriesAt"] = async (_, { after, most }) => {
     asked.push(most);
@@ -271,7 +268,7 @@ test("a hundred thousand posts are never held at once", async () => {
   const posts = files.flat().filter((address) => address.includes("/blog-single/"));
   expect(posts).toEqual(Array.from({ length: 100_001 }, (_, index) => `${siteUrl}/blog-single/${index + 1}`));
   expect(Math.max(...asked)).toBe(1000);
-  // Who goes away in the middle leaves the rest unasked.
+  // A client that leaves halfway: the rest is not requested.
   asked.length = 0;
   const reader = (await app.request("/sitemap-2.xml")).body?.getReader();
   await reader?.read();
@@ -280,7 +277,7 @@ test("a hundred thousand posts are never held at once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("XML carries any text and no more than text", () => {
+test("any text is escaped in XML", () => {
   expect(xml(`<a href="x">Tom & 'Ann'</a>]]>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Ann&apos;&lt;/a&gt;]]&gt;",
   );
@@ -334,7 +331,7 @@ describe("with a foreign provider", () => {
     const bound = provider.address();
     apiBaseUrl = `http://127.0.0.1:${bound && typeof bound === "object" ? bound.port : 0}`;
   });
-  // What is shared between requests for some seconds must not reach the next test.
+  // Answers are cached between requests for some seconds and must not reach the next test.
   beforeEach(async () => {
     paging = "numbered";
     asked = [];
@@ -370,18 +367,18 @@ describe("with a foreign provider", () => {
     },
   );
 
-  test("a provider that fails is a 503, not half a sitemap, and is asked again", async () => {
+  test("a provider that fails is a 503, not half a sitemap, and is called again", async () => {
     const app = routes(opened);
     const { "/api/items/71": item } = bodies;
     bodies["/api/items/71"] = "fails";
     expect((await app.request("/sitemap.xml")).status).toBe(503);
     bodies["/api/items/71"] = item;
-    // A failure is shared for a second.
+    // A failure is cached for a second.
     await expect.poll(async () => (await app.request("/sitemap.xml")).status, { timeout: 5000 }).toBe(200);
   });
 
   test.each(["whole", "linked"] as const)(
-    "the feed holds its twenty newest posts, escaped (%s lists)",
+    "the feed lists its twenty newest posts, escaped (%s lists)",
     async (kind) => {
       paging = kind;
       const text = await read(routes(opened), "/rss.xml");

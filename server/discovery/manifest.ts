@@ -1,6 +1,6 @@
 import type { ServerLocale } from "#words/catalogue.ts";
 
-/** The web app manifest: how a device shows the site among its own, on the brand's ground. */
+/** The web app manifest: how a device shows the site among its apps, on the brand's background colour. */
 export function manifest(name: string, ground: string, { language, direction }: ServerLocale): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,

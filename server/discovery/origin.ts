@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** The public address of the site as one answer may name it, without a slash at its end. */
+/** The public address of the site as one answer may name it, without a trailing slash. */
 export interface PublicOrigin {
   readonly origin: string;
   readonly cacheControl: string;
@@ -10,8 +10,8 @@ const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const plainHost = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$`, "i");
 
 /**
- * `SITE_URL`, or the host that was asked: then nobody may keep the answer, or a stranger's Host header
- * would stay in a cache for others. Null where the host is no host.
+ * `SITE_URL`, or the requested host: then the answer is not cacheable, or a stranger's Host header would stay
+ * in a cache for others. Null where the host is invalid.
  */
 export function publicOrigin(context: Context, siteUrl: string): PublicOrigin | null {
   if (siteUrl !== "") return { origin: siteUrl, cacheControl: "public, max-age=3600" };

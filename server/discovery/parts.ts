@@ -3,13 +3,13 @@ import type { Config } from "../config/config.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Store } from "../store/store.ts";
 
-/** What this room stands on. */
+/** What this room depends on. */
 export interface DiscoveryParts {
   readonly store: Pick<Store, "sample" | "holdings" | "countEntries" | "entriesAt">;
   readonly brand: FollowBrand;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   /** The language of a request. */
   readonly locale: () => Promise<ServerLocale>;
-  /** Asks the own API (or, through it, the foreign provider) without a network hop. */
+  /** Calls the own API (or, through it, the foreign provider) without a network hop. */
   readonly api: (path: string) => Promise<Response>;
 }

@@ -5,7 +5,7 @@ import type { DiscoveryParts } from "./parts.ts";
 
 type Api = DiscoveryParts["api"];
 
-/** What a foreign provider has pages of, by kind. */
+/** What a foreign provider has pages for, by kind. */
 export type ProviderEntries = Readonly<Record<EntryKind, readonly EntryAddress[]>>;
 
 const cachedMs = 600_000;
@@ -14,8 +14,8 @@ const postsAPage = 100;
 const mostPostPages = 1000;
 
 /**
- * Finds a provider's entries by its own calls: categories lead to items, items to projects; the rest are
- * lists. One walk at a time, kept for ten minutes, because it costs the provider a call for each item.
+ * Finds a provider's entries through its own calls: categories lead to items, items to projects; the rest are
+ * lists. One walk at a time, cached for ten minutes, because it costs the provider a call for each item.
  */
 export function createProviderWalk(api: Api): () => Promise<ProviderEntries> {
   let kept: { until: number; entries: Promise<ProviderEntries> } | null = null;
@@ -42,7 +42,7 @@ async function walk(api: Api): Promise<ProviderEntries> {
   return { category, item, project, teamMember, post: await walkPosts(api) };
 }
 
-/** Page by page; a provider that knows no pages answers the same list again, and that ends it. */
+/** Page by page; a provider without pages answers with the same list again, which ends the walk. */
 async function walkPosts(api: Api): Promise<EntryAddress[]> {
   const found = new Map<number, EntryAddress>();
   for (let page = 1; page <= mostPostPages; page += 1) {

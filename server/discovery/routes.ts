@@ -23,7 +23,7 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   );
   serve(securityTextPath, "text/plain; charset=utf-8", (origin) => securityText(parts, origin));
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
-    // A feed of no posts, or of a blog that is turned off, is no feed.
+    // A feed without posts, or of a blog that is turned off, does not exist.
     const { store, config } = parts;
     const off = (await store.sample("site"))?.off;
     if (closedAddresses(await store.holdings(config.apiBaseUrl !== ""), off).includes("blog")) return null;
@@ -42,7 +42,7 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
       const number = Number(/\d+/.exec(context.req.path)?.[0]);
       const all = await sections();
       const files = countFiles(all, mostUrls);
-      // One file alone is the sitemap itself; it has no second address.
+      // If there is only one file, it is the sitemap itself and has no second address.
       if (files === 1 || number > files) return null;
       return streamed(sitemap(all, origin, number - 1, mostUrls));
     },
@@ -51,7 +51,7 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   return app;
 }
 
-/** What an answer consists of; null is 404. */
+/** The parts of an answer; null is 404. */
 type Body = string | ReadableStream<Uint8Array> | null;
 
 async function answer(
@@ -67,7 +67,8 @@ async function answer(
     if (body === null) return problem(404);
     return new Response(body, { headers: { "content-type": type, "cache-control": origin.cacheControl } });
   } catch (error) {
-    // A crawler comes back after a 503; a sitemap without half of its pages would take them out of the index.
+    // A crawler comes back after a 503; a sitemap with half of its pages would remove the others from the
+    // index.
     if (error instanceof CallFailed) return problem(503);
     throw error;
   }

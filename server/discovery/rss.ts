@@ -17,10 +17,10 @@ interface Entry {
   readonly changed: string | null;
 }
 
-/** The newest posts as RSS 2.0, the same way from the own store and from a foreign provider. */
+/** The newest posts as RSS 2.0, in the same way from the own store and from a foreign provider. */
 export async function rss({ api, config, locale }: DiscoveryParts, origin: string): Promise<string> {
   const spoken = await locale();
-  // The own list begins with the newest; another's may have any order, so all of it is looked at.
+  // The own list begins with the newest; a provider's may have any order, so all of it is read.
   const part = config.apiBaseUrl === "" ? `?page=1&per_page=${newestPosts}` : "";
   const [{ name }, posts] = await Promise.all([
     websiteName(api, spoken),
@@ -87,7 +87,7 @@ function element(name: string, text: string): string {
   return `<${name}>${xml(text)}</${name}>`;
 }
 
-/** RFC 822 with four digits a year, as RSS wants it, is what `toUTCString` says. */
+/** `toUTCString` returns RFC 822 with a four-digit year, as RSS requires. */
 function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

@@ -14,11 +14,11 @@ import { createProviderWalk, type ProviderEntries } from "./provider-walk.ts";
 /** One address for search engines. */
 export interface PageAddress {
   readonly path: string;
-  /** ISO 8601, null where nothing tells. */
+  /** ISO 8601, null where it is unknown. */
   readonly changed: string | null;
 }
 
-/** Many of a kind: how many, and any part of them. */
+/** A list of one kind: its length, and access to any part of it. */
 interface Run<One> {
   readonly count: number;
   readonly part: (after: number, most: number) => Promise<One[]>;
@@ -27,7 +27,7 @@ interface Run<One> {
 /** The addresses of one page. */
 export type Section = Run<PageAddress>;
 
-/** What tells an entry's page from the others of its pattern. */
+/** The values that distinguish an entry's page from others of its pattern. */
 interface Entry {
   readonly params: Params;
   readonly changed: string | null;
@@ -35,7 +35,7 @@ interface Entry {
 
 type FindEntries = (
   parts: DiscoveryParts,
-  /** Null where the entries are the store's. */
+  /** Null where the entries come from the store. */
   provided: ProviderEntries | null,
 ) => Promise<Run<Entry>>;
 
@@ -58,7 +58,7 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
     ),
 };
 
-/** Gives every canonical address of the site, by page, without holding what the database can count. */
+/** Yields every canonical address of the site, by page, without loading what the database can count. */
 export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
   const walk = createProviderWalk(parts.api);
   return async () => {
@@ -84,7 +84,7 @@ async function sectionOf(
   return { count, part: async (after, most) => (await part(after, most)).map(placed) };
 }
 
-/** The entries of a kind: the provider's, else the store's. */
+/** The entries of a kind: the provider's, or the store's. */
 function stored(kind: EntryKind, dates?: "dated"): FindEntries {
   const entry = ({ id, created_at: created }: EntryAddress) =>
     dates ? { params: { id }, changed: created } : undated({ id });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.opened.close());
 
-/** The text where the content and the contact settings say so. */
+/** The text for these values in the content and in the contact settings. */
 function told(security: string | undefined, email: unknown, now?: number): Promise<string | null> {
   const site = { showcase: true, ...(security === undefined ? {} : { security }) };
   const store = { ...opened.store, sample: () => Promise.resolve(site) } as unknown as TestApp["store"];
@@ -45,7 +45,7 @@ describe("security.txt", () => {
     expect((await opened.app.request(securityTextPath, { method: "POST" })).status).toBe(405);
   });
 
-  test("is the owner's own file where there is one, as is any other address that the product answers", async () => {
+  test("is the owner's own file where there is one, like any other address that the product answers", async () => {
     const publicDir = await mkdtemp(path.join(tmpdir(), "quarterlight-public-"));
     await mkdir(path.join(publicDir, ".well-known"));
     const own = {
@@ -66,7 +66,7 @@ describe("security.txt", () => {
     expect(await (await app.request("/sitemap.xml")).text()).toContain("<urlset");
   });
 
-  test("has not expired whenever it is asked for", async () => {
+  test("has not expired whenever it is requested", async () => {
     for (const now of [0, Date.UTC(2030, 0, 1, 23, 59), Date.UTC(2099, 11, 31)]) {
       const expires = /^Expires: (.+)$/m.exec((await told("", "a@b.example", now)) ?? "")?.[1] ?? "";
       expect(Date.parse(expires) - now).toBeGreaterThan(178 * day);
@@ -81,15 +81,18 @@ describe("security.txt", () => {
     ["a@b.example\nContact: mailto:evil@c.example", "mailto:hello@b.example"],
     ["nobody", "mailto:hello@b.example"],
     [undefined, "mailto:hello@b.example"],
-  ])("takes the content's own contact %j", async (said, contact) => {
+  ])("uses the content's own contact %j", async (said, contact) => {
     expect(await told(said, "hello@b.example")).toMatch(`Contact: ${contact}\nExpires:`);
   });
 
-  test.each([[""], [null], [7], ["x\r\nContact: y"]])("is none without a contact: %j", async (email) => {
-    expect(await told("", email)).toBeNull();
-  });
+  test.each([[""], [null], [7], ["x\r\nContact: y"]])(
+    "does not exist without a contact: %j",
+    async (email) => {
+      expect(await told("", email)).toBeNull();
+    },
+  );
 
-  test("is 404 without a contact, 503 where it cannot be known", async () => {
+  test("is 404 without a contact, 503 while the contact is unavailable", async () => {
     for (const [status, answered] of [
       [404, 404],
       [503, 503],

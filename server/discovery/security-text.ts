@@ -8,8 +8,9 @@ const dayMs = 86_400_000;
 const daysValid = 180;
 
 /**
- * `security.txt` (RFC 9116): where who found a fault of security is to write, as the content's `security` says, else the agency's
- * e-mail address. Null where there is neither. It expires half a year after the day of the request, so it is never out of date.
+ * `security.txt` (RFC 9116): where to report a security fault, from the content's `security`, or else the
+ * agency's e-mail address. Null where there is neither. It expires half a year after the day of the request,
+ * so it is never out of date.
  */
 export async function securityText(
   { store, api }: Pick<DiscoveryParts, "store" | "api">,
@@ -25,13 +26,13 @@ export async function securityText(
     // Without fractions of a second (RFC 3339).
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     "Preferred-Languages: en",
-    // The standard wants an address that nobody can have changed on the way.
+    // The standard requires an address that cannot be changed in transit.
     ...(origin.startsWith("https:") ? [`Canonical: ${origin}${securityTextPath}`] : []),
   ];
   return `${lines.join("\n")}\n`;
 }
 
-/** Where RFC 9116 has it. */
+/** Its path in RFC 9116. */
 export const securityTextPath = "/.well-known/security.txt";
 
 async function agencyEmail(api: DiscoveryParts["api"]): Promise<string> {

@@ -8,7 +8,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const readAtOnce = 1000;
 
-/** How many files the sections fill; one is the whole sitemap, more need an index. */
+/** How many files the sections fill; one file is the whole sitemap, more need an index. */
 export function countFiles(sections: readonly Section[], mostUrls: number): number {
   const urls = sections.reduce((sum, { count }) => sum + count, 0);
   return Math.max(1, Math.ceil(urls / mostUrls));
@@ -49,7 +49,7 @@ function entry(address: string, changed: string | null): string {
   return `<url><loc>${xml(address)}</loc>${lastmod}</url>\n`;
 }
 
-/** Text as a body that is made while it is read. */
+/** Text as a body that is generated while it is read. */
 export function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

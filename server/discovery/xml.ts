@@ -1,4 +1,4 @@
-// What XML 1.0 can carry in no form at all, not even escaped.
+// What XML 1.0 cannot contain in any form, not even escaped.
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text as XML carries it, in elements and in attributes. */
+/** Text escaped for XML, in elements and in attributes. */
 export function xml(text: string): string {
   return text
     .toWellFormed()

@@ -5,15 +5,15 @@ import type { Guard } from "./form-guard.ts";
 import type { Site } from "../base/site-contract.ts";
 import { checkSubmission, type Errors, type Submit } from "./check-submission.ts";
 
-/** What answering a plain form needs of the site. */
+/** What answering a plain form needs from the site. */
 export interface FormPages {
   readonly site: Site;
   readonly api: (path: string) => Promise<Response>;
 }
 
 /**
- * A form that came without JavaScript: when it is taken, the visitor goes back to its page with a
- * mark that shows the sentence; when not, that page itself is the answer, with what was typed.
+ * A form that was sent without JavaScript. On success the visitor is redirected to its page with a mark that
+ * shows the sentence; on failure that page itself is the answer, with what was typed.
  */
 export async function answerPlainForm(
   context: Context,
@@ -43,13 +43,13 @@ export async function answerPlainForm(
   });
 }
 
-/** Why a form was not taken, and in how many seconds it may be. */
+/** Why a form was not accepted, and after how many seconds it may be sent again. */
 interface Failure {
   readonly status: 409 | 422 | 429 | 503;
   readonly retryAfter?: number;
 }
 
-/** The page to go back to: a page of this site and nothing else, or the form could send visitors anywhere. */
+/** The page to go back to: only a page of this site, or the form could redirect visitors anywhere. */
 function pagePath(page: string | undefined, site: Site): string {
   const path = page?.split(/[?#]/, 1)[0] ?? "";
   const plain = /^\/(?!\/)[\w\-./~%]*$/.test(path);

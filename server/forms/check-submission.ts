@@ -9,23 +9,23 @@ export type Submission = { readonly suspect: boolean } & (
   | { readonly form: "newsletter"; readonly email: string }
 );
 
-/** What comes with a body beside its fields. */
+/** What accompanies the fields of a body. */
 export interface SubmissionMarks {
   readonly idempotencyKey: string | null;
-  /** Looks like abuse: it is kept and answered like any other, but no mail goes out. */
+  /** Looks like abuse: it is stored and answered like any other, but no mail is sent. */
   readonly suspect?: boolean;
 }
 
-/** What became of a submission; `data` is what the API answers under `data`. */
+/** The outcome of a submission; `data` is what the API answers under `data`. */
 export type SubmissionOutcome =
   | { readonly kind: "taken"; readonly data: Record<string, unknown> }
   | { readonly kind: "conflict" }
-  /** Too many came; seconds until the next may. */
+  /** Too many in a short time; seconds until the next is accepted. */
   | { readonly kind: "limited"; readonly retryAfter: number }
   | { readonly kind: "invalid"; readonly errors: Errors }
   | { readonly kind: "unavailable"; readonly status: 502 | 503 };
 
-/** Takes a checked submission: into the own store, or to a foreign provider. */
+/** Accepts a checked submission: into the own store, or for a foreign provider. */
 export type Submit = (submission: Submission) => Promise<SubmissionOutcome>;
 
 export type Errors = Readonly<Record<string, readonly string[]>>;

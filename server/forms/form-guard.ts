@@ -6,10 +6,10 @@ import { type Networks, networksOf } from "../abuse/networks.ts";
 import { stamps } from "./stamp.ts";
 import { visitorKeys } from "../abuse/visitor-key.ts";
 
-/** What became of a submission, for the counts. */
+/** The outcome of a submission, for the metrics. */
 export type SubmissionCount = "accepted" | "suspect" | "limited" | "invalid" | "conflict" | "unavailable";
 
-/** What comes with a submission beside its fields; the script's stamp, null where it sent none. */
+/** What accompanies the fields of a submission; the script's stamp, null where it sent none. */
 export interface Marks {
   readonly trapped: boolean;
   readonly stamp?: string | null;
@@ -22,7 +22,7 @@ interface GuardParts {
   readonly count?: (form: FormName, outcome: SubmissionCount) => void;
 }
 
-/** Stands before the two forms: limits how many come, and marks what looks like abuse. It drops nothing. */
+/** In front of the two forms: limits how many are sent, and marks what looks like abuse. It drops nothing. */
 export type Guard = ReturnType<typeof createGuard>;
 
 export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
@@ -30,10 +30,16 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
   const visitorKey = visitorKeys(secret);
   return {
     stamp: make,
-    /** By what came with it: the filled trap; from a script also a stamp that is missing, forged or too young. */
+    /**
+     * Judges by what accompanied it: a filled honeypot; from a script also a missing, forged or too young
+     * stamp.
+     */
     isSuspect: ({ trapped, stamp }: Marks): boolean =>
       trapped || (stamp !== undefined && (stamp === null || !isRipe(stamp))),
-    /** The same way to take submissions, behind the limits; `isRepeat` knows those that keep nothing more. */
+    /**
+     * The same way of accepting submissions, behind the limits; `isRepeat` detects those that store nothing
+     * more.
+     */
     protect:
       (submit: Submit, isRepeat: (submission: Submission) => Promise<boolean>): Submit =>
       async (submission) => {
@@ -79,7 +85,7 @@ function counted({ suspect }: Submission, { kind }: SubmissionOutcome): Submissi
 /** More links than an honest message has. */
 const manyLinks = 10;
 
-/** Few and certain signs: markup for forums and pages, which people do not type into a form, or a list of links. */
+/** Few and certain signs: forum or HTML markup, which people do not type into a form, or a list of links. */
 function hasSigns(submission: Submission): boolean {
   if (submission.form !== "contact") return false;
   const { name, message } = submission.message;

@@ -1,6 +1,6 @@
 import type { ProblemStatus } from "../http/problem.ts";
 
-/** Bodies beyond this are refused (64 KiB); a form's fields fit many times over. */
+/** Larger bodies are refused (64 KiB); a form's fields fit many times over. */
 const largestBody = 64 * 1024;
 
 export type Body =
@@ -8,7 +8,10 @@ export type Body =
   | { readonly kind: "form"; readonly fields: URLSearchParams }
   | { readonly kind: "refused"; readonly status: ProblemStatus };
 
-/** Reads a body: JSON or an urlencoded form; counted while it arrives, so chunked ones are bounded too. */
+/**
+ * Reads a body: JSON or an urlencoded form. It is counted while it arrives, so chunked bodies are bounded
+ * too.
+ */
 export async function readBody(request: Request): Promise<Body> {
   const type = mediaType(request.headers.get("content-type"));
   if (type === null || request.headers.has("content-encoding")) return { kind: "refused", status: 415 };
@@ -33,12 +36,15 @@ function mediaType(header: string | null): "json" | "form" | null {
   return type.trim() === "application/x-www-form-urlencoded" ? "form" : null;
 }
 
-/** The whole body; 413 where it is too large, 400 where the client left before its end, which is no fault of ours. */
+/**
+ * The whole body; 413 where it is too large, 400 where the client left before its end, which is no fault of
+ * ours.
+ */
 async function readBytes(request: Request): Promise<Uint8Array | 400 | 413> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // The DOM's type of a body lacks the async iterator that Node's has.
+    // The DOM's body type lacks the async iterator that Node's has.
     for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > largestBody) return 413;

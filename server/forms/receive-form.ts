@@ -9,7 +9,9 @@ import { checkSubmission, type Submit, type SubmissionOutcome } from "./check-su
 
 const successStatus = { contact: 201, newsletter: 202 } as const;
 
-/** `POST` of one of the two forms (API-2): JSON from scripts, or a plain form from a page without JavaScript. */
+/**
+ * `POST` of one of the two forms (API-2): JSON from scripts, or a plain form from a page without JavaScript.
+ */
 export function receive(form: FormName, submit: Submit, pages: FormPages, guard?: Guard): Handler {
   return async (context) => {
     const body = await readBody(context.req.raw);

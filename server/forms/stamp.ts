@@ -5,8 +5,8 @@ import { stampRipeMs } from "#contract/form-marks.ts";
 const clocksDifferMs = 5 * 60_000;
 
 /**
- * Signed times: who sends one back was here, ran the page's script, and took their time. They have no maximum age,
- * for a form may stand open over a weekend, and nothing is kept about them.
+ * Signed times: a client that sends one back was on the site, ran the page's script, and took its time. They
+ * have no maximum age, because a form may stay open over a weekend, and nothing is stored about them.
  */
 export function stamps(secret: string, now: () => number = Date.now) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "form stamp", 32));
@@ -18,7 +18,7 @@ export function stamps(secret: string, now: () => number = Date.now) {
       const [, time] = /^([0-9a-z]{1,9})\.[\w-]{22}$/.exec(stamp) ?? [];
       if (time === undefined || !timingSafeEqual(Buffer.from(sign(time)), Buffer.from(stamp))) return false;
       const age = now() - Number.parseInt(time, 36);
-      // One from a machine whose clock runs ahead cannot be judged by its age.
+      // A stamp from a machine whose clock is ahead cannot be judged by its age.
       return age >= stampRipeMs || (age < 0 && -age < clocksDifferMs);
     },
   };

@@ -2,19 +2,19 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Submission, Submit } from "./check-submission.ts";
 
-/** How what visitors send is kept. */
+/** How submissions are stored. */
 interface StoreSubmissions {
-  /** Newsletter addresses count only after their owner has confirmed them. */
+  /** Newsletter addresses count only once their owner has confirmed them. */
   readonly confirm: boolean;
-  /** Those of people who have left before, too. */
+  /** Also applies to owners who have unsubscribed and sign up again. */
   readonly confirmReturning: boolean;
-  /** What a visitor is told instead of a message's number, which would tell how many there are. */
+  /** What a visitor gets instead of a message's number, which would reveal how many there are. */
   readonly reference: (row: number) => string;
-  /** Hears of a database that fails. */
+  /** Called when the database fails. */
   readonly report: (error: Error) => void;
 }
 
-/** Keeps what visitors send in the own database. */
+/** Stores what visitors send in the own database. */
 export function submitToStore(
   store: Store,
   { confirm, confirmReturning, reference, report }: StoreSubmissions,
@@ -38,7 +38,10 @@ export function submitToStore(
   };
 }
 
-/** Whether the Idempotency-Key of a submission was taken before; a database that fails says so when it is to keep something. */
+/**
+ * Whether the Idempotency-Key of a submission was used before; a failing database is reported when it has to
+ * store.
+ */
 export function repeatsIn(store: Pick<Store, "isKeyTaken">): (submission: Submission) => Promise<boolean> {
   return async (submission) => {
     if (submission.form !== "contact" || submission.idempotencyKey === null) return false;

@@ -46,7 +46,7 @@ const invalid: [string, unknown, string[]][] = [
 const accepted: [string, Record<string, string>][] = [
   ["one character", { ...goodMessage, name: "x" }],
   ["only spaces, which browsers let through", { ...goodMessage, name: "  " }],
-  ["control characters, which are taken out", { ...goodMessage, name: "a\u0000b\r\nc", message: "a\u0000b" }],
+  ["control characters, which are removed", { ...goodMessage, name: "a\u0000b\r\nc", message: "a\u0000b" }],
   ["markup, kept as it is", { ...goodMessage, message: "<script>alert(1)</script> {{7*7}} =cmd()" }],
   ["a lone surrogate", { ...goodMessage, name: "\ud800x" }],
   ["other scripts", { ...goodMessage, name: "李 مرحبا 👩‍👩‍👧" }],
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
   const count = async () => (await opened.store.messages()).length;
 
   test.each(["application/json", "application/x-www-form-urlencoded"])(
-    "an upload of %s that is broken off is no fault of ours: 400, and no line in the log",
+    "an aborted upload of %s is no fault of ours: 400, and no log line",
     async (type) => {
       const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
       const init = {
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     },
   );
 
-  test("API-2 a message is 201 with an id of its own, which tells nothing", async () => {
+  test("API-2 a message is 201 with an id of its own, which reveals nothing", async () => {
     const answers = [];
     for (let n = 0; n < 2; n += 1) {
       const answer = await postJson(opened.app, contacts, goodMessage);
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
   });
 
   test.each(invalid)(
-    "API-2 refuses %s with 422 and the fields, and keeps nothing",
+    "API-2 refuses %s with 422 and the fields, and stores nothing",
     async (_, body, fields) => {
       const before = await count();
       const answer = await postJson(opened.app, contacts, body);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     expect((await opened.app.request(contacts, { ...init, headers })).status).toBe(413);
   });
 
-  test("API-2 a key repeated: the same answer for the same body, 409 for another", async () => {
+  test("API-2 a repeated key: the same answer for the same body, 409 for another", async () => {
     const headers = { "idempotency-key": `key-${kind}` };
     const first = await (await postJson(opened.app, contacts, goodMessage, headers)).text();
     const before = await count();
@@ -179,7 +179,7 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     expect((await postJson(opened.app, contacts, goodMessage, long)).status).toBe(422);
   });
 
-  test("CONTACT-3 a plain form with a key that came with another body before shows its page, with what was typed", async () => {
+  test("CONTACT-3 a plain form whose key was used with another body gets its page back, with what was typed", async () => {
     const form = { ...goodMessage, page: "/contact-us", idempotency_key: `form-key-${kind}` };
     expect((await postForm(opened.app, contacts, form)).status).toBe(303);
     expect((await postForm(opened.app, contacts, form)).status).toBe(303);
@@ -254,7 +254,7 @@ describe("a database that fails on writes", () => {
   });
   afterAll(() => broken.opened.close());
 
-  test("CONTACT-3 is 503 with Retry-After and says nothing of our inside", async () => {
+  test("CONTACT-3 is 503 with Retry-After and reveals no internal details", async () => {
     expectLog(/disk full/);
     const answer = await postJson(broken.app, contacts, goodMessage);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -4,7 +4,7 @@ import { createStore } from "../store/store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { createMetrics } from "./metrics.ts";
 
-test("the moment of the last backup is a figure, which has no value before there was one", async () => {
+test("the time of the last backup is a metric, which has no value before the first backup", async () => {
   const { database, close } = await openTestDatabase("sqlite");
   const metrics = createMetrics(createStore(database));
   const figure = async () =>

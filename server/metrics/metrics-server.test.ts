@@ -8,7 +8,7 @@ let opened: TestApp | undefined;
 afterEach(() => opened?.opened.close());
 
 test.each(["", "a token for the tests"])(
-  "the port tells the figures and nothing else (token %j)",
+  "the port serves the metrics and nothing else (token %j)",
   async (token) => {
     opened = await openTestApp("sqlite");
     const metrics = createMetrics(opened.store);
@@ -17,7 +17,7 @@ test.each(["", "a token for the tests"])(
     metrics.watchSizes({ progress: () => ({ ready: 5, wanted: 12 }) });
     const server = createMetricsServer(metrics, token);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    // It listens on a port of TCP.
+    // It listens on a TCP port.
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const authorization = `Bearer ${token}`;
     const answer = await fetch(`${origin}/metrics`, { headers: { authorization } });
@@ -31,7 +31,7 @@ test.each(["", "a token for the tests"])(
     expect(text).toContain('quarterlight_overload_total{outcome="refused"} 4');
     expect(text).toContain('quarterlight_picture_sizes{state="ready"} 5');
     expect(text).toContain('quarterlight_picture_sizes{state="missing"} 7');
-    // Asked again, it counts nothing twice.
+    // A second scrape counts nothing twice.
     expect(await metrics.text()).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
     expect((await fetch(`${origin}/metrics`)).status).toBe(token === "" ? 200 : 401);
     expect((await fetch(`${origin}/`, { headers: { authorization } })).status).toBe(404);
@@ -40,7 +40,7 @@ test.each(["", "a token for the tests"])(
   },
 );
 
-test("METRICS_TOKEN unset: /metrics is no address of the site's figures", async () => {
+test("METRICS_TOKEN unset: the site does not serve /metrics", async () => {
   opened = await openTestApp("sqlite");
   const answer = await opened.app.request("/metrics");
   expect(await answer.text()).not.toContain("quarterlight_");

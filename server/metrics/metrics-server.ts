@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers with the figures; where a token is set, only requests that carry it (`Authorization: Bearer …`). */
+/**
+ * Answers with the metrics; where a token is set, only requests that carry it (`Authorization: Bearer …`).
+ */
 export async function answerMetrics(
   metrics: Metrics,
   token: string,
@@ -17,7 +19,7 @@ export async function answerMetrics(
   return new Response(await metrics.text(), { headers });
 }
 
-/** A server for the figures alone, on a port that visitors do not reach. */
+/** A server for the metrics only, on a port that visitors do not reach. */
 export function createMetricsServer(metrics: Metrics, token: string): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const isAsked = request.method === "GET" && request.url?.split("?", 1)[0] === "/metrics";
@@ -39,7 +41,7 @@ export function showsToken(token: string, authorization = ""): boolean {
   return equal(`Bearer ${token}`, authorization);
 }
 
-/** As long for a near miss as for a far one. */
+/** Constant time: a near miss takes as long as a far one. */
 function equal(expected: string, given: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(expected), digest(given));

@@ -8,7 +8,7 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
 import type { Store } from "../store/store.ts";
 
-/** The site's figures, in Prometheus' text format. */
+/** The site's metrics, in the Prometheus text format. */
 export interface Metrics {
   readonly contentType: string;
   readonly text: () => Promise<string>;
@@ -20,10 +20,10 @@ export interface Metrics {
   readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
 }
 
-/** What the figures need of the store. */
+/** What the metrics need from the store. */
 type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup">;
 
-/** Kinds by the beginning of the path: few and fixed, or every path that somebody thinks of would be a series. */
+/** Kinds by the beginning of the path: few and fixed, otherwise every made-up path would become a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/api\//, "api"],
   [/^\/assets\//, "asset"],
@@ -37,7 +37,7 @@ function kindOf({ method, path }: Answered): string {
   return kind === "api" && method === "POST" ? "form" : kind;
 }
 
-/** Starts counting. Hits of the page cache stand in their own count alone: they are not timed one by one. */
+/** Starts counting. Hits of the page cache are only in their own counter: they are not timed one by one. */
 export function createMetrics(store: WatchedStore): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -83,10 +83,13 @@ export function createMetrics(store: WatchedStore): Metrics {
   };
 }
 
-/** Asked for when the figures are; a database that is away leaves the mails out, and is told itself. */
+/**
+ * Read on each scrape; while the database is away the mails are omitted, and the database is reported as
+ * down.
+ */
 function watchDatabase(store: WatchedStore, registry: Registry): void {
   const registers = [registry];
-  // A gauge's `collect` is asked again for each text.
+  // A gauge's `collect` is called again for each scrape.
   void new Gauge({
     name: "quarterlight_database_up",
     help: "1 while the database takes writes",

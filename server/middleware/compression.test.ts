@@ -17,7 +17,7 @@ async function get(path: string, accepted: string, init: RequestInit = {}) {
   };
 }
 
-test("large answers that the page cache does not hold are compressed as they are accepted", async () => {
+test("large answers that the page cache does not hold are compressed in an accepted encoding", async () => {
   for (const path of ["/api/openapi.json", "/api/about", "/rss.xml"]) {
     const plain = await get(path, "identity");
     expect([path, plain.encoding, plain.answer.headers.get("vary")]).toEqual([path, null, "Accept-Encoding"]);
@@ -28,7 +28,7 @@ test("large answers that the page cache does not hold are compressed as they are
   }
 });
 
-test("a compressed answer has a weak validator, which still fits", async () => {
+test("a compressed answer has a weak validator, which still matches", async () => {
   const { answer } = await get("/api/openapi.json", "br");
   const etag = answer.headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\//);
@@ -36,7 +36,7 @@ test("a compressed answer has a weak validator, which still fits", async () => {
   expect(again.status).toBe(304);
 });
 
-test("small answers and HEAD are left as they are", async () => {
+test("small answers and HEAD are not compressed", async () => {
   expect((await get("/api/nothing", "br")).encoding).toBeNull();
   const head = await get("/api/openapi.json", "br", { method: "HEAD" });
   expect([head.answer.status, head.encoding, head.body.length]).toEqual([200, null, 0]);

@@ -2,12 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "../http/encoding.ts";
 import { compressQuickly } from "../http/compress.ts";
 
-/** Whole texts; the sitemap is a stream, and files have their compressed siblings. */
+/** Complete texts; the sitemap is a stream, and files have precompressed siblings. */
 const compressible = /^(?:text\/html|application\/(?:json|problem\+json|rss\+xml))(?:;|$)/;
-/** Less fits into one packet with its headers, in bytes. */
+/** Smaller answers fit into one packet with their headers; in bytes. */
 const least = 1024;
 
-/** Compresses answers that the page cache does not hold. Pages that ask the API in the process name no encoding and get none. */
+/**
+ * Compresses answers that the page cache does not hold. Pages that call the API in the process send no
+ * Accept-Encoding and get no encoding.
+ */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next();
   const answer = context.res;
@@ -20,7 +23,7 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
   const sent = body.length < least ? body : await compressQuickly(body, encoding);
   if (sent !== body) {
     headers.set("content-encoding", encoding);
-    // Other bytes: a strong validator would say that they are the same (RFC 9110, 8.8.1).
+    // The bytes differ: a strong validator would claim that they are the same (RFC 9110, 8.8.1).
     const etag = headers.get("etag");
     if (etag?.startsWith('"')) headers.set("etag", `W/${etag}`);
   }

@@ -6,7 +6,9 @@ import { problem } from "../http/problem.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { StoreError } from "../store/store-error.ts";
 
-/** Answers what nobody caught: the log learns what it was, the visitor that something went wrong, in the site's language. */
+/**
+ * Answers an uncaught error: the log gets its details, the visitor a general sentence in the site's language.
+ */
 export function failureAnswers(locale: () => Promise<ServerLocale>) {
   return async (error: Error, context: Context): Promise<Response> => {
     const path = new URL(context.req.url).pathname;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => opened.opened.close());
 const status = async (path: string) => (await opened.app.request(path)).status;
 
-test("heavy lists are made one after the other, the rest wait or are refused; pages wait for none of them", async () => {
+test("heavy lists are built one after the other, the rest wait or are refused; pages wait for none of them", async () => {
   const heavy = Array.from({ length: 60 }, async () => opened.app.request("/api/posts"));
   // The nine beyond one and fifty are refused while the others wait.
   const refused = await Promise.all(heavy.slice(51));
@@ -33,7 +33,7 @@ test("heavy lists are made one after the other, the rest wait or are refused; pa
     Array.from({ length: 9 }, () => [503, "5"]),
   );
   expect(await status("/api/posts?per_page=100")).toBe(503);
-  // What visitors' own pages ask for goes past the queue, from the browser and within the process.
+  // Requests of visitors' own pages skip the queue, from the browser and within the process.
   expect(await status("/api/posts?page=1&per_page=6")).toBe(200);
   expect(await status("/api/posts?page=2")).toBe(200);
   expect(await status("/")).toBe(200);
@@ -46,11 +46,11 @@ test("heavy lists are made one after the other, the rest wait or are refused; pa
   expect(running.most).toBe(2);
 });
 
-test("a list whose client has left by its turn is not made", async () => {
+test("a list whose client has left by its turn is not built", async () => {
   const { begun } = running;
   const facts = { id: "1", address: null, hasLeft: () => true };
   const answer = await withRequest(facts, async () => opened.app.request("/api/posts"));
-  // Nobody hears it, and nobody keeps it.
+  // No client reads it, and no cache stores it.
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
   expect(running.begun).toBe(begun);
 });

@@ -4,14 +4,14 @@ import { problem } from "../http/problem.ts";
 import { clientHasLeft } from "../base/request-scope.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 
-/** Our own lists keep the processor busy, a provider's mostly wait for its answer. */
+/** Our own lists keep the CPU busy; a provider's mostly wait for its answer. */
 const atOnce = { own: 1, foreign: 4 } as const;
-/** Less than a second of work for the processor. */
+/** Less than a second of CPU time. */
 const longestQueue = 50;
-/** Pages ask for less; a list of more posts takes as long as several pages. */
+/** Pages request fewer; a longer list takes as long as several pages. */
 const lightList = 24;
 
-/** Lists of whole posts that strangers ask for: half a MB each. */
+/** Lists of whole posts that API clients request: half a MB each. */
 function isHeavy(context: Context): boolean {
   const perPage = context.req.query("per_page");
   if (perPage !== undefined) return !(Number(perPage) <= lightList);
@@ -19,8 +19,9 @@ function isHeavy(context: Context): boolean {
 }
 
 /**
- * Does heavy work for strangers one piece after the other, with a turn of the event loop in between for everyone else's; those
- * beyond the queue are refused, and what nobody waits for any more is left out. Pages ask the API in the process without this, so none waits behind it.
+ * Runs heavy work for API clients one piece at a time, yielding to the event loop in between. Work beyond the
+ * queue is refused, and work whose client has left is skipped. Pages call the API in the process without
+ * this, so no page waits behind it.
  */
 export function queueHeavyWork(source: keyof typeof atOnce): MiddlewareHandler {
   const limit = createLimit(atOnce[source], longestQueue);

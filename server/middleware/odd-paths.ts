@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { problem } from "../http/problem.ts";
 
 /**
- * Answers paths that no part of the site may see. React Router's own data addresses would go past
- * the page cache, and doubled slashes would let a path be spelled in ways that rules about it overlook.
+ * Answers paths that no part of the site may see. React Router's own data addresses would bypass the page
+ * cache, and doubled slashes would give a path spellings that rules about it overlook.
  */
 export const refuseOddPaths: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname;

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { problem } from "../http/problem.ts";
 
 /**
- * Refuses writes that another site makes its visitors send: by Sec-Fetch-Site, which every browser of the
- * last years sends, else by Origin. Neither is there for programs, which carry no visitor's identity. At the
- * `signed` paths a signature in the address is the authority: mail providers post there in their user's name
- * (RFC 8058), and a page that tells nobody its address posts with `Origin: null`.
+ * Refuses writes that another site makes its visitors send: by Sec-Fetch-Site, which every browser of recent
+ * years sends, otherwise by Origin. Programs send neither, and carry no visitor's identity. At the `signed`
+ * paths a signature in the address is the authority: mail providers post there on behalf of their user (RFC
+ * 8058), and a page with `Referrer-Policy: no-referrer` posts with `Origin: null`.
  */
 export function refuseCrossSite(siteUrl: string, signed: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -18,7 +18,7 @@ export function refuseCrossSite(siteUrl: string, signed: readonly string[]): Mid
   };
 }
 
-/** Scheme and port of the origin may differ behind a proxy that ends TLS, so the host is what counts. */
+/** Scheme and port of the origin may differ behind a proxy that terminates TLS, so only the host counts. */
 function isForeign(
   origin: string | undefined,
   host: string | undefined,

@@ -13,15 +13,17 @@ const hstsScope = {
   preload: "; includeSubDomains; preload",
 } as const;
 /**
- * What can be no document: fonts, styles, pictures and scripts, which the policy of the page that loads them governs
- * (workers are refused there). The headers about documents would be a tenth of a small picture, and half of a small script.
+ * What cannot be a document: fonts, styles, pictures and scripts, which are governed by the policy of the
+ * page that loads them (workers are refused there). The headers for documents would be a tenth of a small
+ * picture, and half of a small script.
  */
 const passive = /^(?:font\/|text\/(?:css|javascript)|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
 /**
- * The security headers of every answer. Pages allow the inline scripts and the style that the renderer wrote, by hash, not by nonce:
- * a page with a nonce could be neither cached nor compressed ahead. No other inline script runs, whatever stands in the HTML.
+ * The security headers of every answer. Pages allow the inline scripts and the style that the renderer wrote,
+ * by hash and not by nonce: a page with a nonce could be neither cached nor compressed in advance. No other
+ * inline script runs, whatever the HTML contains.
  */
 export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   const all = fixedHeaders(config);
@@ -37,20 +39,23 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
       headers.delete(name);
       return hashes;
     });
-    // What an answer says for itself: a picture that is made to be shared, who may show it; a page with a
-    // secret in its address, that nobody is to hear of it.
+    // Headers that an answer sets itself take precedence: who may embed a picture that is made to be shared,
+    // and the referrer policy of a page with a secret in its address.
     const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
     if (!isPassive) headers.set("content-security-policy", policy(config, { scripts, styles }));
-    // Hono copies headers of the old answer into a new one; without this the old ones would win.
+    // Hono copies the headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
     context.res = new Response(answer.body, { status: answer.status, headers });
   };
 }
 
-/** The security headers of an answer that is neither a page nor a file, for answers from in front of the application. */
+/**
+ * The security headers of an answer that is neither a page nor a file, for answers given before the
+ * application.
+ */
 export function bareHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(fixedHeaders(config)),
@@ -82,14 +87,15 @@ interface Hashes {
 function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, { scripts, styles }: Hashes): string {
   const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
   return [
-    // What the site does not use is refused, whatever browsers will think of.
+    // Features that the site does not use are refused, whatever browsers will add.
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
-    // While a page is developed, Vite adds its styles as elements, to replace them without a reload.
+    // In development Vite adds its styles as elements, to replace them without a reload.
     dev
       ? "style-src 'self' 'unsafe-inline'"
       : ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
-    // Server-rendered custom properties stand in style attributes; no style element but the brand's may be added.
+    // Server-rendered custom properties are in style attributes; the brand's style element is the only one
+    // allowed.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...new Set(pictureHosts)].join(" "),
     "connect-src 'self'",

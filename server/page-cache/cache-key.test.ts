@@ -14,7 +14,7 @@ const site = {
 const key = (target: string) => cacheKey(target, site);
 
 describe("cacheKey", () => {
-  it("gives every spelling of a page with parameters that it does not know one key", () => {
+  it("gives a page one key, whatever unknown parameters its address has", () => {
     expect(key("/faq?utm_source=x&utm_medium=y")).toBe("/faq");
     expect(key("/faq?page=2")).toBe("/faq");
     expect(key("/blog?x=1&page=2")).toBe("/blog?page=2");
@@ -26,7 +26,7 @@ describe("cacheKey", () => {
     expect(key(`/api/posts/1?x=${"x".repeat(8000)}`)).toBe("/api/posts/1");
   });
 
-  it("keeps one page for all beyond a list's end, once that is known", () => {
+  it("caches one page for all beyond a list's end, once the end is known", () => {
     expect(key("/blog?page=4")).toBe("/blog?page=4");
     for (const page of [5, 6, 999_999_999]) {
       expect(key(`/blog?page=${page}&x=1`)).toBe("/blog?page=5");
@@ -35,13 +35,13 @@ describe("cacheKey", () => {
     expect(key("/projects?page=6")).toBe("/projects?page=6");
   });
 
-  it("takes the number in a list's path before the query, and all that is none for the same page", () => {
+  it("prefers the number in a list's path to the query, and treats everything invalid as the same page", () => {
     expect(key("/blog/3?page=2")).toBe("/blog/3");
     expect(key("/blog/3?sent=newsletter")).toBe("/blog/3?sent=newsletter");
     for (const name of ["0", "02", "abc", "1.5", "9999999999"]) expect(key(`/blog/${name}`)).toBe("/blog/0");
   });
 
-  it("keeps reads of the API, and only what they understand", () => {
+  it("caches reads of the API, by the parameters that they know", () => {
     expect(key("/api/categories?x=1")).toBe("/api/categories");
     expect(key("/api/posts?per_page=6&page=2")).toBe("/api/posts?page=2&per_page=6");
     expect(key("/api/posts?page=abc")).toBeNull();
@@ -51,7 +51,7 @@ describe("cacheKey", () => {
     expect(key("/api/openapi.json")).toBeNull();
   });
 
-  it("keeps nothing that the server answers itself", () => {
+  it("caches nothing that the server answers itself", () => {
     const words = {
       kindOf: (path: string) => (addressAt(path) ? "page" : null),
       lastPage: () => undefined,
@@ -76,7 +76,7 @@ describe("cacheKey", () => {
       expect([target, cacheKey(target, words)]).toEqual([target, null]);
   });
 
-  it("keeps nothing that is spelled oddly, or that is another spelling of a page", () => {
+  it("caches no odd spelling, and no other spelling of a page", () => {
     for (const target of [
       "//faq",
       "http://x/faq",
@@ -99,7 +99,7 @@ describe("cacheKey", () => {
       expect([target, key(target)]).toEqual([target, null]);
   });
 
-  it("keeps one page for all addresses of one segment that there are not, and one for all others", () => {
+  it("caches one 404 page for all unknown addresses of one segment, and one for all others", () => {
     for (const target of [
       "/nope",
       "/Nope",

@@ -18,18 +18,18 @@ const readPaths = Object.values(calls)
   .filter(({ method }) => method === "GET")
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
-/** Longer paths are no pages, and their answers would fill memory with names. */
+/** Longer paths are no pages, and caching their answers would fill memory with keys. */
 const longestPath = 512;
 const plainPath = /^\/(?!\/)[\w\-./]*$/;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
-/** What the cache knows of paths. */
+/** What the cache knows about paths. */
 export interface CachedPaths extends KnownPaths, Pick<Site, "lastPage"> {}
 
 /**
- * The one spelling of an address whose answer may be kept, null where it may not. Unknown parameters do not
- * count: else every `utm_` link would make an entry of its own. All addresses that no page has share the key of
- * one address that none ever will.
+ * The one spelling of an address whose answer is cacheable, null where it is not. Unknown parameters are
+ * ignored: otherwise every `utm_` link would create an entry of its own. All addresses without a page share
+ * the key of one address that will never have one.
  */
 export function cacheKey(target: string, paths: CachedPaths): string | null {
   const end = target.indexOf("?");
@@ -52,7 +52,8 @@ function listKey(path: string, query: string, { lastPage }: CachedPaths): string
   const list = listOf(path);
   const end = lastPage(list) ?? Number.POSITIVE_INFINITY;
   if (list !== path) {
-    // A number in the path goes before `?page=`; anything else there is page 0, which is none.
+    // A number in the path takes precedence over `?page=`; anything else there is page 0, which does not
+    // exist.
     const inPath = path.slice(list.length + 1);
     const page = number.test(inPath) ? Number(inPath) : 0;
     return page > end ? `${list}/${end + 1}` : keyed(`${list}/${page}`, query, "page", true);
@@ -62,18 +63,21 @@ function listKey(path: string, query: string, { lastPage }: CachedPaths): string
   return isBeyond ? `${list}?page=${end + 1}` : keyed(path, query, "list", true);
 }
 
-/** The key of the page for unknown addresses; null where the path is another spelling of a page, or is answered otherwise. */
+/**
+ * The key of the page for unknown addresses; null where the path is another spelling of a page, or is
+ * answered otherwise.
+ */
 function missing(path: string, { kindOf, isTaken }: KnownPaths): string | null {
   const plain = plainSpelling(path);
   if (plain === null) return hidesSlash(path) && !isTaken(path) ? missingPaths.other : null;
   if (plain.includes("//") || isTaken(path)) return null;
   const kind = kindOf(plain);
   if (kind === "page" || kind === "list") return null;
-  // The browser's router takes every path of one segment for a further page, whose page loads other styles.
+  // The browser's router treats every path of one segment as a further page, whose page loads other styles.
   return plain.indexOf("/", 1) < 0 ? missingPaths.slug : missingPaths.other;
 }
 
-/** What a page does not understand it ignores; a call refuses it, and refusals are not kept. */
+/** A page ignores what it does not understand; a call refuses it, and refusals are not cached. */
 function keyed(path: string, query: string, kind: keyof typeof known, ignoresOdd: boolean): string | null {
   if (query === "") return path;
   const given = new URLSearchParams(query);

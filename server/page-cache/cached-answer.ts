@@ -1,36 +1,36 @@
 import { createHash } from "node:crypto";
 import { takeIn, type WholeAnswer } from "./whole-answer.ts";
 
-/** An answer that is kept. */
+/** A cached answer. */
 export interface CachedAnswer extends WholeAnswer {
   readonly key: string;
-  /** Content version and time at which it was made. */
+  /** Content version and time at which it was rendered. */
   readonly version: string;
   readonly madeAt: number;
-  /** How often it was at hand, up to where it is worth its better compression. */
+  /** Number of cache hits, up to the point where it is worth its better compression. */
   asked: number;
 }
 
 /**
- * A shared cache may hold an answer for a second; with the half one that a process needs to see what is published, the two
- * seconds that are promised are not reached. No `stale-while-revalidate`, which would add to them.
+ * A shared cache may hold an answer for a second; with the half second that a process needs to notice a
+ * publishing, the promised two seconds are kept. No `stale-while-revalidate`, which would add to them.
  */
 const cacheControl = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 
 /**
- * The same for nginx, name and value: it counts in whole seconds of the clock and makes up to two of one, but
- * takes the last second (since 1970) in which an answer may be passed on.
+ * The same for nginx, name and value: it counts in whole seconds of the clock and turns one second into up to
+ * two, but accepts the last second (since 1970) in which an answer may be served.
  */
 export function untilSecondEnds(now = Date.now()): readonly [string, string] {
   return ["x-accel-expires", `@${Math.floor(now / 1000)}`];
 }
 
-/** Where and when an answer is kept. */
+/** The key and the version under which an answer is cached. */
 export type Place = Pick<CachedAnswer, "key" | "version" | "madeAt">;
 
 /**
- * Takes an answer in to be kept. The validator is the content's hash: the same words keep it over publishings. What is
- * not 200 has none, because a condition does not apply to it (RFC 9110, 13.2.1).
+ * Turns an answer into one to cache. The validator is the content's hash: an unchanged answer keeps it across
+ * publishings. Anything but 200 has none, because conditions do not apply to it (RFC 9110, 13.2.1).
  */
 export async function keep(answer: Response, place: Place): Promise<CachedAnswer> {
   const whole = await takeIn(answer, ["etag", "cache-control"]);
@@ -42,12 +42,18 @@ export async function keep(answer: Response, place: Place): Promise<CachedAnswer
   return { ...whole, headers, etag, ...place, asked: 0 };
 }
 
-/** What an entry takes beside its bytes and texts: objects, lists of headers, its place in the cache; in bytes, measured. */
+/**
+ * What an entry takes beside its bytes and texts: objects, lists of headers, its slot in the cache; in bytes,
+ * measured.
+ */
 const overhead = 2048;
 
-/** Bytes that an answer holds in memory: of its bodies what they keep alive, not what they show. */
+/**
+ * Bytes that an answer holds in memory: the whole buffers that its bodies keep alive, not only what they
+ * show.
+ */
 export function sizeOf({ key, bodies, headers }: CachedAnswer): number {
-  // A small body stands under every encoding.
+  // A small body is the same under every encoding.
   const held = [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.buffer.byteLength, 0);
   return held + key.length + headers.join("").length + overhead;
 }

@@ -9,8 +9,8 @@ import type { Found, PageCache } from "./page-cache.ts";
 import { encodingOf } from "./whole-answer.ts";
 
 /**
- * Answers a request from the page cache before it becomes a `Request`. False where the address is not kept:
- * then the application answers. What is at hand is answered straight away; all else is done in its `scope`.
+ * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
+ * cacheable: then the application answers. Hits are answered at once; everything else runs in its `scope`.
  */
 export function cachedFront(
   cache: PageCache,
@@ -35,7 +35,10 @@ export function cachedFront(
   };
 }
 
-/** What a new publishing brought is known once an answer of it was made: then the address may have another key. */
+/**
+ * The first answer rendered after a publishing may reveal new facts (such as a list's end): then the address
+ * may have another key.
+ */
 async function findBy(cache: PageCache, keyOf: () => string | null, key: string): Promise<Found> {
   const found = await cache.find(key);
   const now = keyOf();

@@ -8,7 +8,7 @@ import { type Compress, compressQuickly } from "../http/compress.ts";
 import type { CachedAnswer } from "./cached-answer.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
-/** Words enough, and different enough, that a better compression shows. */
+/** Enough varied text that a better compression makes a difference. */
 const words = Array.from(
   { length: 400 },
   (_, n) => `line ${(n * 7919) % 1009} of light ${(n * 31) % 97}`,
@@ -48,7 +48,7 @@ async function text(key: string): Promise<string> {
   return "key" in found ? found.bodies.identity.toString() : `passing ${found.status}`;
 }
 
-/** The answer of an address, which is kept. */
+/** The answer of an address, which is cacheable. */
 async function cachedAt(key: string): Promise<CachedAnswer> {
   const found = await cache.find(key);
   if (!("key" in found)) throw new Error("not kept");
@@ -56,14 +56,14 @@ async function cachedAt(key: string): Promise<CachedAnswer> {
 }
 
 describe("the page cache", () => {
-  it("makes an answer once, however many ask at a time", async () => {
+  it("renders an answer once, however many clients request it at a time", async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => text("/")));
     expect(new Set(all).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
     expect(cache.atHand("/")?.version).toBe("1");
   });
 
-  it("is wanted as long as one of those who asked for it waits", async () => {
+  it("an answer is wanted as long as one of its clients waits", async () => {
     const left = new Set<string>();
     const by = (id: string) =>
       withRequest({ id, address: null, hasLeft: () => left.has(id) }, () => cache.find("/"));
@@ -84,7 +84,7 @@ describe("the page cache", () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it("makes it again within two seconds of a publishing", async () => {
+  it("renders again within two seconds of a publishing", async () => {
     await text("/");
     version = "2";
     expect(await text("/")).toMatch(/^1 /);
@@ -93,7 +93,7 @@ describe("the page cache", () => {
     expect(await text("/")).toMatch(/^2 /);
   });
 
-  it("gives what it has while the database is away", async () => {
+  it("serves the cached answer while the database is away", async () => {
     await text("/");
     versionFails = true;
     clock = 5000;
@@ -101,7 +101,7 @@ describe("the page cache", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the old answer where the new one fails", async () => {
+  it("serves the old answer where the new one fails", async () => {
     await text("/");
     version = "2";
     clock = 1001;
@@ -111,7 +111,7 @@ describe("the page cache", () => {
     expect(await text("/")).toMatch(/^1 /);
   });
 
-  it("asks again after a time for content whose version nobody tells", async () => {
+  it("renders again after a time where the content's version is unknown", async () => {
     build(1_000_000, 500);
     await text("/");
     clock = 499;
@@ -126,14 +126,14 @@ describe("the page cache", () => {
     [503, {}],
     [200, { "cache-control": "no-store" }],
     [404, { "cache-control": "no-store" }],
-  ])("does not keep %i %j, and gives it to each who waited", async (status, headers) => {
+  ])("does not cache %i %j, and serves it to each client that waited", async (status, headers) => {
     answer = () => Promise.resolve(html("x", status, headers));
     expect(await Promise.all([text("/"), text("/")])).toEqual([`passing ${status}`, `passing ${status}`]);
     await text("/");
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps pages that are not there, apart from those that are", async () => {
+  it("caches 404 pages, apart from pages that exist", async () => {
     build(80_000);
     await text("/");
     answer = (key) => Promise.resolve(html(`no ${key} ${words}`, 404));
@@ -145,7 +145,7 @@ describe("the page cache", () => {
     expect(cache.size()).toBeLessThanOrEqual(80_000);
   });
 
-  it("compresses once an encoding, however many wait", async () => {
+  it("compresses once per encoding, however many wait", async () => {
     const compress = vi.fn<Compress>(compressQuickly);
     build(1_000_000, undefined, compress);
     const visitors = Array.from({ length: 2000 }, async (_, n) =>
@@ -155,7 +155,7 @@ describe("the page cache", () => {
     expect(compress).toHaveBeenCalledTimes(2);
   });
 
-  it("compresses what is not kept once for all who wait for it", async () => {
+  it("compresses an uncacheable answer once for all clients that wait for it", async () => {
     const compress = vi.fn<Compress>(compressQuickly);
     build(1_000_000, undefined, compress);
     answer = () => Promise.resolve(html(words, 503));
@@ -163,7 +163,7 @@ describe("the page cache", () => {
     expect(compress).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the body as it is where a compression fails, and tries again", async () => {
+  it("serves the uncompressed body where compression fails, and tries again", async () => {
     const compress = vi.fn<Compress>(compressQuickly).mockRejectedValueOnce(new Error("no memory"));
     build(1_000_000, undefined, compress);
     const found = await cachedAt("/");
@@ -178,11 +178,11 @@ describe("the page cache", () => {
     const bodies = [await cache.body(found, "br"), await cache.body(found, "gzip")];
     const grown = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);
     expect(cache.size()).toBe(before + grown);
-    // zlib gives views of chunks of 16 KB.
+    // zlib returns views of 16 KB chunks.
     expect(grown).toBe(bodies.reduce((sum, body) => sum + body.length, 0));
   });
 
-  it("holds no more bytes than it may, the last used ones", async () => {
+  it("stays within its bound of bytes, keeping the most recently used", async () => {
     build(40_000);
     for (let page = 1; page <= 50; page++) await text(`/blog?page=${page}`);
     expect(cache.size()).toBeLessThanOrEqual(40_000);
@@ -191,7 +191,7 @@ describe("the page cache", () => {
     expect(cache.atHand("/blog?page=1")).toBeUndefined();
   });
 
-  it("compresses better what is asked for again, however seldom", async () => {
+  it("compresses better what is requested again, however rarely", async () => {
     const found = await cachedAt("/");
     const first = await cache.body(found, "br");
     for (let asked = 1; asked <= 3; asked++) {
@@ -202,7 +202,7 @@ describe("the page cache", () => {
     await expect.poll(() => found.bodies.br !== first).toBe(true);
   });
 
-  it("compresses quickly first, and better what is asked for again and again", async () => {
+  it("compresses quickly first, and better what is requested repeatedly", async () => {
     const found = await cachedAt("/");
     const { bodies } = found;
     const first = await cache.body(found, "br");
@@ -215,7 +215,7 @@ describe("the page cache", () => {
     expect(brotliDecompressSync(bodies.br ?? first).toString()).toContain(words);
   });
 
-  it("spends nothing on what it does not hold any more", async () => {
+  it("does not recompress evicted answers", async () => {
     const keys = ["/first", "/gone", "/last"];
     const answers = await Promise.all(
       keys.map(async (key) => {
@@ -248,7 +248,7 @@ describe("the front", () => {
   afterEach(() => server.close());
 
   function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-    // It listens on a port of TCP.
+    // It listens on a TCP port.
     const { port } = server.address() as AddressInfo;
     return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
       ask({ port, host: "127.0.0.1", path, headers, method, agent: false }, (incoming) => {
@@ -261,7 +261,7 @@ describe("the front", () => {
     });
   }
 
-  it("answers in the encoding that is taken, with validator and lifetime", async () => {
+  it("answers in an accepted encoding, with validator and lifetime", async () => {
     for (const [accept, encoding, open] of [
       ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
       ["br;q=0, gzip", "gzip", gunzipSync],
@@ -282,7 +282,7 @@ describe("the front", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("answers 304 to who has it, and HEAD without a body", async () => {
+  it("answers 304 to a client that has it cached, and HEAD without a body", async () => {
     const { answer: first } = await get("/");
     const etag = first.headers.etag ?? "";
     const again = await get("/", { "if-none-match": `"x", ${etag}` });
@@ -293,14 +293,14 @@ describe("the front", () => {
     expect(Number(head.answer.headers["content-length"])).toBeGreaterThan(words.length);
   });
 
-  it("passes on what it does not keep", async () => {
+  it("passes on what is not cacheable", async () => {
     expect((await get("/own")).body.toString()).toBe("the application");
     expect((await get("/", {}, "POST")).body.toString()).toBe("the application");
     answer = () => Promise.resolve(html("gone", 404));
     expect(await get("/nope")).toMatchObject({ answer: { statusCode: 404 }, body: Buffer.from("gone") });
   });
 
-  it("says 500 and nothing else where an answer cannot be made", async () => {
+  it("answers with a bare 500 where rendering fails", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     answer = () => Promise.reject(new Error("secret"));
     const { answer: got, body } = await get("/");

@@ -8,27 +8,27 @@ import { watchVersion } from "./watch-version.ts";
 import { bodyIn, takeIn, type WholeAnswer } from "./whole-answer.ts";
 
 interface PageCacheParts {
-  /** Makes the answer of an address. */
+  /** Renders the answer of an address. */
   readonly render: (key: string) => Response | Promise<Response>;
-  /** The version of what is published; fails or says null while it cannot be told. */
+  /** The version of the published content; rejects or resolves to null while it is unknown. */
   readonly version: () => Promise<string | null>;
-  /** Bytes that it may hold. */
+  /** The most bytes that it may hold. */
   readonly maxBytes: number;
-  /** How long an answer is fresh, in ms: for content whose version nobody tells us. */
+  /** How long an answer is fresh, in ms: for content whose version is unknown. */
   readonly freshMs?: number;
   readonly compress?: Compress;
   readonly now?: () => number;
 }
 
-/** After how many further requests an answer is worth its better compression: some 0.1 s of a processor. */
+/** After this many further requests an answer is worth its better compression: about 0.1 s of CPU time. */
 const askedForBetter = 3;
 
-/** A kept answer, or one that is given to those who wait for it and to nobody else. */
+/** A cached answer, or one that is served only to the clients that wait for it. */
 export type Found = CachedAnswer | WholeAnswer;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** An answer that is being made, and whether every client that waits for it has left. */
+/** An answer that is being rendered, and whether every client that waits for it has left. */
 interface Flight {
   readonly found: Promise<Found>;
   readonly waiting: Set<() => boolean>;
@@ -36,14 +36,14 @@ interface Flight {
 
 const stays = () => false;
 
-/** Pages that are not there are kept too: crawlers ask for them again and again, and each costs as much as any other. */
+/** 404 pages are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
 function mayBeKept(answer: Response): boolean {
   return [200, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
 }
 
 /**
- * Answers by address and content version. Each is made once, however many ask at a time; what cannot be made
- * again because the database is away is given as it was.
+ * Answers by address and content version. Each is rendered once, however many clients request it at a time;
+ * what cannot be rendered because the database is away is served stale.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
@@ -70,7 +70,10 @@ export function createPageCache(parts: PageCacheParts) {
     return made;
   }
 
-  /** Begins to make an answer. Its work has nobody left to wait for it only once all who asked have gone. */
+  /**
+   * Starts rendering an answer. The work counts as unwanted only once every client that requested it has
+   * left.
+   */
   function takeOff(key: string, version: string): Flight {
     const request = currentRequest();
     const waiting = new Set([request?.hasLeft ?? stays]);
@@ -82,7 +85,7 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   return {
-    /** The answer at hand, without waiting: the usual case. */
+    /** The cached answer, without waiting: the usual case. */
     atHand(key: string): CachedAnswer | undefined {
       const version = watched.fresh();
       if (version === undefined) return undefined;
@@ -91,7 +94,7 @@ export function createPageCache(parts: PageCacheParts) {
       count(found);
       return found;
     },
-    /** The answer of an address, made where it is not at hand. */
+    /** The answer of an address, rendered where it is not cached. */
     async find(key: string): Promise<Found> {
       const version = await watched.now();
       const found = kept.get(key);
@@ -103,14 +106,14 @@ export function createPageCache(parts: PageCacheParts) {
       flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
       return (flight ?? takeOff(key, version)).found;
     },
-    /** The body of an answer in an encoding; the first request for one waits for a quick compression. */
+    /** The body of an answer in an encoding; the first request for one waits for a fast compression. */
     async body(answer: Found, encoding: Encoding): Promise<Buffer> {
       const isNew = answer.bodies[encoding] === undefined;
       const body = await bodyIn(answer, encoding, compress);
       if (isNew && "key" in answer) kept.recount(answer);
       return body;
     },
-    /** Requests that were answered at once, and that were not. */
+    /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */
     size: kept.size,

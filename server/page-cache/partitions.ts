@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { type CachedAnswer, sizeOf } from "./cached-answer.ts";
 
-/** What answers that strangers can ask for in any number may take of the whole. */
+/** The share of the whole for answers that strangers can request in any number. */
 const asideShare = 0.25;
 
 /**
- * Holds answers in two partitions, each with the most recently used, by what they truly take. Pages that exist are in one,
- * API answers and 404 pages on the other: whoever walks through every window of a list or makes addresses up pushes no page out.
+ * Holds answers in two LRU partitions, measured by the memory that they really take. Pages that exist are in
+ * one, API answers and 404 pages in the other: a client that walks through every window of a list or makes
+ * addresses up evicts no page.
  */
 export function createPartitions(maxBytes: number) {
   const partition = (maxSize: number) =>
@@ -19,7 +20,7 @@ export function createPartitions(maxBytes: number) {
   const placeOf = ({ key, status }: CachedAnswer) =>
     status === 200 && !key.startsWith("/api/") ? pages : aside;
   const put = (answer: CachedAnswer) => {
-    // Out first: the library keeps the size of an answer that it holds already.
+    // Removed first: the library keeps the old size of an answer that it already holds.
     pages.delete(answer.key);
     aside.delete(answer.key);
     placeOf(answer).set(answer.key, answer);
@@ -29,7 +30,7 @@ export function createPartitions(maxBytes: number) {
     get: (key: string): CachedAnswer | undefined => pages.get(key) ?? aside.get(key),
     put,
     has,
-    /** Recounts an answer that has grown by an encoding; does nothing where it is no longer held. */
+    /** Recounts an answer that has grown by an encoding; does nothing where it was evicted. */
     recount: (answer: CachedAnswer) => {
       if (has(answer)) put(answer);
     },

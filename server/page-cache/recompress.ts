@@ -2,10 +2,10 @@ import { compressThoroughly } from "../http/compress.ts";
 import type { CachedAnswer } from "./cached-answer.ts";
 import type { createPartitions } from "./partitions.ts";
 
-/** The thorough compression takes 2 s for a list of 1 MB, and saves little that somebody waits for. */
+/** The best compression takes 2 s for a list of 1 MB, and saves little. */
 const largestImproved = 256 * 1024;
 
-/** Compresses one answer after the other, so that visitors never wait behind it; what is not kept any more is left. */
+/** Compresses one answer at a time, so that visitors never wait behind it; evicted answers are skipped. */
 export function recompressor({ has, recount }: Pick<ReturnType<typeof createPartitions>, "has" | "recount">) {
   const waiting = new Set<CachedAnswer>();
   let busy = false;
@@ -18,7 +18,7 @@ export function recompressor({ has, recount }: Pick<ReturnType<typeof createPart
         answer.bodies.br = await compressThoroughly(answer.bodies.identity);
         recount(answer);
       } catch {
-        // The quick compression stays.
+        // The fast compression stays.
       }
     }
     busy = false;

@@ -1,9 +1,11 @@
-/** How often the version is read, in ms: with the second of shared caches, publishing is seen within two. */
+/**
+ * How often the version is read, in ms: with the second of shared caches, a publishing is visible within two.
+ */
 const versionEveryMs = 500;
-/** How long a slow database may hold up an answer that could be given at once, in ms. */
+/** How long a slow database may delay an answer that is cached, in ms. */
 const versionTimeoutMs = 250;
 
-/** The content version, read at most twice a second; the last one known while the database is away. */
+/** The content version, read at most twice a second; the last known one while the database is away. */
 export function watchVersion(ask: () => Promise<string | null>, now: () => number) {
   let known = "";
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -12,7 +14,7 @@ export function watchVersion(ask: () => Promise<string | null>, now: () => numbe
     try {
       known = (await ask()) ?? known;
     } catch {
-      // The pages that are kept go on; the next one who comes asks again.
+      // Cached pages are still served; the next request reads the version again.
     }
     askedAt = now();
     asking = undefined;

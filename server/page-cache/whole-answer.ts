@@ -4,19 +4,19 @@ import { type Compress, leastCompressed } from "../http/compress.ts";
 /** A whole answer, in the encodings that were requested so far. */
 export interface WholeAnswer {
   readonly status: number;
-  /** Name and value in turn, as `writeHead` takes them; without length and encoding. */
+  /** Name and value alternating, as `writeHead` accepts them; without length and encoding. */
   readonly headers: readonly string[];
-  /** Null where a client cannot have it already. */
+  /** Null where a client cannot have it cached. */
   readonly etag: string | null;
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Compressions under way. */
+  /** Compressions in progress. */
   readonly compressing: Map<Encoding, Promise<Buffer>>;
 }
 
 /** Headers that belong to one transfer, or that are set here. */
 const dropped: ReadonlySet<string> = new Set(["content-length", "content-encoding", "vary"]);
 
-/** Takes an answer in; `replaced` names the headers that the caller sets itself. */
+/** Builds the whole answer; `replaced` names the headers that the caller sets itself. */
 export async function takeIn(answer: Response, replaced: readonly string[] = []): Promise<WholeAnswer> {
   const headers = [...answer.headers]
     .filter(([name]) => !dropped.has(name) && !replaced.includes(name))
@@ -32,8 +32,8 @@ export async function takeIn(answer: Response, replaced: readonly string[] = [])
 }
 
 /**
- * The body in an encoding. It is compressed once, however many wait for it; where that fails they get the body as
- * it is, and the next one who asks tries again.
+ * The body in an encoding. It is compressed once, however many requests wait for it; if that fails they get
+ * the uncompressed body, and the next request tries again.
  */
 export async function bodyIn(answer: WholeAnswer, encoding: Encoding, compress: Compress): Promise<Buffer> {
   const { bodies, compressing } = answer;
@@ -62,7 +62,7 @@ async function compressInto(
   }
 }
 
-/** The name of the encoding that a body of the answer is in. */
+/** The name of the encoding that a body of the answer has. */
 export function encodingOf({ bodies }: WholeAnswer, body: Buffer): Exclude<Encoding, "identity"> | null {
   if (body === bodies.identity) return null;
   return body === bodies.br ? "br" : body === bodies.gzip ? "gzip" : null;

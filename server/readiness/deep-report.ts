@@ -12,14 +12,14 @@ export interface DeepParts {
   readonly sendsMail: boolean;
 }
 
-/** How one part is doing; `what` says what is wrong and what to do. */
+/** The state of one part; `what` tells what is wrong and what to do. */
 interface Part {
   readonly status: "ok" | "failing" | "off";
   readonly what?: string;
   readonly [figure: string]: string | number | null | undefined;
 }
 
-/** All parts; `failing` as soon as one is. */
+/** The state of all parts: `failing` as soon as one is. */
 export interface DeepReport {
   readonly status: "ok" | "failing";
   readonly parts: Readonly<Record<string, Part>>;
@@ -27,16 +27,18 @@ export interface DeepReport {
 
 const mib = 1024 * 1024;
 const leastFreeMib = 200;
-/** Mails leave within seconds; one that waits this long, in ms, is held up. */
+/** Mails leave within seconds; one that waits this long, in ms, is stuck. */
 const longestWaitMs = 15 * 60_000;
-/** A failed mail is told of for a week: what the owner has read must not be an alarm for ever. */
+/** A failed mail is reported for a week: what the owner has read must not alarm for ever. */
 const failureShownMs = 7 * 24 * 60 * 60_000;
-/** Backups are made each night or each week; one that is older than this, in ms, shows that they have stopped. */
+/**
+ * Backups are made each night or each week; one that is older than this, in ms, shows that they have stopped.
+ */
 const oldestBackupMs = 8 * 24 * 60 * 60_000;
-/** No part may hold the report up longer, in ms. */
+/** No part may delay the report longer than this, in ms. */
 const longestLookMs = 5000;
 
-/** Looks at every part at once. Never rejects: a part that cannot be looked at is failing. */
+/** Checks every part at once. Never rejects: a part that cannot be checked is failing. */
 export async function deepReport(parts: DeepParts, now = Date.now()): Promise<DeepReport> {
   const looks: Record<string, () => Promise<Part>> = {
     database: () => lookAtDatabase(parts),
@@ -56,9 +58,9 @@ async function inTime(look: () => Promise<Part>): Promise<Part> {
   const done = new AbortController();
   const late: Promise<Part> = pause(longestLookMs, undefined, { signal: done.signal }).then(
     () => failing("does not answer"),
-    () => failing("was not looked at"),
+    () => failing("was not checked"),
   );
-  const looked = look().catch(() => failing("cannot be looked at: the log says why"));
+  const looked = look().catch(() => failing("cannot be checked: the log tells why"));
   return Promise.race([looked, late]).finally(() => done.abort());
 }
 
@@ -71,7 +73,7 @@ const failing = (what: string, figures: Record<string, string | number | null> =
 async function lookAtDatabase({ store }: DeepParts): Promise<Part> {
   return store.probe().then(
     () => ({ status: "ok" }),
-    () => failing("takes no writes, forms are refused: look at the log, its disk and its connection"),
+    () => failing("accepts no writes, forms are refused: check the log, its disk and its connection"),
   );
 }
 
@@ -112,12 +114,12 @@ async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise
   return { status: "ok", ...figures };
 }
 
-/** `off` where none was ever made here: the owner may back up in another way. */
+/** `off` where no backup was ever made here: the owner may back up in another way. */
 async function lookAtBackup({ store }: DeepParts, now: number): Promise<Part> {
   const madeAt = await store.lastBackup();
   if (madeAt === null) return { status: "off", what: "none was made by npm run backup" };
   const figures = { last_made_at: madeAt };
   return now - Date.parse(madeAt) > oldestBackupMs
-    ? failing("the last good backup is old: look at the output of npm run backup", figures)
+    ? failing("the last successful backup is old: check the output of npm run backup", figures)
     : { status: "ok", ...figures };
 }

@@ -29,7 +29,7 @@ describe("/readyz?deep", () => {
     return { status: answer.status, text, report: JSON.parse(text) as DeepReport };
   }
 
-  test("tells how every part is doing, and no address, path or secret", async () => {
+  test("reports the state of every part, and no address, path or secret", async () => {
     await opened.store.addMessage(goodMessage);
     const { status, report, text } = await ask();
     expect([status, report.status]).toEqual([200, "ok"]);
@@ -42,7 +42,7 @@ describe("/readyz?deep", () => {
     expect(text).not.toMatch(/@|secret-word|mail\.example|\/tmp|Ann/);
   });
 
-  test("a mail that the account's fault holds up is failing, and plain /readyz is not", async () => {
+  test("a mail that is stuck because of the account is failing, and plain /readyz is not", async () => {
     await opened.store.addMessage(goodMessage);
     const claimed = await opened.store.outbox.claim("me", 1000);
     if (!claimed) throw new Error("no mail");
@@ -62,7 +62,7 @@ describe("/readyz?deep", () => {
     expect((await opened.app.request("/readyz")).status).toBe(200);
   });
 
-  test("a message that reached nobody is failing for a week, a mail that waits after a quarter of an hour", async () => {
+  test("an undelivered message is failing for a week, a waiting mail after a quarter of an hour", async () => {
     const { kysely } = opened.opened.database;
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const mailAfter = async (minutes: number, state: "queued" | "failed") => {
@@ -79,7 +79,7 @@ describe("/readyz?deep", () => {
     expect(await mailAfter(8 * 24 * 60, "failed")).toBe("ok");
   });
 
-  test("the last backup's age is told; one of more than a week is failing, and none at all is not", async () => {
+  test("the last backup's age is reported; one of more than a week is failing, and none at all is not", async () => {
     const after = async (days: number) => {
       const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
       await noteBackup(opened.opened.database, madeAt);
@@ -93,13 +93,13 @@ describe("/readyz?deep", () => {
     expect(await after(0)).toEqual([200, "ok"]);
   });
 
-  test("pictures that are gone, and a database that is gone, are failing with what to do", async () => {
+  test("missing pictures and a missing database are failing, with what to do", async () => {
     await rm(path.join(opened.config.dataDir, "storage"), { recursive: true });
     expect((await ask()).report.parts["pictures"]).toMatchObject({
       status: "failing",
       what: expect.stringMatching(/publish/),
     });
-    // A database that closes takes its journal along.
+    // A database that closes removes its journal.
     expectLog(/The database is not the one that this process opened/);
     await opened.opened.database.close();
     await expect
@@ -111,7 +111,7 @@ describe("/readyz?deep", () => {
     ["a stranger", {}, from("192.0.2.1"), 401],
     ["a stranger behind a proxy of this machine", { "x-forwarded-for": "192.0.2.1" }, from("127.0.0.1"), 401],
     ["the same with another header", { "x-real-ip": "192.0.2.1" }, from("::1"), 401],
-    ["nobody that a connection tells of", {}, undefined, 401],
+    ["a connection without an address", {}, undefined, 401],
     ["a wrong token", { authorization: "Bearer wrong" }, from("192.0.2.1"), 401],
     ["the token", { authorization: `Bearer ${metricsToken}` }, from("192.0.2.1"), 200],
     ["this machine", {}, from("127.0.0.1"), 200],
@@ -125,14 +125,14 @@ describe("/readyz?deep", () => {
   });
 });
 
-test("/readyz?deep without METRICS_TOKEN: an empty token opens nothing", async () => {
+test("/readyz?deep without METRICS_TOKEN: an empty token grants nothing", async () => {
   opened = await openTestApp("sqlite");
   const headers = { authorization: "Bearer " };
   const answer = await opened.app.request("/readyz?deep", { headers }, from("192.0.2.1"));
   expect(answer.status).toBe(401);
 });
 
-test("behind a proxy only the token opens the report: every visitor comes from this machine then", async () => {
+test("behind a proxy only the token grants the report: every visitor comes from this machine then", async () => {
   opened = await openTestApp("sqlite", { metricsToken, trustProxy: 1 });
   const ask = async (headers = {}) =>
     (await opened.app.request("/readyz?deep", { headers }, from("127.0.0.1"))).status;

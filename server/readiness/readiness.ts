@@ -4,13 +4,16 @@ import { showsToken } from "../metrics/metrics-server.ts";
 import { deepReport, type DeepParts } from "./deep-report.ts";
 
 interface ReadinessParts extends DeepParts {
-  /** The token that a request from elsewhere must carry to get the report; empty: none gets it. */
+  /** The token that a request from elsewhere must carry to get the report; empty: no such request gets it. */
   readonly token: string;
-  /** Whether a proxy stands before the site: then every visitor comes from this machine, and only the token counts. */
+  /**
+   * Whether a proxy is in front of the site: then every visitor comes from this machine, and only the token
+   * counts.
+   */
   readonly behindProxy: boolean;
 }
 
-/** `/readyz`, and `/readyz?deep` for who may know more. */
+/** `/readyz`, and `/readyz?deep` for the owner. */
 export function answerReadiness({ token, behindProxy, ...parts }: ReadinessParts): Handler {
   return async (context) => {
     if (context.req.query("deep") === undefined) return briefly(parts);
@@ -51,9 +54,12 @@ function refuse(): Response {
 
 const proxied = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** A connection from this machine without any proxy's header: through a proxy everybody comes from here. */
+/**
+ * A direct connection from this machine, without any proxy's header: through a proxy every client comes from
+ * here.
+ */
 function isThisMachine(context: Context): boolean {
-  // Absent where the application is asked without a server.
+  // Absent where the application is called without a server.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   const remote = incoming?.socket.remoteAddress ?? "";
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(remote);

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 describe.each(databaseKinds)("on %s", (kind) => {
-  test("a person is found under every spelling, and erased with their mails and nobody else", async () => {
+  test("a person is found under every spelling, and only they and their mails are erased", async () => {
     const { database, close } = await openTestDatabase(kind);
     const store = createStore(database, { domain: "testhouse.example" });
     for (const email of [
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     await close();
   });
 
-  test("a purge takes what is old, in batches, and keeps active addresses and mails not yet sent", async () => {
+  test("a purge deletes what is old, in batches, and keeps active addresses and mails not yet sent", async () => {
     const { database, close } = await openTestDatabase(kind);
     const store = createStore(database, { domain: "testhouse.example" });
     const { kysely } = database;
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
   });
 });
 
-test("what was erased from SQLite does not stand in its files any more", async () => {
+test("what was erased from SQLite is no longer in its files", async () => {
   const { database, dataDir, close } = await openTestDatabase("sqlite");
   const store = createStore(database);
   await store.addMessage({ ...goodMessage, message: `${"x".repeat(9000)} canary` });
@@ -101,7 +101,7 @@ test("what was erased from SQLite does not stand in its files any more", async (
   await close();
 });
 
-test("the running site purges, survives a failure, and does nothing where nothing is set", async () => {
+test("the running site purges, survives a failure, and does nothing where nothing is configured", async () => {
   expectLog(/database is locked/);
   const asked: unknown[] = [];
   let heard = () => {};

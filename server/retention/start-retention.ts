@@ -9,7 +9,7 @@ const firstAfterMs = 60_000;
 
 type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays">;
 
-/** The moments before which rows go, as the owner has set them. */
+/** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
   { retentionMessagesDays, retentionSubscribersDays }: Days,
   now = Date.now(),
@@ -21,7 +21,7 @@ export function purgeLimits(
   };
 }
 
-/** Purges a minute after the start and then once a day. `stop` waits for a purge under way. */
+/** Purges a minute after the start and then once a day. `stop` waits for a purge in progress. */
 export function startRetention(
   days: Days,
   store: Pick<Store, "purge">,
@@ -34,10 +34,10 @@ export function startRetention(
     try {
       const { messages, subscribers } = await store.purge(purgeLimits(days));
       if (messages + subscribers > 0)
-        log.info({ part: "retention", messages, subscribers }, "erased what was kept long enough");
+        log.info({ part: "retention", messages, subscribers }, "erased rows past their retention");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.error({ part: "retention", reason }, "cannot erase; tried again tomorrow");
+      log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");
     }
   };
   let timer = setTimeout(next, firstMs);
