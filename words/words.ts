@@ -339,4 +339,12 @@ export interface ServerWords {
     readonly sent: string;
     readonly number: string;
   };
+  readonly blocks: {
+    readonly table: (given: { columns: string | number }) => string;
+    readonly footnotes: string;
+    readonly footnote: (given: { number: string | number }) => string;
+    readonly back: string;
+    readonly done: string;
+    readonly open: string;
+  };
 }

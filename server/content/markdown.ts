@@ -1,22 +1,29 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
-import type { Fault } from "./fault.ts";
-import type { PictureBook, Place } from "./picture-book.ts";
+import type { Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
-import { deepestElement, safeHtml } from "./safe-html.ts";
-
-type Reader = InstanceType<typeof MarkdownIt>;
+import { isMarked } from "./block-html.ts";
+import { boxTables } from "./block-table.ts";
+import { readContainers } from "./directive.ts";
+import { expandBlocks } from "./expand-blocks.ts";
+import { readFootnotes } from "./footnotes.ts";
+import type { MarkdownReading, TextAtHand } from "./markdown-reading.ts";
+import type { Reader } from "./markdown-types.ts";
+import { deepestElement, safeRenderedHtml } from "./safe-html.ts";
+import { readTaskLists } from "./task-list.ts";
 
 /** The reader of each language: they differ in what straight quotes become. */
 const readers = new Map<string, Reader>();
 
 function readerOf(language: string): Reader {
   const quotes = quotesOf(language);
-  const reader =
-    readers.get(language) ??
-    (quotes
-      ? new MarkdownIt({ html: true, typographer: true, quotes: [...quotes] }).disable("replacements")
-      : new MarkdownIt({ html: true }));
+  const known = readers.get(language);
+  if (known) return known;
+  const reader = quotes
+    ? new MarkdownIt({ html: true, typographer: true, quotes: [...quotes] }).disable("replacements")
+    : new MarkdownIt({ html: true });
+  for (const extend of [readContainers, readFootnotes, readTaskLists, boxTables, expandBlocks])
+    reader.use(extend);
   readers.set(language, reader);
   return reader;
 }
@@ -30,29 +37,19 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
   parts: `the text has more than ${limits.parts} tags and pieces of text: split it into several entries`,
 };
 
-/** What reading a text needs to know. */
-export interface MarkdownReading {
-  readonly book: PictureBook;
-  readonly faults: Fault[];
-  /** BCP 47 */
-  readonly language: string;
-}
-
 /**
  * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
  */
-export function renderMarkdown(
-  text: string,
-  place: Place,
-  { book, faults, language }: MarkdownReading,
-): string {
-  const html = readerOf(language).render(text);
+export function renderMarkdown(text: string, place: Place, reading: MarkdownReading): string {
+  const { book, faults, locale } = reading;
+  const env: TextAtHand = { reading, place, docId: docIdOf(place) };
+  const html = readerOf(locale.language).render(text, env);
   const excess = excessOf(html, limits);
   if (excess) {
     faults.push({ ...place, message: excessMessages[excess.of] });
     return "";
   }
-  return safeHtml(html, (source, alt) => {
+  return safeRenderedHtml(html, (source, alt, given) => {
     const picture = book.find(source);
     if (!picture) {
       const message = /^(?:https?:)?\/\//i.test(source)
@@ -63,11 +60,18 @@ export function renderMarkdown(
     }
     return {
       src: `/storage/${picture.path}`,
-      alt: alt || picture.alt,
+      // A block has said all that it has to say.
+      alt: isMarked(given) ? alt : alt || picture.alt,
       width: String(picture.width),
       height: String(picture.height),
       loading: "lazy",
       decoding: "async",
     };
   });
+}
+
+/** What tells this text's ids from those of others on the same page; it stays while the text stays where it is. */
+function docIdOf({ file, line }: Place): string {
+  const name = file.replace(/\.\w+$/, "").replaceAll(/[^\w-]+/g, "-");
+  return file.endsWith(".md") ? name : `${name}-${line}`;
 }

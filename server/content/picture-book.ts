@@ -24,6 +24,7 @@ export interface PictureBook {
   readonly pictures: readonly ContentPicture[];
   /** Where something stands in `pictures.yaml`. */
   lineOf(keys: readonly PropertyKey[]): number;
+  /** A picture by its name, or by its storage path. */
   find(name: string): ContentPicture | undefined;
   /** The storage path of a picture; an unknown one is a fault. */
   use(name: string, place: Place): string;
@@ -61,10 +62,12 @@ export async function readPictureBook(
     if (typeof measured !== "string") known.set(name, { ...facts, name, ...measured });
     else faults.push({ file: "pictures.yaml", line: line(), message: `${name}: ${measured}` });
   }
+  const pictures = [...known.values()];
+  const published = new Map(pictures.map((picture) => [picture.path, picture]));
   return {
-    pictures: [...known.values()],
+    pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
-    find: (name) => known.get(name),
+    find: (name) => known.get(name) ?? published.get(name),
     use: (name, place) => {
       const picture = known.get(name);
       if (!picture && listed && !Object.hasOwn(listed, name))

@@ -1,5 +1,5 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
-import { baseLanguage } from "#words/catalogue.ts";
+import { baseLanguage, createLocale } from "#words/catalogue.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
@@ -20,7 +20,7 @@ import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { readPages } from "./read-pages.ts";
 import { readWords } from "./read-words.ts";
-import { readSamples } from "./read-samples.ts";
+import { readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
 
 /** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
@@ -40,12 +40,16 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const language = site?.value.language ?? baseLanguage;
   const words = readWords(dir, language, faults);
-  const reading: Reading = { dir, book, faults, language };
+  const locale = createLocale({ language, own: words });
+  const plans = readPlans(dir, language, faults);
+  const teamPages = site?.value.pages.team !== false;
+  const alone: Reading = { dir, book, faults, locale, shown: { team: null, teamPages, plans } };
+  const team = await readTeam(alone);
+  const reading: Reading = { ...alone, shown: { team, teamPages, plans } };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = await readItems(reading, categories);
   const projects = await readProjects(reading, items);
-  const team = await readTeam(reading);
   const testimonials = await readTestimonials(reading);
   const posts = await readPosts(reading);
   const pages = await readPages(reading);

@@ -5,7 +5,8 @@ import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { type MarkdownReading, renderMarkdown } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
+import type { MarkdownReading } from "./markdown-reading.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import { type Entry, readFolder, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
@@ -116,12 +117,13 @@ export async function readTeam(reading: Reading): Promise<TeamMember[]> {
 export async function readTestimonials(reading: Reading): Promise<Testimonial[]> {
   const entries = await readFolder(reading.dir, "testimonials", entrySchemas.testimonial, reading.faults);
   checkIds("testimonial", entries, reading.faults);
+  const plain = { ...reading, noBlocks: "no block can stand in what a client says" };
   return sorted(entries).map((entry) => {
     const said = without(entry.value, "order");
     return {
       ...said,
       media: pictureOf(entry, said.media, ["media"], reading),
-      content: bodyOf(entry, reading),
+      content: bodyOf(entry, plain),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { TeamMember } from "#contract/team-member.ts";
 import type { z } from "zod";
 import type { Samples } from "./content.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
+import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { pictureOf, type Reading } from "./read-entities.ts";
 import { currencySign } from "#words/measure-formats.ts";
@@ -27,10 +28,7 @@ export function readSamples(reading: Reading, named: Named): Omit<Samples, "cont
   return {
     home: readHome(read("home", schemas.home), named, reading),
     facts: read("facts", schemas.facts)?.value ?? [],
-    pricing: (read("pricing", schemas.pricing)?.value ?? []).map((plan) => ({
-      ...plan,
-      currency: currencySign(plan.currency, reading.language),
-    })),
+    pricing: reading.shown.plans,
     services: readServices(read("services", schemas.services), reading),
     faq: read("faq", schemas.faq)?.value ?? { intro: "", questions: [], help: "" },
     team: readMembers(read("team", schemas.team), named, reading),
@@ -41,6 +39,12 @@ export function readSamples(reading: Reading, named: Named): Omit<Samples, "cont
     awards: read("awards", schemas.awards)?.value ?? [],
     sidebar: readSidebar(read("sidebar", schemas.sidebar), reading),
   };
+}
+
+/** The price list; each currency as the language writes it. */
+export function readPlans(dir: string, language: string, faults: Fault[]): Samples["pricing"] {
+  const entry = readOptionalEntry(dir, "samples/pricing.yaml", sampleFileSchemas.pricing, faults);
+  return (entry?.value ?? []).map((plan) => ({ ...plan, currency: currencySign(plan.currency, language) }));
 }
 
 function readHome(
@@ -115,7 +119,9 @@ function readServices(
   if (!entry) return { services: [], features: [], steps: [], questions: [] };
   const services = entry.value.services.map((service, index) => {
     const keys = ["services", index];
-    const place = { file: entry.source.file, line: entry.source.lineOf([...keys, "content"]) };
+    const line = entry.source.lineOf([...keys, "content"]);
+    // A text of several lines begins below its key.
+    const place = { file: entry.source.file, line: service.content.includes("\n") ? line + 1 : line };
     return {
       ...service,
       number: service.number ?? String(index + 1).padStart(2, "0"),

@@ -1,5 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { storedType } from "../storage/stored-name.ts";
+import { blockAttributeNames, blockAttributes, blockTags, sizedPicture } from "./block-attributes.ts";
+import { isMarked } from "./block-html.ts";
 
 /** What stands in for a picture in sanitised HTML; null leaves it out. */
 export type ResolvePicture = (
@@ -18,19 +20,27 @@ const allowedTags = `
 /** Elements deeper than this lose their tags and keep their words. */
 export const deepestElement = 60;
 
-const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+type Attributes = Readonly<Record<string, string>>;
 
 /**
  * HTML made safe by an allow-list (API-5): no scripts, styles, forms, frames, handlers or ids. Headings move
- * so that the highest becomes h2 (the page has the h1). Links that leave the site get `rel`.
+ * so that the highest becomes h2 (the page has the h1). Links that leave the site get `rel`. Elements of which
+ * `isOfBlock` is true may also be and have what blocks need (block-attributes.ts).
  */
-export function safeHtml(html: string, resolvePicture: ResolvePicture): string {
+export function safeHtml(
+  html: string,
+  resolvePicture: ResolvePicture,
+  isOfBlock?: (attributes: Attributes) => boolean,
+): string {
   const shift = headingShift(html);
   return sanitizeHtml(html, {
-    allowedTags,
+    allowedTags: isOfBlock ? [...allowedTags, ...blockTags] : allowedTags,
     allowedAttributes: {
+      "*": [...blockAttributeNames],
       a: ["href", "title", "rel"],
-      img: ["src", "alt", "width", "height", "loading", "decoding"],
+      img: ["src", "alt", "width", "height", "loading", "decoding", "srcset", "sizes"],
       abbr: ["title"],
       time: ["datetime"],
       ol: ["start", "reversed"],
@@ -40,25 +50,54 @@ export function safeHtml(html: string, resolvePicture: ResolvePicture): string {
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nestingLimit: deepestElement,
-    exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs["src"],
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === "img") return !attribs["src"];
+      return isBlockTag(tag) && !isNamedPart(attribs) && "excludeTag";
+    },
     transformTags: {
-      ...Object.fromEntries(headings.map((tag, index) => [tag, moveHeading(index + 1 + shift)])),
-      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
-      img: (tagName, attribs) => ({
-        tagName,
-        attribs: resolvePicture(attribs["src"] ?? "", attribs["alt"] ?? "", attribs) ?? {},
-      }),
+      "*": (tag, given) => {
+        const ofBlock = isOfBlock?.(given) === true;
+        const own = ofBlock ? blockAttributes(given) : {};
+        if (tag === "a") return { tagName: tag, attribs: { ...linkAttributes(given), ...own } };
+        if (tag === "img") {
+          const picture = resolvePicture(given["src"] ?? "", given["alt"] ?? "", given) ?? {};
+          return {
+            tagName: tag,
+            attribs: ofBlock ? { ...picture, ...sizedPicture(picture, given) } : picture,
+          };
+        }
+        const moved = movedHeading(tag, shift);
+        return moved
+          ? { tagName: moved, attribs: {} }
+          : { tagName: tag, attribs: { ...commonAttributes(given), ...own } };
+      },
     },
   }).trim();
 }
 
+/** Elements that only blocks make say which part of a block they are; without the right to say so they lose their tags. */
+const isNamedPart = (given: Attributes) => "data-block" in given || "data-part" in given;
+
+const isBlockTag = (tag: string) => (blockTags as readonly string[]).includes(tag);
+
+/** What an element has that is nothing of blocks. */
+function commonAttributes(given: Attributes): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !blockAttributeNames.includes(name)));
+}
+
+/** HTML that the reader of Markdown made, blocks included. */
+export const safeRenderedHtml = (html: string, resolvePicture: ResolvePicture) =>
+  safeHtml(html, resolvePicture, isMarked);
+
 /** HTML that was published before, sanitised again: what publishing wrote stays as it is, byte for byte. */
 export function safeStoredHtml(html: string): string {
-  return safeHtml(html, (src, alt, { width = "", height = "" }) => {
+  const resolve: ResolvePicture = (src, alt, { width = "", height = "" }) => {
     if (!src.startsWith("/storage/") || storedType(src.slice("/storage/".length)) === null) return null;
     const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
     return { src, alt, ...size, loading: "lazy", decoding: "async" };
-  });
+  };
+  // What a block made bears no mark any more: what it may hold is checked all the same.
+  return safeHtml(html, resolve, () => true);
 }
 
 function headingShift(html: string): number {
@@ -66,8 +105,10 @@ function headingShift(html: string): number {
   return levels.length === 0 ? 0 : 2 - Math.min(...levels);
 }
 
-function moveHeading(level: number) {
-  return () => ({ tagName: `h${Math.min(Math.max(level, 2), 6)}`, attribs: {} });
+/** The heading that takes the place of this one; undefined for any other element. */
+function movedHeading(tag: string, shift: number): string | undefined {
+  const level = headings.indexOf(tag) + 1;
+  return level === 0 ? undefined : `h${Math.min(Math.max(level + shift, 2), 6)}`;
 }
 
 /**

@@ -1,0 +1,58 @@
+import { type PictureWidth, widthsOf } from "#contract/picture-widths.ts";
+
+/** Elements that only blocks make: in the HTML of a text they lose their tags. */
+export const blockTags = ["details", "summary", "section"] as const;
+
+type Check = (value: string) => boolean;
+
+const oneOf =
+  (...values: readonly string[]): Check =>
+  (value) =>
+    values.includes(value);
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value);
+const anyText: Check = () => true;
+const bare = oneOf("");
+
+/** How wide the pictures of blocks are shown, as `sizes` says it: by the measure of the text. */
+export const shownSizes = {
+  whole: "auto, (width >= 768px) 40rem, 92vw",
+  half: "auto, (width >= 768px) 20rem, 46vw",
+} as const;
+
+const isShownSize = oneOf(...Object.values(shownSizes));
+
+/**
+ * Attributes that blocks have beyond those of any HTML, each with what it may hold: published HTML comes back from a backup,
+ * which may come from elsewhere. An id begins with a word of its own, so that none takes the name of something in the page.
+ */
+const everywhere: Readonly<Record<string, Check>> = {
+  "data-block": matching(/^[a-z]+$/),
+  "data-part": matching(/^[a-z]+$/),
+  "data-quarter": bare,
+  id: matching(/^(?:fn|fnref)-[\w.:-]+$/),
+  role: oneOf("group", "img", "list", "doc-noteref", "doc-backlink", "doc-endnotes"),
+  tabindex: oneOf("0"),
+  "aria-label": anyText,
+};
+
+/** The names of all of them, for the sanitiser's list. */
+export const blockAttributeNames: readonly string[] = Object.keys(everywhere);
+
+/** The attributes of an element of a block that hold what they may, in their order. */
+export function blockAttributes(given: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => everywhere[name]?.(value)));
+}
+
+/** The attributes by which a browser chooses the size of a block's picture; none for a picture that says no known `sizes`. */
+export function sizedPicture(
+  { src, width }: Readonly<Record<string, string>>,
+  { sizes = "" }: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const pixels = Number(width);
+  if (!src || !pixels || !isShownSize(sizes)) return {};
+  const candidate = (each: PictureWidth) => `${src}?w=${each} ${Math.min(each, pixels)}w`;
+  return { srcset: widthsOf(pixels).map(candidate).join(", "), sizes };
+}

@@ -1,0 +1,86 @@
+import { pathTo } from "#contract/addresses.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Formats } from "#words/formats.ts";
+import { type Block, type BlockKind, linesOf } from "./block.ts";
+import { element, escaped } from "./block-html.ts";
+import { pictureHtml } from "./block-pictures.ts";
+import type { Plan } from "./markdown-reading.ts";
+import { suggest } from "./suggest.ts";
+
+/** People of the team by their names, one a line; all of them where none is named. */
+export const people: BlockKind = {
+  usage: "::: people, and below it a name on each line",
+  render(block) {
+    const { team, teamPages } = block.reading.shown;
+    if (team)
+      return cards(
+        "people",
+        named(block, team, "name").map((member) => person(member, teamPages)),
+      );
+    block.fault("cannot stand in a person's own text");
+    return "";
+  },
+};
+
+function person({ id, name, designation, media }: TeamMember, hasPage: boolean): string {
+  const link = hasPage
+    ? element("a", { href: pathTo("teamMember", "dark", { id }) }, escaped(name))
+    : escaped(name);
+  return element(
+    "li",
+    {},
+    // Beside the name it is decoration.
+    media === "" ? "" : pictureHtml(media, "", "half"),
+    element("p", { "data-part": "name" }, link),
+    designation === "" ? "" : element("p", { "data-part": "role" }, escaped(designation)),
+  );
+}
+
+/** Plans of the price list by their titles, one a line; all of them where none is named. */
+export const prices: BlockKind = {
+  usage: "::: prices, and below it a plan of samples/pricing.yaml on each line",
+  render(block) {
+    const { shown, locale } = block.reading;
+    return cards(
+      "prices",
+      named(block, shown.plans, "title").map((plan) => card(plan, locale.formats)),
+    );
+  },
+};
+
+function card({ title, price, currency, trial, suitability, features }: Plan, formats: Formats): string {
+  const { before, amount, after } = formats.price(price, currency);
+  const line = (part: string, text: string) =>
+    text === "" ? "" : element("p", { "data-part": part }, escaped(text));
+  return element(
+    "li",
+    {},
+    line("name", title),
+    line("price", before + amount + after),
+    line("trial", trial),
+    line("role", suitability),
+    features.length === 0
+      ? ""
+      : element("ul", {}, ...features.map((feature) => element("li", {}, escaped(feature)))),
+  );
+}
+
+const cards = (block: string, entries: readonly string[]) =>
+  element("ul", { "data-block": block, role: "list" }, ...entries);
+
+/** The entries whose names stand in the block, all where there is none; others are mistakes. */
+function named<Entry, Field extends keyof Entry>(
+  { tokens, fault }: Block,
+  entries: readonly (Entry & Record<Field, string>)[],
+  field: Field,
+): readonly Entry[] {
+  const names = linesOf(tokens);
+  if (names.length === 0) return entries;
+  return names.flatMap((name) => {
+    const found = entries.filter((entry) => entry[field] === name);
+    const known = entries.map((entry) => entry[field]);
+    if (found.length === 0)
+      fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`);
+    return found;
+  });
+}

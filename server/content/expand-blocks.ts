@@ -1,0 +1,93 @@
+import type { Block, BlockKind } from "./block.ts";
+import { blocks } from "./blocks.ts";
+import { isBlockEnd, isBlockStart, readDirective } from "./directive.ts";
+import { atHand } from "./markdown-reading.ts";
+import type { Reader, ReadingState, Token } from "./markdown-types.ts";
+import { suggest } from "./suggest.ts";
+
+/** Turns blocks into HTML, the inner ones first. Runs when all else in the text has been read. */
+export function expandBlocks(reader: Reader): void {
+  reader.core.ruler.push("expand_blocks", (state) => {
+    state.tokens = expand(state.tokens, state);
+  });
+}
+
+function expand(tokens: readonly Token[], state: ReadingState): Token[] {
+  const expanded: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (!isBlockStart(token)) {
+      if (token.type === "inline" && /^:{3,}/m.test(token.content))
+        note(
+          state,
+          token,
+          "a ::: stands alone: a block that holds others begins and ends with more colons (::::), and text stands between empty lines",
+        );
+      expanded.push(token);
+      continue;
+    }
+    const end = endOf(tokens, at);
+    const html = new state.Token("html_block", "", 0);
+    html.content = `${blockHtml(token, expand(tokens.slice(at + 1, end), state), state)}\n`;
+    expanded.push(html);
+    at = end;
+  }
+  return expanded;
+}
+
+function endOf(tokens: readonly Token[], start: number): number {
+  return tokens.findIndex(
+    (token, at) => at > start && isBlockEnd(token) && token.level === tokens[start]?.level,
+  );
+}
+
+function note(state: ReadingState, { map }: Token, message: string): void {
+  const { place, reading } = atHand(state.env);
+  reading.faults.push({ file: place.file, line: place.line + (map?.[0] ?? 0), message });
+}
+
+/** The HTML of a block; empty where it has mistakes. */
+function blockHtml(start: Token, tokens: readonly Token[], state: ReadingState): string {
+  const directive = readDirective(start.info);
+  if (!directive) return "";
+  const { name, main, options } = directive;
+  const kind = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  let isGood = true;
+  const fault = (message: string) => {
+    isGood = false;
+    note(state, start, `::: ${name}: ${message}`);
+  };
+  const last = state.src.split("\n")[start.map?.[1] ?? -1] ?? "";
+  if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
+    fault(`is not closed: end it by a line with ${start.markup}`);
+  const { reading } = atHand(state.env);
+  if (reading.noBlocks) fault(reading.noBlocks);
+  if (!kind) {
+    const names = Object.keys(blocks);
+    fault(`there is no such block${suggest(name, names) || `; there are ${names.join(", ")}`}`);
+    return "";
+  }
+  for (const message of wrongIn(directive, kind)) fault(message);
+  if (!isGood) return "";
+  const { md, env } = state;
+  const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
+  const block: Block = { main, options, tokens, render, fault, reading };
+  return kind.render(block);
+}
+
+function wrongIn(
+  { main, options, rest }: NonNullable<ReturnType<typeof readDirective>>,
+  { usage, main: takes, needs = [], may = [] }: BlockKind,
+): string[] {
+  const known = [...needs, ...may];
+  const written = `: it is written ${usage}`;
+  const unknown = Object.keys(options).filter((name) => !known.includes(name));
+  return [
+    ...(rest === "" ? [] : [`“${rest}” is no option${written}`]),
+    ...unknown.map((name) => `${name} is no option here${suggest(name, known) || written}`),
+    ...(main !== "" && !takes ? [`“${main}” does not belong here${written}`] : []),
+    ...(main === "" && takes === "needed" ? [`something is missing behind the name${written}`] : []),
+    ...needs.filter((name) => !options[name]).map((name) => `${name} is missing${written}`),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Sample } from "#contract/samples.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
+import type { Fault } from "./fault.ts";
+import type { PictureBook, Place } from "./picture-book.ts";
+
+/** A plan of the price list. */
+export type Plan = Sample<"pricing">[number];
+
+/** Entries that blocks show by name. */
+export interface Shown {
+  /** Null while the team itself is being read. */
+  readonly team: readonly TeamMember[] | null;
+  /** Whether each person has a page. */
+  readonly teamPages: boolean;
+  readonly plans: Plan[];
+}
+
+/** What reading a text needs to know. */
+export interface MarkdownReading {
+  readonly book: PictureBook;
+  readonly faults: Fault[];
+  readonly locale: ServerLocale;
+  readonly shown: Shown;
+  /** Where no block may stand, and why: said to the owner. */
+  readonly noBlocks?: string;
+}
+
+/** What the rules of the reader know of the text that they read. */
+export type TextAtHand = {
+  readonly reading: MarkdownReading;
+  /** Where the text begins. */
+  readonly place: Place;
+  /** Tells the ids of this text from those of others on the same page. */
+  readonly docId: string;
+};
+
+/** The text at hand, from the environment of a rendering, which the library passes on as anything. */
+export const atHand = (env: unknown) => env as TextAtHand;
