@@ -47,6 +47,14 @@ test("fonts are kept on disk, each under the name of its family", async () => {
   expect((await readdir(folder)).toSorted()).toEqual(families.map((family) => `${family}.ttf`).toSorted());
 });
 
+test("a data folder that went away takes no letters from the next", async () => {
+  const gone = await emptyFolder();
+  const first = await createLetterFonts(gone)(null, {});
+  const word = await lettered(first);
+  await rm(gone, { recursive: true });
+  expect(await lettered(await createLetterFonts(await emptyFolder())(null, {}))).toEqual(word);
+});
+
 test("without the owner's file, or without the data folder, nothing is lettered", async () => {
   const font = await ownTypeface(mono, "/brand/own.woff2");
   await expect(createLetterFonts(await emptyFolder())(font, {})).rejects.toThrow("/brand/own.woff2");

@@ -16,11 +16,12 @@ const known = new Map<string, Promise<void>>();
 
 /**
  * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under `folder` as TrueType,
- * each in a family named by its hash. Rejects with an error of the file system where they can neither be found nor written.
+ * each in a family named by a hash of folder and file. Rejects with an error of the file system where they can neither be found nor written.
  */
 export function createLetterFonts(folder: string): LetterFonts {
   const load = async (face: Buffer): Promise<string> => {
-    const family = `F${createHash("sha256").update(face).digest("hex").slice(0, 16)}`;
+    // With the folder: of two files with one name libvips might take the one that is gone.
+    const family = `F${createHash("sha256").update(folder).update(face).digest("hex").slice(0, 16)}`;
     const file = path.join(folder, `${family}.ttf`);
     let loading = known.get(file);
     if (!loading) {
