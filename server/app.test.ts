@@ -89,7 +89,7 @@ describe("paths", () => {
     ["/assets/%2e%2e/favicon.svg", 200],
     ["/.vite/manifest.json", 200],
   ];
-  // Those that are 200 here reach the site, which answers its own 404 page for what it does not know.
+  // Those that are 200 here reach the site, which answers unknown addresses with its own 404 page.
   test.each(odd)("%s is %i", async (address, status) => {
     const answer = await request(new Request(`http://localhost${address}`).url);
     expect(answer.status).toBe(status);
@@ -99,7 +99,7 @@ describe("paths", () => {
 });
 
 describe("pages and files", () => {
-  test("only the scripts that the renderer names are allowed, whatever the HTML holds", async () => {
+  test("only the scripts that the renderer names are allowed, whatever the HTML contains", async () => {
     const answer = await request("/");
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self' 'sha256-own';");
@@ -109,14 +109,14 @@ describe("pages and files", () => {
     expect(await answer.text()).toContain("<script>go()</script>");
   });
 
-  test("a page that names no script has none allowed", async () => {
+  test("a page that names no script allows none", async () => {
     const { headers } = await request("/newsletter/confirm?token=x");
     expect(headers.get("content-type")).toContain("text/html");
     expect(headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
   test.each(["/", "/api/posts", "/api/none", "/healthz", "/samples/home.json", "/%"])(
-    "security headers stand on %s",
+    "%s has the security headers",
     async (address) => {
       const { headers } = await request(address);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -131,7 +131,7 @@ describe("pages and files", () => {
   );
 
   test.each(["/assets/a-1.js", "/assets/a-2.css", "/assets/a-3.woff2", "/assets/a-4.avif"])(
-    "%s carries no headers about documents",
+    "%s has no headers for documents",
     async (address) => {
       const { status, headers } = await request(address);
       expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe("pages and files", () => {
     },
   );
 
-  test("built files: hashed ones for ever, compressed where accepted", async () => {
+  test("built files: hashed ones are immutable, compressed where accepted", async () => {
     const plain = await request("/assets/a-1.js");
     expect([await plain.text(), plain.headers.get("vary")]).toEqual(["plain", "Accept-Encoding"]);
     expect(plain.headers.get("cache-control")).toContain("immutable");
@@ -156,7 +156,7 @@ describe("pages and files", () => {
     expect((await request("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   });
 
-  test("API-6 a sample with its version is kept for ever, without it asked for again", async () => {
+  test("API-6 a sample with its version is immutable, without it revalidated", async () => {
     const version = await opened.store.contentVersion();
     const kept = await request(`/samples/home.json?v=${version}`);
     expect(kept.headers.get("cache-control")).toContain("immutable");
@@ -164,7 +164,7 @@ describe("pages and files", () => {
     expect((await request("/samples/home.json")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("a page that fails is a plain 500 without a word about our inside", async () => {
+  test("a page that fails is a plain 500 without internal details", async () => {
     expectLog(/"error":"Error: secret \/path"/);
     const failing = await openTestApp("sqlite");
     const { createApp } = await import("./app.ts");
@@ -178,26 +178,26 @@ describe("pages and files", () => {
     await failing.opened.close();
   });
 
-  test("the site asks the API without a network hop", async () => {
+  test("the site calls the API without a network hop", async () => {
     await request("/");
     const answer = await opened.rendered[0]?.api("/api/contacts");
     expect(await answer?.json()).toMatchObject({ data: { website_name: "Testhouse" } });
   });
 });
 
-test("healthz is always 200, readyz asks the database", async () => {
+test("healthz is always 200, readyz checks the database", async () => {
   const other = await openTestApp("sqlite");
   const ready = async () => (await other.app.request("/readyz")).status;
   expect(await ready()).toBe(200);
-  // A database that closes takes its journal along.
+  // A database that closes removes its journal.
   expectLog(/The database is not the one that this process opened/);
   await other.opened.database.close();
-  // The last result is told again for a second.
+  // The last result is cached for a second.
   await expect.poll(ready, { timeout: 5000 }).toBe(503);
   expect((await other.app.request("/healthz")).status).toBe(200);
 });
 
-test("HOME-3 pictures of other hosts are allowed by name", async () => {
+test("HOME-3 pictures from other hosts are allowed by name", async () => {
   const other = await openTestApp("sqlite", { fallbackImage: "https://pictures.example/x.jpg" });
   const { headers } = await other.app.request("/");
   expect(headers.get("content-security-policy")).toContain("img-src 'self' data: https://pictures.example;");

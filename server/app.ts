@@ -39,27 +39,27 @@ import type { Store } from "./store/store.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
 import { wordsRoute } from "./words-route.ts";
 
-/** What the application stands on. */
+/** What the application depends on. */
 export interface AppParts extends SiteFolders {
   readonly store: Store;
   readonly config: Config;
   readonly site: Site;
   readonly links: NewsletterLinks;
-  /** The installation's own; what visitors are told of their messages is derived from it. */
+  /** The installation's own secret; references to visitors' messages are derived from it. */
   readonly secret: string;
-  /** The published pictures; unless given, those of the configuration. */
+  /** The published pictures; by default those of the configuration. */
   readonly originals?: Originals;
-  /** What is published now; unless given, the store is asked. */
+  /** What is published now; by default read from the store. */
   readonly published?: Published;
-  /** Whether sizes of pictures are being made ahead; unless given, each is made on demand. */
+  /** Whether picture sizes are made in advance; by default each is made on demand. */
   readonly isBeingCut?: () => boolean;
-  /** Whether made pictures can be kept. */
+  /** Whether made pictures can be stored. */
   readonly cacheHealth?: CacheHealth;
-  /** The language of the answers; unless given, that of the content. */
+  /** The language of the answers; by default that of the content. */
   readonly locale?: () => Promise<ServerLocale>;
-  /** Stands before the forms; without one everything is taken as it comes. */
+  /** In front of the forms; without one every submission is accepted. */
   readonly guard?: Guard;
-  /** The site's figures, for who shows the token. */
+  /** The site's metrics, for clients with the token. */
   readonly metrics?: Metrics;
 }
 
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono();
   const data = new Hono();
   const brand = followBrand(store);
-  // Pages ask without the middleware that answers to strangers need.
+  // Pages call it without the middleware that answers to API clients need.
   const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
 
   app.use(compressAnswers);
@@ -140,7 +140,7 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** HEAD is rendered like GET, so that its headers (the CSP hashes, the length) are the same; Hono drops the body. */
+/** HEAD is rendered like GET, so that its headers (CSP hashes, length) are the same; Hono drops the body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
 }

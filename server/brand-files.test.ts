@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => opened.opened.close());
 
 describe("the brand's files", () => {
-  test("browsers that ask for /favicon.ico without being told get an icon", async () => {
+  test("browsers that request /favicon.ico on their own get an icon", async () => {
     const icon = await opened.app.request("/favicon.ico");
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
     expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(0)).toBe(0x00_00_01_00);
   });
 
-  test("the mark is drawn in the accent, without what an SVG could run", async () => {
+  test("the mark is drawn in the accent, without active SVG content", async () => {
     const text = await (await opened.app.request("/favicon.svg")).text();
     expect(text).toContain('fill="#ffb547"');
     expect(text).not.toMatch(/script|onclick|evil/);
@@ -37,7 +37,7 @@ describe("the brand's files", () => {
     ["/apple-touch-icon.png", 180],
     ["/icon-192.png", 192],
     ["/icon-512.png", 512],
-  ])("%s is a square of %i pixels with the mark in its middle", async (address, side) => {
+  ])("%s is a square of %i pixels with the mark in its centre", async (address, side) => {
     const bytes = Buffer.from(await (await opened.app.request(address)).arrayBuffer());
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([side, side]);
@@ -47,7 +47,7 @@ describe("the brand's files", () => {
     expect(at(Math.round(side * 0.6), Math.round(side * 0.4))).toEqual([0xff, 0xb5, 0x47]);
   });
 
-  test("a file in public/ wins, and the page cache knows that none of them is a page", async () => {
+  test("a file in public/ takes precedence, and the page cache knows that none of them is a page", async () => {
     const publicDir = await mkdtemp(path.join(tmpdir(), "quarterlight-public-"));
     await writeFile(path.join(publicDir, "favicon.svg"), "<svg>own</svg>");
     const { store, config, links } = opened;

@@ -10,22 +10,22 @@ type SiteModule = typeof import("./site.ts");
 export interface Built {
   readonly createSite: SiteModule["createSite"];
   readonly assetsDir: string;
-  /** Folders like `assetsDir` of the builds before and after, as they are now. */
+  /** Folders like `assetsDir` of the previous and later builds, as they are now. */
   readonly otherAssetsDirs?: () => Promise<readonly string[]>;
 }
 
-/** Which of the builds in the folder holds, and which did before: names of folders in it. */
+/** Which of the builds in the folder is current, and which was before: names of folders in it. */
 export interface Generations {
   readonly current: string;
   readonly previous: string | null;
 }
 
-/** The file in the folder of builds that says which one holds. */
+/** The file in the folder of builds that names the current one. */
 export const generationsName = "current.json";
 
 const generationsSchema = z.object({ current: z.string().min(1), previous: z.string().min(1).nullable() });
 
-/** Reads which build holds; null where there is none, or where the file is none of ours. */
+/** Reads which build is current; null where there is none, or where the file is not ours. */
 export async function readGenerations(buildDir: string): Promise<Generations | null> {
   const text = await readFile(path.join(buildDir, generationsName), "utf8").catch(() => null);
   if (text === null) return null;
@@ -37,14 +37,15 @@ export async function readGenerations(buildDir: string): Promise<Generations | n
 }
 
 /**
- * Loads the build that holds, for good: later builds may take its folder away. A `StartError` says how to make one.
+ * Loads the current build completely: later builds may remove its folder. A `StartError` tells how to make
+ * one.
  */
 export async function loadBuilt(buildDir: string): Promise<Built> {
   const generations = await readGenerations(buildDir);
   if (!generations) throw new StartError("The site is not built yet. Build it with: npm run build");
   const own = path.join(buildDir, generations.current);
   const server = path.join(own, "server");
-  // The module is what Vite made of site.ts; it has no types of its own.
+  // The module is what Vite built from site.ts; it has no types of its own.
   const module = (await import(pathToFileURL(path.join(server, "index.js")).href)) as SiteModule;
   await loadChunks(server);
   return {
@@ -58,7 +59,7 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
   };
 }
 
-/** What the pages load when they first need it; a chunk made for the browser alone may fail here, as it would then. */
+/** Loads what the pages import lazily; a browser-only chunk may fail here, as it would on first use. */
 async function loadChunks(server: string): Promise<void> {
   const entries = await readdir(server, { recursive: true, withFileTypes: true });
   const chunks = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));

@@ -11,11 +11,11 @@ const read = (file: string) => readFile(path.join(root, file), "utf8");
 interface Instruction {
   readonly name: string;
   readonly words: readonly string[];
-  /** The stage that it stands in, counted from 0. */
+  /** The build stage that it belongs to, counted from 0. */
   readonly stage: number;
 }
 
-/** The instructions of a Dockerfile without comments, each in one line. */
+/** The instructions of a Dockerfile without comments, one per line. */
 async function dockerfile(): Promise<readonly Instruction[]> {
   const text = (await read("deploy/Dockerfile")).replace(/^#.*\n/gm, "").replace(/\\\n/g, " ");
   let stage = -1;
@@ -33,15 +33,15 @@ describe("deploy/Dockerfile", () => {
   const copied = (all: readonly Instruction[]) =>
     all.filter(({ name, words }) => name === "COPY" && !words[0]?.startsWith("--from="));
 
-  test("copies only what is there, and what .dockerignore lets through", async () => {
+  test("copies only files that exist and that .dockerignore lets through", async () => {
     const allowed = (await read(".dockerignore")).split("\n").filter((line) => line.startsWith("!"));
     const sources = copied(await dockerfile()).flatMap(({ words }) => words.slice(0, -1));
     expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
     for (const source of sources) expect(allowed).toContain(`!${source.replace(/\/$/, "")}`);
   });
 
-  test("the image has all that the build's stamp is made of: it builds nothing when it starts", async () => {
-    // From its text: the command itself would load what only a build needs.
+  test("the image contains every input of the build's stamp: it builds nothing when it starts", async () => {
+    // Read from its text: running the command would load what only a build needs.
     const list = /const inputs = \[([^\]]*)\]/.exec(await read("cli/build-stamp.ts"))?.[1] ?? "";
     const inputs = [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
     expect(inputs).toContain("web");
@@ -57,7 +57,7 @@ describe("deploy/Dockerfile", () => {
           `${input} in stage ${stage}`,
         ).toBe(true);
     }
-    // Served as it is, so that an icon may be mounted over it: no part of the build.
+    // Served unchanged, so that an icon may be mounted over it: not part of the build.
     expect(inputs).not.toContain("public");
     expect(copied(all.filter(({ stage }) => stage === last)).flatMap(({ words }) => words)).toContain(
       "public/",
@@ -65,13 +65,13 @@ describe("deploy/Dockerfile", () => {
   });
 
   test("starts as `npm start` does", async () => {
-    // A package.json, read for its script alone.
+    // A package.json, read only for its script.
     const { scripts } = JSON.parse(await read("package.json")) as { scripts: { start: string } };
     const command = (await dockerfile()).findLast(({ name }) => name === "CMD");
     expect(JSON.parse(command?.words.join(" ") ?? "[]")).toEqual(scripts.start.split(" "));
   });
 
-  test("every stage has the same Node, and those that are copied from exist", async () => {
+  test("every stage has the same Node, and stages that are copied from exist", async () => {
     const all = await dockerfile();
     const from = all.filter(({ name }) => name === "FROM");
     expect(new Set(from.map(({ words }) => words[0])).size).toBe(1);
@@ -81,7 +81,7 @@ describe("deploy/Dockerfile", () => {
     for (const one of named) expect(stages).toContain(one.slice("--from=".length));
   });
 
-  test("sets only variables that the site knows, and runs as nobody in particular", async () => {
+  test("sets only variables that the site knows, and runs as an unprivileged user", async () => {
     const all = await dockerfile();
     const set = all.filter(({ name }) => name === "ENV").flatMap(({ words }) => words);
     for (const one of set) expect(["NODE_ENV", ...variableNames]).toContain(one.split("=")[0]);
@@ -115,7 +115,7 @@ describe("deploy/compose.yaml", () => {
   const contentMount = "${CONTENT_DIR:-../content}:/site/content:ro";
   const variable = /\$\{(\w+)(?::(?:\?[^}]*|-([^}]*)))?\}/g;
 
-  test("names only services, volumes and files that there are", async () => {
+  test("names only services, volumes and files that exist", async () => {
     const { services, volumes } = await compose();
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(["site1", "site2", "nginx", "postgres", "redis"]),
@@ -124,19 +124,19 @@ describe("deploy/compose.yaml", () => {
       for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
         expect(Object.keys(services), `${name} depends on ${other}`).toContain(other);
       for (const mount of mounts) {
-        // The owner's content: Docker makes the folder where there is none, and the example is shown.
+        // The owner's content: Docker creates the folder if it is missing, and the example is shown.
         if (mount === contentMount) continue;
         const [from = ""] = mount.split(":");
         const isThere = from.startsWith(".") ? existsSync(path.join(root, "deploy", from)) : from in volumes;
         expect(isThere, `${name} mounts ${from}`).toBe(true);
       }
     }
-    // Only nginx can be reached from outside: the sites believe what it says of visitors.
+    // Only nginx is reachable from outside: the sites trust what it reports about visitors.
     expect(Object.entries(services).filter(([, { ports }]) => ports)).toHaveLength(1);
     expect(services["nginx"]?.ports).toHaveLength(1);
   });
 
-  test("nginx reaches the sites alone: what holds data stands in a network of its own, which reaches nobody", async () => {
+  test("nginx reaches only the sites: data services are in a network of their own, without access to the outside", async () => {
     const { services, networks } = await compose();
     const of = (name: string) => services[name]?.networks ?? [];
     for (const name of ["postgres", "redis", "store", "bucket"]) {
@@ -148,7 +148,7 @@ describe("deploy/compose.yaml", () => {
       for (const one of named) expect(Object.keys(networks)).toContain(one);
   });
 
-  test("hands every variable on that the site knows, but for those that the image sets; content is mounted", async () => {
+  test("passes on every variable that the site knows, except those that the image sets; content is mounted", async () => {
     const { services } = await compose();
     const set = (await dockerfile())
       .filter(({ name }) => name === "ENV")
@@ -160,7 +160,7 @@ describe("deploy/compose.yaml", () => {
     }
   });
 
-  test("holds no secret; all that it asks for stands in env.example, and nothing else", async () => {
+  test("contains no secret; env.example lists exactly the variables that it requires", async () => {
     const { services } = await compose();
     const secrets = Object.values(services)
       .flatMap(({ environment = {} }) => Object.entries(environment))
@@ -172,7 +172,7 @@ describe("deploy/compose.yaml", () => {
     expect([...new Set(asked)].toSorted()).toEqual(given.toSorted());
   });
 
-  test("gives the sites variables that they know and take", async () => {
+  test("gives the sites variables that they know and accept", async () => {
     const { services } = await compose();
     const filled: Record<string, string> = {
       SITE_URL: "https://www.example.com",

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { drain } from "./drain.ts";
 
-/** What became of a request: its answer, or the code of the failure. */
+/** The result of a request: its answer, or the code of the failure. */
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const body = "x".repeat(2000);
@@ -27,12 +27,12 @@ async function start(): Promise<{ server: Server; port: number }> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   return { server, port: (server.address() as AddressInfo).port };
 }
 
 test(
-  "whoever connects while the port closes is answered or refused, 20 times over",
+  "a client that connects while the port closes is answered or refused, 20 times over",
   { timeout: 60_000 },
   async () => {
     const outcomes = new Set<string>();
@@ -44,8 +44,8 @@ test(
       const drained = new AbortController();
       const ending = drain(server, () => {}, { announceMs: 20, idleMs: 400 }).then(() => drained.abort());
       while (!drained.signal.aborted) {
-        // Often, so that some stand before the port whenever it closes (70 were reset without the mechanism), but not so
-        // many that a busy machine leaves no moment without one.
+        // Often enough that some are in the accept queue whenever the port closes (70 were reset without the
+        // mechanism), but not so often that a busy machine leaves no moment without one.
         for (let one = 0; one < 3; one += 1) asked.push(ask(port, agent));
         await pause(4);
       }

@@ -4,28 +4,30 @@ import { setImmediate as turn, setTimeout as pause } from "node:timers/promises"
 
 /** How a server is taken out of service, in ms. */
 export interface DrainTiming {
-  /** `/readyz` says no while the port still answers, so that a balancer looks elsewhere first. */
+  /** `/readyz` fails while the port still answers, so that a balancer stops using it first. */
   readonly announceMs: number;
-  /** From then on: how long a kept-alive connection may bring one more request. */
+  /** After that: how long a keep-alive connection may send one more request. */
   readonly idleMs: number;
-  /** From the signal on: what is open then is cut off. */
+  /** Counted from the signal: what is still open then is cut off. */
   readonly mostMs: number;
 }
 
 const usual: DrainTiming = { announceMs: 1000, idleMs: 8000, mostMs: 9500 };
 
 /**
- * A turn of the event loop this short, in ms, that brought no connection: the kernel holds none for us, and what comes in
- * unseen before the port is closed comes in within that time. A turn without work takes a fifth of it.
+ * A turn of the event loop that took no longer than this, in ms, and brought no connection: the kernel holds
+ * none for us, and any that arrives before the port is closed arrives within that time. An idle turn takes a
+ * fifth of it.
  */
 const shortTurnMs = 0.1;
-/** How long new connections may keep the port from closing, in ms. */
+/** How long new connections may delay closing the port, in ms. */
 const longestHoldMs = 3000;
 
 /**
- * Takes a server out of service without failing a request: `stopping` says so at `/readyz`, has each connection close with its
- * next answer, stops listening, and resolves when the last connection is gone. `Server.close` of node:http would cut
- * kept-alive connections at once, also those on which a request is already under way to us.
+ * Takes a server out of service without failing a request: `stopping` makes `/readyz` fail, closes each
+ * connection with its next answer, stops listening, and resolves when the last connection is gone.
+ * `Server.close` of node:http would close keep-alive connections at once, also those on which a request is
+ * already on its way to us.
  */
 export async function drain(
   server: Server,
@@ -39,27 +41,28 @@ export async function drain(
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
   const closed = await closePort(server);
   await closed.connections;
-  // Ends node:http's own timers; the port is closed, so there is nothing else left to do for it.
+  // Ends node:http's own timers; the port is closed, so it has nothing else left to do.
   server.close();
   clearTimeout(idle);
   clearTimeout(deadline);
 }
 
 /**
- * Closes the port at a moment when nobody stands before it. Connections that the kernel has accepted and we have not
- * taken over would be reset, and a client that was connected cannot know whether its request was heard. So new ones
- * are taken over unread until none comes any more, the port closes, and then they are served. Those who ask for one
- * later are refused, which is safe to answer by asking somebody else.
+ * Closes the port at a moment when the accept queue is empty. Connections that the kernel has accepted and we
+ * have not would be reset, and a connected client cannot know whether its request was read. So new
+ * connections are accepted unread until none comes any more, the port closes, and then they are served. Later
+ * connections are refused, and a balancer can safely retry those elsewhere.
  *
- * Node has no public way to accept a connection without reading from it, so the listeners of `connection` are taken off for
- * that moment. With `server.close()` alone drain.test.ts sees connections reset in each run.
+ * Node has no public way to accept a connection without reading from it, so the listeners of `connection` are
+ * removed for that moment. With `server.close()` alone drain.test.ts sees connections reset in each run.
  */
 async function closePort(server: Server): Promise<{ connections: Promise<void> }> {
   // Node types listeners as functions of anything; these are the ones of `connection`.
   const serve = server.listeners("connection") as ((socket: Socket) => void)[];
   const held: Socket[] = [];
   const hold = (socket: Socket) => {
-    // One that is broken off meanwhile is nobody's fault; unheard, it would end the process.
+    // A connection that breaks meanwhile is no failure; without a listener, its error event would end the
+    // process.
     socket.on("error", () => socket.destroy());
     held.push(socket);
   };
@@ -69,7 +72,7 @@ async function closePort(server: Server): Promise<{ connections: Promise<void> }
   let isQuiet = false;
   while (!isQuiet && performance.now() < until) {
     const [began, before] = [performance.now(), held.length];
-    // Each takes over one connection at most, and ends right after it has looked for one.
+    // Each accepts one connection at most, and ends right after it has checked for one.
     await turn();
     isQuiet = held.length === before && performance.now() - began < shortTurnMs;
   }
@@ -80,7 +83,10 @@ async function closePort(server: Server): Promise<{ connections: Promise<void> }
   return { connections };
 }
 
-/** From now on every answer is its connection's last one, and `/readyz` is answered before whatever else would answer it. */
+/**
+ * From now on every answer is its connection's last one, and `/readyz` is answered before anything else
+ * could.
+ */
 function lastAnswers(server: Server, stopping: RequestListener): void {
   // Node types listeners as functions of anything; these are the ones of `request`.
   const serve = server.listeners("request") as ((

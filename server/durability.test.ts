@@ -36,7 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Writes from several sides until the first 201, then kills; gives the names of all that were answered. */
+/**
+ * Writes from several clients until the first 201, then kills; returns the names of all that were answered.
+ */
 async function killRound(round: number): Promise<string[]> {
   const server = await start(dataDir);
   const exited = once(server.process, "exit");
@@ -58,7 +60,7 @@ async function killRound(round: number): Promise<string[]> {
 }
 
 test(
-  "API-2 what was answered 201 is there after kill -9, 20 rounds",
+  "API-2 what was answered 201 survives kill -9, 20 rounds",
   { timeout: 120_000, tags: ["deep"] },
   async () => {
     const acknowledged: string[] = [];
@@ -84,7 +86,7 @@ describe("over a real socket", () => {
   });
   afterAll(() => server.process.kill("SIGKILL"));
 
-  /** Sends bytes as they are and gives the first line of the answer. */
+  /** Sends raw bytes and returns the first line of the answer. */
   async function raw(bytes: string): Promise<string> {
     const socket = connect(server.port, "127.0.0.1");
     socket.setTimeout(5000, () => socket.destroy());
@@ -112,7 +114,7 @@ describe("over a real socket", () => {
     ["/\\evil.example", 400],
   ])("the target %s is %i", async (target, status) => {
     const answer = await get(target);
-    // A target that resolves to a plain page address is a page's business.
+    // A target that resolves to a plain page address is left to the pages.
     expect(answer.split("\r\n")[0]).toMatch(
       new RegExp(`^HTTP/1.1 (?:${status}|${status === 404 ? 200 : status}) `),
     );

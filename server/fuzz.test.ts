@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.opened.close());
 
-/** The status, if the answer says nothing of our inside and a problem's body tells the same status. */
+/** The status, if the answer reveals no internal details and a problem's body has the same status. */
 async function statusOf(answer: Response): Promise<number | string> {
   const text = await answer.text();
   if (/\bat .+\.ts:\d+|node_modules|sqlite/i.test(text)) return `leaks: ${text}`;
@@ -84,7 +84,7 @@ describe("API-2 whatever is sent gets a documented answer", () => {
   });
 });
 
-test("API-1 whatever address is asked for gets a documented answer", async () => {
+test("API-1 any requested address gets a documented answer", async () => {
   const segment = fc.oneof(
     unicode.map((text) => encodeURIComponent(text.toWellFormed())),
     fc.webPath(),

@@ -32,7 +32,7 @@ const read = async ({ origin }: ServerProcess) => (await fetch(`${origin}/api/ca
 
 const ready = async ({ origin }: ServerProcess) => (await fetch(`${origin}/readyz`)).status;
 
-/** An honest refusal: nothing else may be said to who is not stored. */
+/** An honest refusal: a visitor whose message is not stored must get nothing else. */
 async function expectRefusal(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -53,7 +53,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
 }
 
 describe("a disk that is full", () => {
-  test("refuses writes with 503, answers reads, and takes writes again when there is room", async (context) => {
+  test("refuses writes with 503, answers reads, and accepts writes again when there is space", async (context) => {
     const disk = await smallDisk();
     if (disk === null) return context.skip();
     await emptyFolder(disk.folder);
@@ -87,7 +87,7 @@ describe("a disk that is full", () => {
 });
 
 describe("a data folder that is removed", () => {
-  test("API-2 nothing is answered 201, the site is not ready, pages go on, the owner is told what to do", async () => {
+  test("API-2 nothing is answered 201, the site is not ready, pages are still served, the owner is told what to do", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-removed-"));
     await emptyFolder(dataDir);
     const server = await startServer({ databaseUrl: "", dataDir });
@@ -109,39 +109,50 @@ describe("a data folder that is removed", () => {
 const strace = spawnSync("strace", ["-qq", "true"]).status === 0;
 
 describe("a disk that cannot flush", () => {
-  test.skipIf(!strace)("from the first failed flush nothing is answered 201; what was is kept", async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-flush-"));
-    await emptyFolder(dataDir);
-    const failing = ["strace", "-f", "-qq", "-o", path.join(dataDir, "trace"), "-e", "trace=fdatasync,fsync"];
-    const inject = ["-e", "inject=fdatasync,fsync:error=EIO:when=10+"];
-    const server = await startServer({ databaseUrl: "", dataDir }, [...failing, ...inject]);
-    const statuses: number[] = [];
-    const stored: string[] = [];
-    for (let number = 0; number < 20; number += 1) {
-      const name = `Ann ${number}`;
-      const answer = await post(server, { name });
-      statuses.push(answer.status);
-      if (answer.status === 201) stored.push(name);
-      else await expectRefusal(answer);
-    }
-    const first = statuses.indexOf(503);
-    expect(first).toBeGreaterThan(0);
-    expect(statuses.slice(first).every((status) => status === 503)).toBe(true);
-    expect(await read(server)).toBe(200);
-    expect(server.said()).toContain("disk I/O error");
-    await server.kill();
+  test.skipIf(!strace)(
+    "after the first failed flush nothing is answered 201; what was before is stored",
+    async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-flush-"));
+      await emptyFolder(dataDir);
+      const failing = [
+        "strace",
+        "-f",
+        "-qq",
+        "-o",
+        path.join(dataDir, "trace"),
+        "-e",
+        "trace=fdatasync,fsync",
+      ];
+      const inject = ["-e", "inject=fdatasync,fsync:error=EIO:when=10+"];
+      const server = await startServer({ databaseUrl: "", dataDir }, [...failing, ...inject]);
+      const statuses: number[] = [];
+      const stored: string[] = [];
+      for (let number = 0; number < 20; number += 1) {
+        const name = `Ann ${number}`;
+        const answer = await post(server, { name });
+        statuses.push(answer.status);
+        if (answer.status === 201) stored.push(name);
+        else await expectRefusal(answer);
+      }
+      const first = statuses.indexOf(503);
+      expect(first).toBeGreaterThan(0);
+      expect(statuses.slice(first).every((status) => status === 503)).toBe(true);
+      expect(await read(server)).toBe(200);
+      expect(server.said()).toContain("disk I/O error");
+      await server.kill();
 
-    const again = await startServer({ databaseUrl: "", dataDir });
-    expect((await post(again, { name: "after" })).status).toBe(201);
-    await again.kill();
-    const kept = await namesIn(dataDir);
-    expect([...stored, "after"].filter((name) => !kept.includes(name))).toEqual([]);
-    await rm(dataDir, { recursive: true, force: true });
-  });
+      const again = await startServer({ databaseUrl: "", dataDir });
+      expect((await post(again, { name: "after" })).status).toBe(201);
+      await again.kill();
+      const kept = await namesIn(dataDir);
+      expect([...stored, "after"].filter((name) => !kept.includes(name))).toEqual([]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
 });
 
 describe("PostgreSQL away and back", () => {
-  test("forms and reads say 503, forms keep what was typed, and all is well when it is back", async () => {
+  test("forms and reads are 503, forms keep what was typed, and everything recovers when it is back", async () => {
     const source = await openTestDatabase("postgres");
     const url = new URL(source.databaseUrl);
     const proxy = await startTcpProxy(Number(url.port));

@@ -21,7 +21,7 @@ function postPlain(server: ServerProcess, key: string, message = goodMessage): P
 }
 
 describe.each(databaseKinds)("API-2 one Idempotency-Key on %s", (kind) => {
-  test("repeats, at once and over a restart, are one row and one mail, and are answered alike", async () => {
+  test("repeats, at once and after a restart, are one row and one mail, and get the same answer", async () => {
     const source = await openTestDatabase(kind);
     const store = createStore(source.database);
     const first = await startServer(source);

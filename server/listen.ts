@@ -9,15 +9,21 @@ import type { OwnAnswer } from "./front/own-answer.ts";
 import { refusals } from "./front/refusals.ts";
 import { StartError } from "./prepare.ts";
 
-/** How long the server waits for the other end of a connection, in ms; Node's own times let a slow client stay for minutes. */
+/**
+ * How long the server waits for the other end of a connection, in ms; Node's own limits let a slow client
+ * stay for minutes.
+ */
 export interface Timeouts {
-  /** For the next request. Longer than balancers keep an idle connection (nginx: 60 s): who closes first must not be the one who is asked next. */
+  /**
+   * For the next request. Longer than balancers keep an idle connection (nginx: 60 s): the server must not
+   * close one that a request is being sent on.
+   */
   readonly keepAliveMs: number;
   /** For a request's head, from its first byte; on a new connection from its opening. */
   readonly headMs: number;
-  /** For the whole request: 64 KiB, the most that a form may bring, at 17 kbit/s. */
+  /** For the whole request: 64 KiB, the most that a form may send, at 17 kbit/s. */
   readonly requestMs: number;
-  /** For a sign of life while an answer waits to be taken. */
+  /** For any activity while an answer waits to be read. */
   readonly silenceMs: number;
   /** How often the time limits of heads and requests are checked. */
   readonly lookMs: number;
@@ -31,18 +37,18 @@ const usual: Timeouts = {
   lookMs: 2000,
 };
 
-/** What stands around the application. */
+/** The parts around the application. */
 export interface ServerParts {
   readonly scope: Scope;
   readonly own: OwnAnswer;
-  /** Asked before the application, in order. */
+  /** Called before the application, in order. */
   readonly fronts?: readonly Answerer[];
   readonly timeouts?: Timeouts;
   /** Bounds what clients may take of the process. */
   readonly governor?: Governor;
 }
 
-/** Makes the HTTP server around a fetch handler, which works in a `scope`. */
+/** Creates the HTTP server around a fetch handler, which runs in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
   { scope, own, fronts = [], timeouts = usual, governor = createGovernor() }: ServerParts,
@@ -62,13 +68,13 @@ export function createServer(
   }, busy);
   const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);
   governor.watch(server);
-  // Node answers these itself, all at once, unless somebody does in turn.
+  // Without a listener, Node answers these itself, all at once.
   server.on("checkExpectation", governor.inTurn(expectation, busy));
   server.timeout = silenceMs;
   return server;
 }
 
-/** Listens; a `StartError` says what to do where the port cannot be had. Gives the address to open. */
+/** Listens; a `StartError` tells what to do where the port is unavailable. Returns the address to open. */
 export function listen(
   server: Server,
   { port, host }: Pick<Config, "port" | "host">,
@@ -91,22 +97,25 @@ export function listen(
   });
 }
 
-/** All that a stop may take, in ms; what is not done then was never answered, and is done by the next start. */
+/**
+ * Time limit of a whole stop, in ms; what is unfinished then was never answered, and is done after the next
+ * start.
+ */
 const longestStopMs = 10_000;
 
 /** What else ends with the process. */
 interface Closing {
-  /** Tells probes that the server is being stopped. */
+  /** Tells probes that the server is stopping. */
   readonly own: OwnAnswer;
-  /** Background work, which ends while open requests do. */
+  /** Background work, which ends while open requests finish. */
   readonly background: () => Promise<void>;
-  /** What requests and background work stand on. */
+  /** What requests and background work depend on. */
   readonly ground: () => Promise<void>;
 }
 
 /**
- * On SIGTERM or SIGINT: lets open requests end (see `drain`), closes, exits with 0. A terminal's Ctrl-C has no balancer to
- * tell. Gives the same stop for another reason, with its exit code.
+ * On SIGTERM or SIGINT: lets open requests finish (see `drain`), closes, exits with 0. Ctrl-C in a terminal
+ * has no balancer to wait for. Returns the same stop for other reasons, with an exit code.
  */
 export function stopOnSignal(
   server: Server,

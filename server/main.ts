@@ -31,27 +31,27 @@ import { storageFolders } from "./storage/storage-folders.ts";
 import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
 
-/** How long pages of a foreign provider are kept, in ms. */
+/** How long pages of a foreign provider are cached, in ms. */
 const providerFreshMs = 5000;
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
-/** The pages that are kept, unless none are to be. */
+/** The page cache, unless it is disabled. */
 function pageCache(config: Config, app: Hono, store: Store) {
   if (config.pageCacheBytes === 0) return null;
   return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     version: () => store.contentVersion(),
     maxBytes: config.pageCacheBytes,
-    // Nobody tells us when a foreign provider's content changes.
+    // A foreign provider does not announce changes of its content.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
   });
 }
 
 /**
- * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` gives other pages than
- * those of the last build, for tests.
+ * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` replaces
+ * the pages of the last build, for tests.
  */
 export async function main(say: Say, built: () => Promise<Built> = () => loadBuilt(buildDir)): Promise<void> {
   const config = readConfig();
@@ -67,7 +67,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
   const published = followPublished(store);
   const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
-  // Begun when the port is open.
+  // Starts when the port is open.
   let sizes: CutAhead | undefined;
   const pictures = { published, cacheHealth, isBeingCut: () => sizes?.isUnderWay() ?? true };
   const app = createApp({
@@ -132,7 +132,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   say(`The site is open at ${address}${hosts.length > 0 ? ` (answers only for ${hosts.join(", ")})` : ""}`);
 }
 
-/** The figures, where somebody may ask for them; else their library is not even read. */
+/** The metrics, if they are configured; otherwise their library is not even loaded. */
 async function openFigures(
   { metricsPort, metricsToken }: Config,
   store: Store,

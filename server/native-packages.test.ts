@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-// Packages with binaries may be missing for one platform although the installation passed.
+// Binary packages may be missing for a platform although the installation succeeded.
 test("node:sqlite opens and is recent", async () => {
   const { DatabaseSync } = await import("node:sqlite");
   const database = new DatabaseSync(":memory:");
@@ -15,7 +15,7 @@ test.each([
   "./content/picture-book.ts",
   "./content/prepare-picture.ts",
   "./content/clean-pictures.ts",
-])("pictures are made on one core each, and libvips caches none: %s", async (file) => {
+])("each picture is made on one core, and libvips caches none: %s", async (file) => {
   vi.resetModules();
   const { default: sharp } = await import("sharp");
   sharp.concurrency(2);

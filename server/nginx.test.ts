@@ -14,7 +14,7 @@ const nginx = programOf("nginx") ?? "";
 const isInstalled = nginx !== "" && programOf("openssl") !== null;
 const upstreams = ["upstream.conf", "compose-upstream.conf"];
 
-/** As who has another TLS end before nginx: the lines that are commented, and that end's address. */
+/** As with another TLS terminator in front of nginx: the commented lines, and that terminator's address. */
 const behindAnother = (site: string) =>
   site.replaceAll(/^( *)#(set_real_ip_from|real_ip_)/gm, "$1$2").replace("192.0.2.10", "127.0.0.1");
 
@@ -27,17 +27,17 @@ const variants = {
 const cases = Object.keys(variants).flatMap((name) => upstreams.map((upstream) => [name, upstream] as const));
 
 describe.skipIf(!isInstalled)(
-  "nginx takes what is shipped (left out where nginx or openssl is not installed)",
+  "nginx accepts the shipped configuration (skipped where nginx or openssl is not installed)",
   () => {
     test.each(cases)("%s with %s", async (name, upstreamFile) => {
       const given = await readFile(path.resolve(import.meta.dirname, "../deploy", upstreamFile), "utf8");
-      // Only docker compose knows the names of its services.
+      // Only docker compose resolves the names of its services.
       const upstream = given.replaceAll(/site\d/g, "127.0.0.1");
       const variant = variants[name as keyof typeof variants];
       const config = await writeNginxConfig({ port: 80, tlsPort: 443, upstream, ...variant });
       const { stderr } = await promisify(execFile)(nginx, ["-t", "-c", config]);
       expect(stderr).toContain("test is successful");
-      // The file says what newer versions want; older ones know that alone.
+      // The file has the syntax of newer versions; older ones know only the previous one.
       expect(stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*\n/g, "")).not.toContain(
         "[warn]",
       );
@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled)(
   },
 );
 
-/** What the site was asked last. */
+/** The last request that reached the site. */
 let seen: IncomingHttpHeaders;
 let site: Server;
 const running: Program[] = [];
@@ -69,12 +69,12 @@ function get(port: number, target: string, headers: Record<string, string>) {
   });
 }
 
-describe.skipIf(!isInstalled)("through nginx (left out where nginx or openssl is not installed)", () => {
+describe.skipIf(!isInstalled)("through nginx (skipped where nginx or openssl is not installed)", () => {
   beforeAll(async () => {
     site = createServer((asked, answer) => {
       seen = asked.headers;
       answer.setHeader("x-request-id", String(asked.headers["x-request-id"]));
-      // What is kept for others too.
+      // An answer that shared caches store too.
       if (asked.url === "/kept") answer.setHeader("cache-control", "public, max-age=60");
       answer.end("the site");
     }).listen(0, "127.0.0.1");
@@ -89,7 +89,7 @@ describe.skipIf(!isInstalled)("through nginx (left out where nginx or openssl is
     site.close();
   });
 
-  test("a visitor names neither the request nor its address; the host stays as it was written", async () => {
+  test("a visitor sets neither the request's id nor its address; the host is passed on unchanged", async () => {
     const { port } = await startNginx(variants["nginx.conf"]);
     const host = `www.example.com:${port}`;
     const forged = { host, "x-request-id": "chosen-by-me", "x-forwarded-for": "198.51.100.7" };
@@ -103,7 +103,7 @@ describe.skipIf(!isInstalled)("through nginx (left out where nginx or openssl is
     ]);
   });
 
-  test("an answer that nginx keeps has the name of each request that it answers", async () => {
+  test("an answer cached by nginx has the id of each request that it answers", async () => {
     const { port } = await startNginx(variants["nginx.conf"]);
     const ids = [];
     for (let turn = 0; turn < 3; turn += 1)
@@ -112,14 +112,14 @@ describe.skipIf(!isInstalled)("through nginx (left out where nginx or openssl is
     expect(ids[0]).toBe(seen["x-request-id"]);
   });
 
-  test("behind another TLS end the visitor is whom that end names, and nobody is who names himself", async () => {
+  test("behind another TLS terminator the visitor's address comes from it, and not from the visitor", async () => {
     const { port } = await startNginx(variants["nginx.conf behind another TLS end"]);
     const forwarded = "203.0.113.9, 198.51.100.7";
     await get(port, "/", { host: "www.example.com", "x-forwarded-for": forwarded });
     expect(seen["x-forwarded-for"]).toBe("198.51.100.7");
   });
 
-  test("with TLS: HTTP/2 for the site, a redirect from port 80, and the certificate's proofs", async () => {
+  test("with TLS: HTTP/2 for the site, a redirect from port 80, and the certificate's challenges", async () => {
     const { port, tlsPort, folder } = await startNginx(variants["nginx-tls.conf"]);
     const plain = await get(port, "/team?x=1", { host: "example.com" });
     expect([plain.status, plain.headers.location]).toEqual([301, "https://www.example.com/team?x=1"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPageQueue, pathClass } from "./page-queue.ts";
 import { currentRequest, withRequest } from "./base/request-scope.ts";
 
-test("eight pages are made at once, those without an id come first, and beyond the queue there is no room", async () => {
+test("eight pages are rendered at once, those without an id go first, and pages beyond the queue are refused", async () => {
   const queue = createPageQueue();
   const begun: string[] = [];
   const held: (() => void)[] = [];
@@ -42,7 +42,7 @@ test.each([
   expect(pathClass(path)).toBe(expected);
 });
 
-test("oddly spelled addresses wait behind all others, whoever came first", async () => {
+test("oddly spelled addresses wait behind all others, in any order of arrival", async () => {
   const queue = createPageQueue();
   const begun: string[] = [];
   let open = () => {};
@@ -62,7 +62,7 @@ test("oddly spelled addresses wait behind all others, whoever came first", async
   expect(begun.filter((one) => one === "odd")).toHaveLength(200);
 });
 
-test("a page whose client has left by its turn is not made, and each is made in its own request", async () => {
+test("a page whose client has left by its turn is not rendered, and each is rendered in its own request's scope", async () => {
   const queue = createPageQueue();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -5,7 +5,7 @@ import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;
 
-/** How many pages may wait when one of a class comes, and which class goes first. */
+/** How many pages may wait when one of a class arrives, and which class goes first. */
 const classes = {
   page: { priority: 2, mostWaiting: 800 },
   entry: { priority: 1, mostWaiting: 400 },
@@ -15,22 +15,23 @@ const classes = {
 export type PathClass = keyof typeof classes;
 
 /**
- * Bounds the pages that are made at once, so that a rush of addresses neither holds up the process nor piles up in it. Pages
- * without an id come first: their number is small, and visitors begin there. Then come ids, which crawlers try, then what no
- * link of the site looks like. Null where too many wait already, or where the client has left by the page's turn.
+ * Bounds the pages that are rendered at once, so that a rush of addresses neither blocks the process nor
+ * piles up in it. Pages without an id go first: they are few, and visitors start there. Then pages with an
+ * id, which crawlers try, then addresses unlike any link of the site. Resolves to null where too many wait
+ * already, or where the client has left by the page's turn.
  */
 export function createPageQueue(): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
   const queue = new PQueue({ concurrency: pagesAtOnce });
   return async (path, make) => {
     const { priority, mostWaiting } = classes[pathClass(path)];
     if (queue.size >= mostWaiting) return null;
-    // Bound: the queue begins it while another request's page ends.
+    // Bound to its request: the queue starts it when another request's page ends.
     const begin = AsyncLocalStorage.bind(async () => (clientHasLeft() ? null : make()));
     return queue.add(begin, { priority });
   };
 }
 
-/** The class of a path: a page, an entry's id or a list's number behind one, or any other spelling. */
+/** The class of a path: a page, an entry's id or a list's page number, or any other spelling. */
 export function pathClass(path: string): PathClass {
   if (/^\/[a-z0-9-]*$/.test(path) || path === missingPaths.other) return "page";
   return /^\/[a-z0-9-]+\/[1-9]\d{0,15}$/.test(path) ? "entry" : "odd";

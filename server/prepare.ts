@@ -10,12 +10,12 @@ import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import { openOriginals, openSourcePictures } from "./storage/open-originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
-/** Something that the owner must put right before the site can open; the message says what to do. */
+/** Something that the owner must fix before the site can start; the message tells what to do. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** Tells the owner what is being waited for. */
+/** Tells the owner what the start is waiting for. */
 export type Say = (line: string) => void;
 
 async function openFolder(folder: string): Promise<void> {
@@ -30,7 +30,7 @@ async function openFolder(folder: string): Promise<void> {
   }
 }
 
-/** Says how to close what other users of the machine can read; Windows has no such marks. */
+/** Tells how to restrict what other users of the machine can read; Windows has no such permissions. */
 async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
@@ -38,15 +38,15 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
 }
 
 /**
- * Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line. `say` hears what is no
- * mistake and yet not as the owner wrote it.
+ * Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line.
+ * `say` receives what is no mistake but differs from what the owner wrote.
  */
 export async function publishContent(
   config: Config,
   database: Database,
   say: Say = () => {},
 ): Promise<string> {
-  // What reads content (YAML, Markdown, pictures) is a tenth of a start, and most starts publish nothing.
+  // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
   const [{ readOwnContent }, { publish }] = await Promise.all([
     import("./content/read-own-content.ts"),
     import("./content/publish.ts"),
@@ -64,7 +64,10 @@ export async function publishContent(
   return publish(database, result.content, originals, from);
 }
 
-/** Content that an older version published is published again, or a `StartError` says what to do: no page may fail for it. */
+/**
+ * Publishes content again that an older version published; otherwise a `StartError` tells what to do: no page
+ * may fail because of it.
+ */
 async function checkContent(config: Config, database: Database, say: Say): Promise<void> {
   const places = { originals: openOriginals(config), sources: openSourcePictures(config) };
   const outcome = await bringUpToDate(database, places);
@@ -79,7 +82,10 @@ async function checkContent(config: Config, database: Database, say: Say): Promi
   );
 }
 
-/** Pictures that an older version published with their metadata are made again without; a store that is away is asked at the next start. */
+/**
+ * Makes pictures again, without metadata, that an older version published with it; if the store is away, the
+ * next start tries again.
+ */
 async function checkPictures(config: Config, database: Database, say: Say): Promise<void> {
   const live = await database.kysely
     .selectFrom("content_version")
@@ -125,8 +131,8 @@ async function connect(config: Config): Promise<Database> {
 }
 
 /**
- * Opens folder, key and database, brings the tables up to date, and fills an empty database with the content: the samples
- * come from there even where a foreign provider answers the API.
+ * Opens folder, key and database, runs the migrations, and fills an empty database with the content: the
+ * samples come from there even where a foreign provider answers the API.
  */
 export async function prepare(
   config: Config,

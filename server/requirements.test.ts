@@ -49,7 +49,7 @@ async function textFiles(): Promise<string[]> {
   return found;
 }
 
-test("each id stands in one row, and each row says who decided it and what proves it", () => {
+test("each id has one row, and each row names who decided it and what proves it", () => {
   expect(rows.length).toBeGreaterThan(400);
   const ids = rows.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -68,8 +68,8 @@ const isRefused = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
 /**
- * As a plain balancer: in turn among those that are ready (asked ten times a second), and on to the next only where a
- * connection is refused: a request that may have arrived is never sent again.
+ * Like a plain balancer: round robin among the ready processes (checked ten times a second), and on to the
+ * next only where a connection is refused: a request that may have arrived is never sent again.
  */
 function balancer(ports: readonly number[], agent: Agent, until: AbortSignal) {
   const away = new Set<number>();
@@ -116,7 +116,7 @@ describe.each([
   ["sqlite", true],
   ["postgres", false],
 ] as const)("on %s, keep-alive %s", (kind, keepAlive) => {
-  test("no request fails while two processes restart in turn", { timeout: 120_000 }, async () => {
+  test("no request fails while two processes restart one after the other", { timeout: 120_000 }, async () => {
     const source = await openTestDatabase(kind);
     let sites = [await start(source), await start(source)];
     const until = new AbortController();
@@ -162,7 +162,7 @@ describe.each([
   });
 });
 
-test("a stopping process says so at /readyz first, and ends each connection with its answer", async () => {
+test("a stopping process fails /readyz first, and closes each connection with its answer", async () => {
   const source = await openTestDatabase("sqlite");
   const site = await start(source);
   const agent = new Agent({ keepAlive: true });

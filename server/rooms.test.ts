@@ -42,7 +42,7 @@ const walls = lint.overrides.flatMap(({ files, rules: { "no-restricted-imports":
   Array.isArray(rule) ? [{ files, patterns: rule[1].patterns }] : [],
 );
 
-/** The groups and the expressions of the wall around a room. */
+/** The groups and the regular expressions of the wall around a room. */
 function wallOf(room: string) {
   const patterns = walls.find(({ files }) => files.includes(`server/${room}/**`))?.patterns ?? [];
   return {
@@ -53,7 +53,7 @@ function wallOf(room: string) {
 
 const graph = importGraph(["contract", "words", "server", "cli", "web"]);
 
-/** The room of the server that a file stands in. */
+/** The room of the server that a file is in. */
 const roomOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1];
 
 test("every room of the server is in the table of rooms", () => {
@@ -71,14 +71,14 @@ test.each(rooms)("the linter's wall around %s is the documented one", (room) => 
     expect(expressions.some((one) => new RegExp(one, "u").test(outside))).toBe(true);
 });
 
-test("no wall has an expression that looks around: the linter passes over such without a word", () => {
+test("no wall has a lookaround expression: the linter silently ignores those", () => {
   const expressions = walls.flatMap(({ patterns }) =>
     patterns.map((one) => ("regex" in one ? one.regex : "")),
   );
   expect(expressions.filter((one) => /\(\?<?[=!]/.test(one))).toEqual([]);
 });
 
-test("no room imports another beside the documented ones, for types and late imports neither", () => {
+test("no room imports any but the documented ones, type imports and dynamic imports included", () => {
   const found = [...graph].flatMap(([file, imports]) => {
     const room = roomOf(file);
     const allowed = room === undefined ? undefined : documented.get(room);
@@ -90,16 +90,16 @@ test("no room imports another beside the documented ones, for types and late imp
   expect(found).toEqual([]);
 });
 
-test("no module depends on itself through others", () => {
+test("no module is part of an import cycle", () => {
   expect(graph.size).toBeGreaterThan(500);
   expect(findCycle(graph)).toBeUndefined();
 });
 
-test("no room depends on itself through others", () => {
+test("no room is part of an import cycle", () => {
   expect(findCycle(documented)).toBeUndefined();
 });
 
-test("a cycle is found, and a diamond is none", () => {
+test("a cycle is found, and a diamond is not one", () => {
   expect(
     findCycle(
       new Map([

@@ -21,11 +21,11 @@ describe("deploy/quarterlight@.service", () => {
     expect(path.basename(command[0])).toBe("node");
     expect(environment["PORT"]).toBe("3001");
     for (const name of Object.keys(environment)) expect(variableNames).toContain(name);
-    // The site reads /etc/quarterlight.env itself, as its commands do: systemd would read it by rules of its own.
+    // The site reads /etc/quarterlight.env itself, as its commands do: systemd would parse it by other rules.
     expect(settings("EnvironmentFile")).toEqual([]);
   });
 
-  test("lets V8 compile, and the folder of data be written", async () => {
+  test("allows V8 to compile, and the data folder to be written", async () => {
     const { settings } = await serviceUnit("3001");
     expect(settings("MemoryDenyWriteExecute")).toEqual([]);
     expect(settings("ProtectSystem")).toEqual(["strict"]);
@@ -35,7 +35,7 @@ describe("deploy/quarterlight@.service", () => {
   });
 
   describe.skipIf(analyze === "")(
-    "for systemd itself (left out where systemd-analyze is not installed)",
+    "for systemd itself (skipped where systemd-analyze is not installed)",
     () => {
       const file = async () => {
         const unit = path.join(
@@ -51,7 +51,7 @@ describe("deploy/quarterlight@.service", () => {
         expect(stderr).not.toContain("quarterlight");
       });
 
-      test("is exposed little: 1.5 of 10 at most", async () => {
+      test("has a low exposure: 1.5 of 10 at most", async () => {
         const { stdout } = await run(analyze, ["security", "--offline=true", "--threshold=15", await file()]);
         expect(stdout).toContain("Overall exposure level");
       });

@@ -15,7 +15,7 @@ import {
 
 const missing = neededPrograms.filter((name) => programOf(name) === null);
 const title = missing.length > 0 ? `(left out: ${missing.join(" and ")} not installed)` : "";
-/** What is promised of publishing, in ms. */
+/** The promised time until a publishing is visible, in ms. */
 const promisedMs = 2000;
 
 describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { timeout: 120_000 }, () => {
@@ -30,7 +30,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     return /"title":"(\w+)"/.exec(await answer.text())?.[1] ?? `status ${answer.status}`;
   };
 
-  /** Sends a message as the site's script does; gives the status, or 0 where the line broke. */
+  /** Sends a message as the site's script does; returns the status, or 0 where the connection broke. */
   const sendMessage = async (site: SiteProcess, visitor: string) => {
     const stamp = stamps(all.secret, () => Date.now() - 60_000).make();
     const headers = { "content-type": "application/json", "x-forwarded-for": visitor, [stampHeader]: stamp };
@@ -41,7 +41,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     );
   };
 
-  test("nobody shows what was published before, two seconds after", async () => {
+  test("two seconds after a publishing no machine serves the previous content", async () => {
     const places = [all.nginx, ...all.sites.map(({ origin }) => origin)];
     const until = new AbortController();
     const published = [{ word: "first", at: 0 }];
@@ -55,26 +55,26 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     };
     const watches = [...places, all.nginx, all.nginx].map((place) => watch(place));
     for (let round = 0; round < 4; round += 1) {
-      // At another part of the second each time: nginx counts in whole ones.
+      // At a different fraction of the second each time: nginx counts in whole seconds.
       await pause(2100 + round * 270);
       published.push({ word: `round${round}`, at: await all.publishWord(`round${round}`) });
     }
     await pause(2500);
     until.abort();
     await Promise.all(watches);
-    // How long after its successor was live each word was still shown to somebody who asked then.
+    // How long after its successor was live each word was still served to a new request.
     const lags = seen.map(({ asked, shown }) => {
       const next = published[published.findIndex(({ word }) => word === shown) + 1];
       return next ? asked - next.at : 0;
     });
     expect(seen.filter(({ shown }) => !published.some(({ word }) => word === shown))).toEqual([]);
     const longest = Math.max(...lags);
-    // Some were shown late, or nobody would have kept anything.
+    // Some were served late, or there was no caching at all.
     expect(longest).toBeGreaterThan(0);
     expect(longest).toBeLessThan(promisedMs);
   });
 
-  test("a page that was asked for long ago is nobody's answer to a rush", async () => {
+  test("a page that was cached long ago is not served to a rush", async () => {
     const places = [all.nginx, ...all.sites.map(({ origin }) => origin)];
     for (const place of places) await wordOf(`${place}/`);
     await pause(3000);
@@ -86,7 +86,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     expect(new Set(shown)).toEqual(new Set(["rush"]));
   });
 
-  test("nginx keeps a page for what is left of its second: the sites are asked a few times, not a thousand", async () => {
+  test("nginx caches a page for the rest of its second: the sites get a few requests, not a thousand", async () => {
     const asked = async ({ origin }: SiteProcess) => {
       const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${all.secret}` } });
       const counts = (await answer.text()).matchAll(/^quarterlight_page_cache_requests_total\S* (\d+)$/gm);
@@ -98,20 +98,20 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     for (let burst = 0; burst < 50; burst += 1)
       await Promise.all(Array.from({ length: 20 }, () => wordOf(`${all.nginx}/`)));
     const seconds = Math.ceil((performance.now() - began) / 1000);
-    // At the turn of a second each of the twenty under way may ask.
+    // At the turn of a second each of the twenty concurrent clients may reach a site.
     expect((await askedOfBoth()) - before).toBeLessThanOrEqual((seconds + 1) * 20);
   });
 
-  test("a script that only one of them has is found, whichever nginx asks first", async () => {
+  test("a script that only one machine has is found, whichever nginx tries first", async () => {
     const statuses = all.sites.flatMap(({ script }) =>
-      // Addresses of their own, or nginx would keep the first answer.
+      // Unique addresses, or nginx would cache the first answer.
       Array.from({ length: 10 }, async (_, turn) => (await fetch(`${all.nginx}${script}?${turn}`)).status),
     );
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
     expect((await fetch(`${all.nginx}/assets/nobody-has.js`)).status).toBe(404);
   });
 
-  test("each machine cuts its own sizes; a store that is away breaks none of them, and nobody keeps the failure", async () => {
+  test("each machine makes its own sizes; a store that is away breaks none of them, and the failure is not cached", async () => {
     const categories = await fetch(`${all.nginx}/api/categories`);
     const picture = /"title_pic":"([^"]+)"/.exec(await categories.text())?.[1];
     const get = async (origin: string, query = "") => {
@@ -135,14 +135,14 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     await expect.poll(async () => (await get(all.nginx))[0], { timeout: 5000 }).toBe(200);
   });
 
-  test("kill -9 of one: no page fails, no message is lost, none is mailed under two names", async () => {
+  test("kill -9 of one: no page fails, no message is lost, none is mailed under two Message-IDs", async () => {
     const [first, second] = all.sites;
     const until = new AbortController();
     const pages: number[] = [];
     const failed: unknown[] = [];
     const read = async (number: number) => {
       for (let turn = 0; !until.signal.aborted; turn += 1) {
-        // Addresses of their own, which nginx does not have; every third asks the database too.
+        // Unique addresses, which nginx has not cached; every third reads the database too.
         const target = turn % 3 === 0 ? `/api/categories?page=${number}` : `/?reader=${number}-${turn}`;
         const status = await fetch(`${all.nginx}${target}`).then(
           async (answer) => {
@@ -168,7 +168,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     const before = pages.length;
     await first.kill();
     await expect.poll(() => pages.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
-    // What the dead one was about to send is free after five minutes: as if they had passed.
+    // The killed process's claims expire after five minutes: pretend they have passed.
     await all.shared.database.kysely
       .updateTable("outbox")
       .set({ claimed_until: new Date(0).toISOString() })
@@ -188,15 +188,15 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual(new Set(["delivered"]));
     const kept = await messages();
     expect(accepted).toBeGreaterThanOrEqual(60);
-    // Whose line broke may have been kept all the same; who got 201 was.
+    // A message whose connection broke may be stored all the same; one that was answered 201 is.
     expect(kept.length).toBeGreaterThanOrEqual(accepted);
     const ids = all.mail.received.map(({ headers }) => headers.get("message-id"));
     expect(new Set(ids).size).toBe(kept.length);
-    // Only the mails under way at the kill may have gone twice, under the same name.
+    // Only the mails in progress at the kill may have been sent twice, under the same Message-ID.
     expect(ids.length - kept.length).toBeLessThanOrEqual(2);
   });
 
-  test("a limit counts both; while Redis is away each counts alone, and nothing fails", async () => {
+  test("a limit counts both machines; while Redis is away each counts alone, and nothing fails", async () => {
     const [first, second] = all.sites;
     const inTurn = async (visitor: string, count: number) => {
       const answers: number[] = [];
@@ -214,7 +214,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
 
     await all.startRedisAgain();
     let visitor = 2;
-    // Until both have found it again, somebody else tries each time.
+    // Until both have reconnected, another visitor tries each time.
     await expect
       .poll(async () => passed(await inTurn(`192.0.2.${(visitor += 1)}`, 12)), {
         timeout: 20_000,

@@ -6,7 +6,7 @@ import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
 
-/** A store whose content can change and go away; counts what is read besides the version. */
+/** A store whose content can change and become unavailable; counts reads other than the version. */
 function changingStore() {
   const page = { slug: "imprint", title: "Imprint", description: "D", content: "<p>long</p>" };
   const state = {
@@ -39,7 +39,7 @@ function changingStore() {
   };
   const holdings = async () => new Set(state.holdings);
   const brand = async () => neutralBrand;
-  // Of the whole store only these are asked.
+  // Only these methods of the store are used.
   const store = { brand, contentVersion, sample, holdings } as unknown as Pick<
     Store,
     "brand" | "contentVersion" | "sample" | "holdings"
@@ -48,7 +48,7 @@ function changingStore() {
 }
 
 describe("what the pages know of the published content", () => {
-  test("is read once a version and holds no more than they need", async () => {
+  test("is read once per version and contains no more than they need", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
     const { locale, ...known } = await facts();
@@ -81,7 +81,7 @@ describe("what the pages know of the published content", () => {
     expect(state.reads).toBe(10);
   });
 
-  test("names the addresses that the content has nothing for, the showcase's only where it is open", async () => {
+  test("names the addresses without content, those of the showcase only where it is open", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
     state.holdings = ["team", "services", "questions"];
@@ -106,7 +106,7 @@ describe("what the pages know of the published content", () => {
     expect(open).not.toContain("contact-light");
   });
 
-  test("the content's menus lead to no page that is not there", async () => {
+  test("the content's menus lead to no missing page", async () => {
     const { state, store } = changingStore();
     const blog = { link: "/blog", page: "blog" } as const;
     const shop = { link: "https://shop.example", title: "Shop" };
@@ -124,13 +124,13 @@ describe("what the pages know of the published content", () => {
     expect((await facts()).closed).toEqual(["blog"]);
   });
 
-  test("names no entry as both live and a sample where another provider gives the ids", async () => {
+  test("treats no id as both live and a sample where a provider assigns the ids", async () => {
     const { store } = changingStore();
     const facts = siteFacts(readConfig({ API_BASE_URL: "https://provider.example" }), store);
     expect((await facts()).inBothThemes).toEqual({});
   });
 
-  test("with the database away is what was known last, else an open showcase", async () => {
+  test("is the last known state while the database is away, by default an open showcase", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
     state.away = true;
@@ -141,7 +141,7 @@ describe("what the pages know of the published content", () => {
     expect(await facts()).toMatchObject({ version: "a", showcase: false, pages: [{ slug: "imprint" }] });
   });
 
-  test("is open where nothing, or an older release's content, is published", async () => {
+  test("has an open showcase where nothing, or an older release's content, is published", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
     state.old = true;

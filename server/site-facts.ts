@@ -13,19 +13,20 @@ import type { Store } from "./store/store.ts";
 export interface ServerFacts extends SiteFacts {
   readonly locale: ServerLocale;
   readonly descriptions: PageDescriptions;
-  /** The text of the style element in which the brand differs from the style sheet. */
+  /** The text of the style element that holds the brand's differences from the style sheet. */
   readonly brandStyle: string;
 }
 
 type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
 type Source = Pick<Store, "brand" | "contentVersion" | "sample" | "holdings">;
 
-/** The specification's (SHELL-9), for content that says no other. */
+/** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
 
 /**
- * What the pages must know of the configuration and of the published content. A page asks only for the version;
- * the rest is read once a version. A database away is no reason to fail: then what was known last holds.
+ * What the pages must know about the configuration and about the published content. A page reads only the
+ * version; the rest is read once per version. A database that is away is no failure: the last known facts are
+ * used.
  */
 export function siteFacts(config: Config, store: Source): () => Promise<ServerFacts> {
   const fixed = {
@@ -51,20 +52,20 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
       const version = await store.contentVersion();
       if (version !== knownVersion) {
         known = await readPublished(store, config.apiBaseUrl !== "");
-        // Another provider gives its ids to other things than the samples do.
+        // A provider's ids do not match those of the samples.
         if (config.apiBaseUrl) known.inBothThemes = {};
-        // What is published in between must not pass for what this version said.
+        // Content published in between must not be cached under this version.
         if ((await store.contentVersion()) === version) knownVersion = version;
       }
       return { ...fixed, ...known, version: version ?? "" };
     } catch {
-      // Under the version known last pages are made of the answers that are kept under it.
+      // Under the last known version, pages are rendered from the answers that are cached under it.
       return { ...fixed, ...known, version: knownVersion ?? "" };
     }
   };
 }
 
-/** The layout without links to pages that the content has nothing for. */
+/** The layout without links to pages that have no content. */
 function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly string[]): SiteLayout {
   const isOpen = ({ page }: MenuLink) => page === undefined || !closed.includes(page);
   const openEntries = menu?.flatMap((entry): MenuEntry[] => {
@@ -80,12 +81,12 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
   };
 }
 
-/** The language of what is published now, which every answer of this site has. */
+/** The language of the published content, which every answer of this site uses. */
 export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<ServerLocale> {
   return async () => (await facts()).locale;
 }
 
-/** What pages must know of a locale. */
+/** What pages must know about a locale. */
 export function spoken(
   locale: ServerLocale,
 ): Pick<ServerFacts, "language" | "direction" | "wordsFile" | "locale"> {
@@ -111,7 +112,7 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
     ...brandFacts(brand),
     ...spoken(createLocale({ language: site?.language ?? baseLanguage, own: site?.words ?? {} })),
     showcase,
-    // Those of the showcase are closed with it; naming them again would only make every page longer.
+    // Those of the showcase are closed with it; listing them again would only make every page longer.
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),
     layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,

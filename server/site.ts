@@ -14,12 +14,12 @@ import { listEnds } from "./base/list-ends.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { ServerFacts } from "./site-facts.ts";
 
-/** All that a page may wait for its data, in ms. */
+/** How long a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
 
 /**
- * The one doorway from the server to the React site. `readFacts` tells what the pages must know of the
- * configuration and of the published content; it is asked once a page.
+ * The only entry from the server to the React site. `readFacts` returns what the pages must know about the
+ * configuration and the published content; it is called once per page.
  */
 export function createSite(readFacts: () => Promise<ServerFacts>): Site {
   let last: ServerFacts | undefined;
@@ -31,7 +31,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
   return {
     isPage: (path) => addressAt(path) !== undefined,
     kindOf: (path) => {
-      // Other spellings of a path lead to the same page, but are not kept a second time.
+      // Other spellings of a path lead to the same page, but are not cached separately.
       const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
@@ -41,7 +41,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
       const { descriptions, brandStyle, locale, ...known } = await facts();
-      // Nobody tells when a foreign provider's content changes.
+      // A foreign provider does not announce changes of its content.
       const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);
@@ -49,7 +49,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
       context.set(serverHeadContext, { descriptions, brandStyle, mark: "", report: onPageFacts });
-      // What still hangs then fails, and the page says so in its sentences.
+      // Calls that are still pending then fail, and the page shows its sentences for that.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
       const path = new URL(request.url).pathname;
       const response = await prefetchFrame(client)
@@ -59,7 +59,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       // The error page could not be rendered either: the server's own plain one takes over.
       if (response.status === 500 && !isPage)
         throw new Error("Neither the page nor its error page could be rendered");
-      // What failed may work in a second: nobody is to keep this answer.
+      // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       ends.tell({ path, status: response.status, end: notedEnd(client), version: known.version });
       return response;

@@ -6,7 +6,7 @@ import { createServer } from "./listen.ts";
 import { serverParts } from "./testing/server-parts.ts";
 
 const timeouts = { keepAliveMs: 60_000, headMs: 300, requestMs: 600, silenceMs: 500, lookMs: 50 };
-/** More than the kernel takes for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const large = "x".repeat(32 * 1024 * 1024);
 
 let server: Server;
@@ -26,11 +26,11 @@ async function start(): Promise<number> {
   server = createServer(answer, { ...serverParts(), timeouts });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // It listens on a port of TCP.
+  // It listens on a TCP port.
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection, says something, and repeats `drip` until it is cut off; gives what came back. */
+/** Opens a connection, sends something, and repeats `drip` until it is cut off; returns what came back. */
 async function trickle(port: number, begin: string, drip: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
@@ -50,10 +50,10 @@ async function trickle(port: number, begin: string, drip: string): Promise<strin
 const post = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n";
 
 test.each([
-  ["who opens a connection and says nothing", "", ""],
-  ["whose head comes in drips", "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n"],
-  ["whose body comes in drips", post, "z"],
-  ["whose body stops half way", `${post}zzz`, ""],
+  ["that open a connection and send nothing", "", ""],
+  ["whose head arrives in drips", "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n"],
+  ["whose body arrives in drips", post, "z"],
+  ["whose body stops halfway", `${post}zzz`, ""],
 ])("40 clients %s are cut off, and others are answered meanwhile", async (_, begin, drip) => {
   const port = await start();
   const slow = Array.from({ length: 40 }, () => trickle(port, begin, drip));
@@ -66,7 +66,7 @@ test.each([
   for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
 });
 
-test("who does not take the answer is cut off", async () => {
+test("a client that does not read the answer is cut off", async () => {
   const port = await start();
   const socket = connect(port, "127.0.0.1", () => socket.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n"));
   sockets.push(socket);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.opened.close());
 
-test("every route of the application is taken, whoever adds one", () => {
+test("every route of the application is taken", () => {
   const routes = opened.app.routes
     .map((route) => route.path)
     .filter((route) => route !== "*" && route !== "/*")
@@ -32,7 +32,7 @@ test("every route of the application is taken, whoever adds one", () => {
   expect(routes.filter((route) => !isTaken(route))).toEqual([]);
 });
 
-test("files that stand beside the pages are taken, escaped ones too", () => {
+test("files that are served beside the pages are taken, escaped ones too", () => {
   for (const file of ["/favicon.svg", "/icons/a%20b.png", "/assets/of-another-build.js", "/%66avicon.svg"])
     expect([file, isTaken(file)]).toEqual([file, true]);
   for (const data of ["/about-us.data", "/_root.data", "/__manifest"])

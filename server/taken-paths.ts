@@ -5,12 +5,12 @@ import { LRUCache } from "lru-cache";
 /** Paths of the router's own data, which the application refuses. */
 const refused = /\.data\/?$|^\/__manifest$/;
 
-/** Longer paths are looked up each time: what is remembered stays below a quarter of a megabyte. */
+/** Longer paths are looked up each time: the memory for cached ones stays below a quarter of a megabyte. */
 const longestKept = 200;
 
 /**
- * Tells whether a path is answered by something other than a page: by a route of the application or by a file that
- * stands in one of the folders. What it does not know, the page cache may answer with the page for unknown addresses.
+ * Whether a path is answered by something other than a page: by a route of the application or by a file in
+ * one of the folders. For any other path the page cache may answer with the page for unknown addresses.
  */
 export function takenPaths(app: Hono, folders: readonly string[]): (path: string) => boolean {
   const files = new Set(
@@ -21,7 +21,7 @@ export function takenPaths(app: Hono, folders: readonly string[]): (path: string
     const read = tryDecode(path);
     if (files.has(read) || read.startsWith("/assets/") || refused.test(read)) return true;
     const [handlers] = app.router.match("GET", read);
-    // The middleware and the last handler, which renders pages, stand at every path.
+    // The middleware and the last handler, which renders pages, match every path.
     return handlers.some(([[, route]]) => route.path !== "*" && route.path !== "/*");
   };
   return (path) => {
@@ -34,7 +34,7 @@ export function takenPaths(app: Hono, folders: readonly string[]): (path: string
   };
 }
 
-/** All names under a folder; none where there is no such folder. */
+/** All names under a folder; none where the folder does not exist. */
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
 }

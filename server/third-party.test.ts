@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const listed = await readFile(path.join(root, "THIRD-PARTY.md"), "utf8");
 const packages = await productionPackages(root);
 
-/** What an installed package says of its licence; null where it is for another platform. */
+/** The licence that an installed package declares; null where it is for another platform. */
 async function installed(folder: string): Promise<string | null> {
   const text = await readFile(path.join(root, folder, "package.json"), "utf8").catch(() => null);
   // A field of npm's own format.
@@ -41,7 +41,7 @@ test("THIRD-PARTY.md names every package that comes with them, under the licence
   expect(table.split("\n")).toEqual(rows);
 });
 
-test("what is installed has the licence that the lock file says", async () => {
+test("what is installed has the licence that the lock file names", async () => {
   const other = await Promise.all(
     packages.map(async ({ name, folder, licence }) => {
       const says = await installed(folder);

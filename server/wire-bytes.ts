@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { assetsRoute } from "./storage/assets-route.ts";
 
-/** What every answer of Node's carries beside its own headers: `Date`, `Connection` and `Keep-Alive`, and the status line. */
+/**
+ * What every answer of Node adds to its own headers: `Date`, `Connection` and `Keep-Alive`, and the status
+ * line.
+ */
 const always = [
   "HTTP/1.1 200 OK",
   "Date: Sun, 22 Nov 2026 10:00:00 GMT",
@@ -16,7 +19,9 @@ async function bytesOnTheWire(answer: Response): Promise<number> {
   return lines.join("\r\n").length + 2 + (await answer.arrayBuffer()).byteLength;
 }
 
-/** A function that gives how many bytes a built file takes from the site, to a browser that knows brotli and over TLS. */
+/**
+ * Returns a function for the bytes of a built file on the wire, to a browser that accepts Brotli, over TLS.
+ */
 export function wireBytes(client: string): (file: string) => Promise<number> {
   const app = new Hono();
   const config = { apiBaseUrl: "", siteUrl: "https://example.com", fallbackImage: "", dev: false } as const;
@@ -25,7 +30,7 @@ export function wireBytes(client: string): (file: string) => Promise<number> {
   app.use(async (context, next) => (await answerAsset(context)) ?? next());
   return async (file) => {
     const answer = await app.request(file, { headers: { "accept-encoding": "br" } });
-    if (!answer.ok) throw new Error(`${file} is named by the manifest, and is not in the build`);
+    if (!answer.ok) throw new Error(`${file} is in the manifest, but not in the build`);
     return bytesOnTheWire(answer);
   };
 }

@@ -11,7 +11,7 @@ afterAll(() => opened.opened.close());
 
 const { file } = createLocale({ language: "en" });
 
-test("the words that pages name are a script that is kept for good", async () => {
+test("the words that pages name are an immutable script", async () => {
   const answer = await opened.app.request(file.path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -30,13 +30,13 @@ test("the words are sent compressed, and come out the same", async () => {
   }
 });
 
-test("a page of an earlier publication gets today's words, which are not kept under its name", async () => {
+test("a page of an earlier publishing gets the current words, which are not cached under its name", async () => {
   const answer = await opened.app.request("/words/0123456789abcdef.js");
   expect(answer.headers.get("cache-control")).toBe("no-cache");
   expect(await answer.text()).toBe(file.text);
 });
 
-test("there is nothing else at these addresses", async () => {
+test("all other addresses of this kind are 404", async () => {
   for (const path of [
     "/words/",
     "/words/en.yaml",

@@ -10,8 +10,9 @@ const immutable = "public, max-age=31536000, immutable";
 type WordsFile = ServerLocale["file"];
 
 /**
- * `/words/{hash}.js`: the words of the interface as a module. A page that was made before the last publication, or by another release, names a
- * file that this process does not know: it gets today's words, which are not kept under that name.
+ * `/words/{hash}.js`: the words of the interface as a module. A page rendered before the last publishing, or
+ * by another release, names a file that this process does not know: it gets the current words, which are not
+ * cached under that name.
  */
 export function wordsRoute(locale: () => Promise<ServerLocale>): Handler {
   const bytesIn = encoder();
@@ -34,7 +35,7 @@ export function wordsRoute(locale: () => Promise<ServerLocale>): Handler {
   });
 }
 
-/** Gives a file in an encoding; each is made once, for the file that was requested last. */
+/** Returns a file in an encoding; each is compressed once, for the file that was requested last. */
 function encoder(): (file: WordsFile, encoding: Encoding) => Promise<Buffer> {
   let last: { file: WordsFile; made: Map<Encoding, Promise<Buffer>> } | undefined;
   return (file, encoding) => {

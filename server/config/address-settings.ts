@@ -3,17 +3,17 @@ import { readNetwork, type TrustProxy } from "../http/client-address.ts";
 import { plainHost } from "../http/hosts.ts";
 import { httpAddress, listenHost, listOf, text, wholeNumber } from "./fields.ts";
 
-/** Where the site listens, what it is called, and whose word on that counts. */
+/** Where the site listens, its public names, and which proxies it trusts. */
 export interface AddressConfig {
   readonly port: number;
   readonly host: string;
-  /** Public address of the site, without a slash at its end; empty: unknown. */
+  /** Public address of the site, without a trailing slash; empty: unknown. */
   readonly siteUrl: string;
-  /** Hosts that it answers for beside that of `siteUrl`; both empty: every one. */
+  /** Hosts that it answers for, in addition to that of `siteUrl`; both empty: every host. */
   readonly allowedHosts: readonly string[];
-  /** Whose word on a visitor's address counts: 0 is nobody's. */
+  /** Which proxies are trusted for a visitor's address: 0 means none. */
   readonly trustProxy: TrustProxy;
-  /** How far browsers are told to insist on TLS, where `siteUrl` has it. */
+  /** How strictly browsers are told to insist on TLS, where `siteUrl` has it. */
   readonly hsts: "on" | "include-subdomains" | "preload" | "off";
 }
 

@@ -50,7 +50,7 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readConfig({}));
   });
 
-  test("relative folders lie in the installation, wherever a command is called from", () => {
+  test("relative folders are relative to the installation, wherever a command is called from", () => {
     const here = process.cwd();
     process.chdir(tmpdir());
     try {
@@ -60,7 +60,7 @@ describe("configuration", () => {
     }
   });
 
-  test("addresses lose the slash at their end", () => {
+  test("addresses lose their trailing slash", () => {
     expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
   });
 
@@ -120,7 +120,7 @@ describe("configuration", () => {
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
   });
 
-  test("retention is in days, empty for ever", () => {
+  test("retention is in days, empty means for ever", () => {
     const { retentionMessagesDays, retentionSubscribersDays } = readConfig({
       RETENTION_MESSAGES_DAYS: "365",
       RETENTION_SUBSCRIBERS_DAYS: " ",
@@ -209,7 +209,7 @@ describe("configuration of mail", () => {
 });
 
 describe("the secret key", () => {
-  test("is made once, for its owner's eyes only, also by two at once", async () => {
+  test("is created once, readable by its owner only, also by two processes at once", async () => {
     const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-key-")), "var");
     const config = { dataDir, secretKey: "" };
     const keys = await Promise.all([secretKey(config), secretKey(config), secretKey(config)]);
@@ -219,7 +219,7 @@ describe("the secret key", () => {
   });
 
   test.each(["", "k\n", "k".repeat(31)])(
-    "a file that holds %j is refused, and stays as it is",
+    "a file that contains %j is refused, and stays unchanged",
     async (key) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-key-"));
       await writeFile(path.join(dataDir, "secret-key"), key);
@@ -231,7 +231,7 @@ describe("the secret key", () => {
     },
   );
 
-  test("nothing is made by who only reads it", async () => {
+  test("a read does not create it", async () => {
     const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-key-")), "var");
     expect(await presentKey({ dataDir, secretKey: "" })).toBeNull();
     await expect(stat(dataDir)).rejects.toThrow("ENOENT");

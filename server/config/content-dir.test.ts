@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { beginLine, defaultContentDir, exampleDir, publishingLine } from "./content-dir.ts";
 
-test("the owner's folder is published once it holds a file, the example until then", async () => {
+test("the owner's folder is published once it contains a file, the example until then", async () => {
   const own = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-own-")), "content");
   expect(defaultContentDir(own)).toBe(exampleDir);
   await mkdir(own);
@@ -13,13 +13,13 @@ test("the owner's folder is published once it holds a file, the example until th
   expect(defaultContentDir(own)).toBe(own);
 });
 
-test("a file in the place of the owner's folder is not passed over", async () => {
+test("a file in place of the owner's folder is not ignored", async () => {
   const own = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-own-")), "content");
   await writeFile(own, "");
   expect(defaultContentDir(own)).toBe(own);
 });
 
-test("a start says when it shows the example, and how to begin", () => {
+test("a start reports when it shows the example, and how to begin", () => {
   expect(publishingLine(exampleDir)).toMatch(/example agency/);
   expect(beginLine).toMatch(/example agency.*npm run new -- content/);
   expect(publishingLine("/srv/own")).toBe("Publishing the content of /srv/own ...");

@@ -5,9 +5,9 @@ import { httpAddress, installation, isHttpUrl, text } from "./fields.ts";
 
 /** What the site shows. */
 export interface ContentConfig {
-  /** Absolute folder that is published. */
+  /** Absolute path of the folder that is published. */
   readonly contentDir: string;
-  /** Origin of a foreign API provider, without a slash at its end; empty: the own API. */
+  /** Origin of a foreign API provider, without a trailing slash; empty: the own API. */
   readonly apiBaseUrl: string;
   /** Address of a picture shown where a banner picture fails to load; empty: the site's own. */
   readonly fallbackImage: string;

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { type Environment, folder, isUrlOf, text } from "./fields.ts";
 
-/** Where data lies, what signs it, and how long it is kept. */
+/** Where data is stored, what signs it, and how long it is kept. */
 export interface DataConfig {
-  /** Absolute folder that holds all that must outlive the process: database, pictures, secret key. */
+  /**
+   * Absolute path of the folder for everything that must outlive the process: database, pictures, secret key.
+   */
   readonly dataDir: string;
   /** Empty: SQLite in `dataDir`. */
   readonly databaseUrl: string;
-  /** Empty: made once in `dataDir` by `secretKey(config)`. */
+  /** Empty: created once in `dataDir` by `secretKey(config)`. */
   readonly secretKey: string;
   /** Days after which messages are erased; null: never. */
   readonly retentionMessagesDays: number | null;
@@ -42,7 +44,7 @@ export const dataVariables = {
     .refine((given) => given === "" || given.trim().length >= 32, { error: secretAdvice }),
 };
 
-/** Several processes may share one PostgreSQL; a key that each made for itself would not fit the others'. */
+/** Several processes may share one PostgreSQL; keys that each created for itself would differ. */
 export function dataFaults(env: Environment): string[] {
   const missing = isPostgresUrl(env["DATABASE_URL"]?.trim() ?? "") && !env["SECRET_KEY"];
   return missing ? [`SECRET_KEY is required with a postgres:// DATABASE_URL. ${secretAdvice}`] : [];

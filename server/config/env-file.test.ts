@@ -20,21 +20,21 @@ const load = (named?: string, env: Record<string, string | undefined> = {}) => (
 const named = () => path.join(folder, "named.env");
 
 describe("settings", () => {
-  test("come from one file: the named one, else the variable's, else the own, else the machine's", async () => {
+  test("come from one file, the first of: the named one, the variable's, the own, the machine's", async () => {
     expect(load()).toEqual({ file: null, env: {} });
     await writeFile(places.machine, "DATA_DIR=/machine\nSITE_URL=https://machine.example\n");
     expect(load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
     await writeFile(places.own, '# ours\nexport DATA_DIR="/own"\nNODE_OPTIONS=--unknown\n');
     const own = load();
     expect(own.file).toBe(places.own);
-    // One file: nothing comes from the next one, and nothing that is no setting of the site.
+    // One file: nothing is read from the next one, and nothing that is no setting of the site.
     expect(own.env).toEqual({ DATA_DIR: "/own" });
     expect(load(undefined, { SITE_ENV_FILE: places.machine }).env["DATA_DIR"]).toBe("/machine");
     const found = load(named(), { SITE_ENV_FILE: places.machine });
     expect(found).toMatchObject({ file: named(), env: { DATA_DIR: "/named" } });
   });
 
-  test("of the environment win, also empty ones; an empty SITE_ENV_FILE reads no file", async () => {
+  test("of the environment take precedence, also empty ones; an empty SITE_ENV_FILE reads no file", async () => {
     await writeFile(places.own, "DATA_DIR=/own\nDATABASE_URL=postgres://h/d\nSITE_URL=https://own.example\n");
     expect(load(undefined, { DATA_DIR: "/mine", DATABASE_URL: "" }).env).toEqual({
       DATA_DIR: "/mine",
@@ -44,7 +44,7 @@ describe("settings", () => {
     expect(load(undefined, { SITE_ENV_FILE: "" })).toEqual({ file: null, env: { SITE_ENV_FILE: "" } });
   });
 
-  test("in a named file that cannot be read are an error that says what to do", async () => {
+  test("in a named file that cannot be read are an error that tells what to do", async () => {
     const missing = path.join(folder, "missing.env");
     for (const attempt of [
       () => load(missing),
@@ -56,7 +56,7 @@ describe("settings", () => {
     expect(() => load(folder)).toThrow("(EISDIR)");
   });
 
-  test("that may not be read are not passed over, unless the environment says which site is meant", async () => {
+  test("that may not be read are an error, unless the environment names the site", async () => {
     // Root may read everything, but not a folder as a file.
     await mkdir(places.machine);
     await chmod(places.machine, 0);

@@ -9,7 +9,7 @@ import { installation } from "./fields.ts";
 export interface EnvFilePlaces {
   /** Beside package.json. */
   readonly own: string;
-  /** The machine's. */
+  /** The machine-wide file. */
   readonly machine: string;
 }
 
@@ -21,10 +21,10 @@ const places: EnvFilePlaces = {
 type Environment = Record<string, string | undefined>;
 
 /**
- * The one rule by which every command finds its settings: what the environment has wins, also where it is empty; the rest
- * comes from one env file: `--env-file FILE`, else `SITE_ENV_FILE` (empty: none), else `.env` beside package.json, else
- * `/etc/quarterlight.env`. Adds the file's values to `env` and gives its path, null where there is none. A `ConfigError` says
- * which file cannot be read.
+ * The rule by which every command finds its settings: a variable of the environment takes precedence, even if
+ * it is empty; the rest comes from one env file, the first of: `--env-file FILE`, `SITE_ENV_FILE` (empty:
+ * none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env` and returns its
+ * path, null where there is none. A `ConfigError` names a file that cannot be read.
  */
 export function loadSettings(
   named: string | undefined,
@@ -59,8 +59,8 @@ function readNamed(named: string): EnvFile | null {
 }
 
 /**
- * The first file that is there. One that may not be read is an error, or the command would speak to another site without
- * a word; not so where the environment says which site is meant: systemd reads the file itself, as root.
+ * The first file that exists. One that may not be read is an error, or the command would silently work on
+ * another site; except where the environment names the site: systemd reads the file itself, as root.
  */
 function findDefault(files: readonly string[], env: Environment): EnvFile | null {
   for (const file of files) {

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The folder that the product is installed in. */
 export const installation = path.resolve(import.meta.dirname, "../..");
 
-/** A variable's text without spaces around it; `fallback` where it is missing or empty. */
+/** A variable's text, trimmed; `fallback` where it is missing or empty. */
 export const text = (fallback = "") =>
   z
     .string()
@@ -31,7 +31,10 @@ export const onOff = (name: string, fallback: "on" | "off") =>
     .refine((given) => given === "on" || given === "off", { error: `${name} must be on or off` })
     .transform((given) => given === "on");
 
-/** A folder as an absolute path, relative to the installation: the same settings mean the same folder wherever a command is called from. */
+/**
+ * A folder as an absolute path, relative to the installation: the same settings mean the same folder wherever
+ * a command is called from.
+ */
 export const folder = (fallback: string) =>
   text(fallback).transform((given) => path.resolve(installation, given));
 
@@ -47,7 +50,7 @@ export const isHttpUrl = (given: string) => URL.canParse(given) && /^https?:$/.t
 /** Whether a text is an address that begins with one of the protocols. */
 export const isUrlOf = (protocols: RegExp, given: string) => protocols.test(given) && URL.canParse(given);
 
-/** An HTTP address without query and fragment, given without slashes at its end; empty where it is not set. */
+/** An HTTP address without query and fragment, trailing slashes removed; empty where it is not set. */
 export const httpAddress = (name: string, example: string) =>
   text()
     .refine((given) => given === "" || isHttpUrl(given), {
@@ -58,7 +61,7 @@ export const httpAddress = (name: string, example: string) =>
     })
     .transform((given) => given.replace(/\/+$/, ""));
 
-/** The parts of a list with commas between, without empty ones. */
+/** The non-empty parts of a comma-separated list. */
 export const listOf = (given: string) =>
   given
     .split(",")

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { isUrlOf, onOff, text, wholeNumber } from "./fields.ts";
 
-/** What visitors and answers may take. */
+/** Limits for visitors and answers. */
 export interface LimitConfig {
   readonly rateLimits: boolean;
-  /** Where several processes count limits together; empty: each by itself. */
+  /** Where several processes count limits together; empty: each counts alone. */
   readonly redisUrl: string;
   /** Connections that may be open at a time. */
   readonly maxConnections: number;
-  /** Bytes of answers that clients have not taken yet, over all connections. */
+  /** Bytes of answers that clients have not read yet, over all connections. */
   readonly sendBufferBytes: number;
-  /** Bytes that finished pages may hold in memory; 0 keeps none. */
+  /** Bytes of memory for the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
 }
 

@@ -5,12 +5,12 @@ import { type Environment, onOff, text } from "./fields.ts";
 /** The mail server, and sender and recipient of the site's mails. */
 export interface MailConfig {
   readonly smtpUrl: string;
-  /** Who is told of contact messages. */
+  /** Recipients of mails about contact messages. */
   readonly contactTo: readonly string[];
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** How mail is sent, and whether subscriptions wait for one. */
+/** How mail is sent, and whether subscriptions wait for a confirmation. */
 export interface MailSettings {
   /** Null: mail is not sent at all. */
   readonly mail: MailConfig | null;
@@ -21,7 +21,7 @@ export interface MailSettings {
 const isSmtpUrl = (given: string) =>
   URL.canParse(given) && /^smtps?:$/.test(new URL(given).protocol) && new URL(given).hostname !== "";
 
-/** `Name <address>` or an address alone, its domain in ASCII; null where it is neither. */
+/** `Name <address>` or only an address, its domain in ASCII; null where it is neither. */
 function readSender(given: string): MailConfig["from"] | null {
   const parts = /^([^<>]*)<([^<>]+)>$/.exec(given);
   const address = asciiEmail((parts?.[2] ?? given).trim());
@@ -53,7 +53,10 @@ export const mailVariables = {
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
 };
 
-/** Mail needs a server, a recipient and a sender; a confirmation also the address that its link begins with. */
+/**
+ * Mail needs a server, a recipient and a sender; a confirmation also needs the address that its link begins
+ * with.
+ */
 export function mailFaults(env: Environment): string[] {
   const isSet = (name: string) => (env[name] ?? "").trim() !== "";
   const together = ["SMTP_URL", "CONTACT_TO", "MAIL_FROM"];

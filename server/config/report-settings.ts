@@ -2,17 +2,17 @@ import { z } from "zod";
 import { logLevels } from "../base/log.ts";
 import { listenHost, text } from "./fields.ts";
 
-/** What the site tells of itself: log and figures. */
+/** What the site reports about itself: log and metrics. */
 export interface ReportConfig {
   readonly logLevel: (typeof logLevels)[number];
-  /** The port that figures are told on; null: none. */
+  /** The port that metrics are served on; null: none. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** The token that a request for `/metrics` must carry; empty: there is no such address. */
+  /** The token that a request for `/metrics` must carry; empty: that address does not exist. */
   readonly metricsToken: string;
 }
 
-/** The variables about log and figures. */
+/** The variables about log and metrics. */
 export const reportVariables = {
   LOG_LEVEL: text("info").pipe(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }),

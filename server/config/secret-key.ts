@@ -10,13 +10,13 @@ type KeyPlace = Pick<Config, "dataDir" | "secretKey">;
 /** A key with fewer characters can be guessed, and with it every link and stamp that the site signs. */
 export const shortestKey = 32;
 
-/** Where the key lies that the site made for itself. */
+/** Path of the key that the site created for itself. */
 export const secretKeyFile = ({ dataDir }: Pick<Config, "dataDir">) => path.join(dataDir, "secret-key");
 
 /**
- * The secret of this installation: the configured one, else one made once in `DATA_DIR/secret-key`, which
- * only its owner can read. Two processes that start together end up with the same key, because a hard
- * link, unlike a rename, never replaces a file.
+ * The secret of this installation: the configured one, or one created once in `DATA_DIR/secret-key`, which
+ * only its owner can read. Two processes that start together end up with the same key, because a hard link,
+ * unlike a rename, never replaces a file.
  */
 export async function secretKey(config: KeyPlace): Promise<string> {
   const present = await presentKey(config);
@@ -26,7 +26,7 @@ export async function secretKey(config: KeyPlace): Promise<string> {
   try {
     await writeFileAtomically(file, fresh, { flush: true, onlyNew: true });
   } catch (error) {
-    // Another process was faster: its key is everyone's.
+    // Another process was faster: all processes use its key.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const made = await readKey(file);
@@ -34,7 +34,9 @@ export async function secretKey(config: KeyPlace): Promise<string> {
   return made;
 }
 
-/** The secret as it is there; null where none has been made yet. Makes nothing, for commands that only read. */
+/**
+ * The existing secret; null where none has been created yet. Creates nothing, for commands that only read.
+ */
 export async function presentKey(config: KeyPlace): Promise<string | null> {
   return config.secretKey === "" ? readKey(secretKeyFile(config)) : config.secretKey;
 }

@@ -14,7 +14,7 @@ describe("configuration of the pictures' store", () => {
   const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "very secret" };
   const read = (url: string) => readConfig({ ...keys, STORAGE_URL: url }).storage;
 
-  test("names bucket, prefix and region; the endpoint is Amazon's unless there is another", () => {
+  test("names bucket, prefix and region; the endpoint is Amazon's by default", () => {
     expect(read("s3://pictures/site/one/?region=eu-central-1")).toEqual({
       endpoint: "https://s3.eu-central-1.amazonaws.com",
       bucket: "pictures",
@@ -37,7 +37,7 @@ describe("configuration of the pictures' store", () => {
     });
   });
 
-  test("without STORAGE_URL the keys, which other tools use too, mean nothing", () => {
+  test("without STORAGE_URL the keys, which other tools use too, are ignored", () => {
     expect(readConfig({ AWS_ACCESS_KEY_ID: "id" }).storage).toBeNull();
   });
 

@@ -3,21 +3,21 @@ import { type Environment, text } from "./fields.ts";
 
 /** An S3-compatible store for the pictures' originals. */
 export interface S3Config {
-  /** Origin of the store's own address, without the bucket and without a slash at its end. */
+  /** Origin of the store's own address, without the bucket and without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What every object's name begins with: empty, or with a slash at its end. */
+  /** The prefix of every object's name: empty, or with a trailing slash. */
   readonly prefix: string;
   readonly region: string;
-  /** The bucket stands in the path; else it is the host's first part. */
+  /** The bucket is part of the path; otherwise it is the first label of the host. */
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Empty: lasting keys. */
+  /** Empty: permanent keys. */
   readonly sessionToken: string;
 }
 
-/** Where the pictures' originals lie. */
+/** Where the original pictures are stored. */
 export interface StorageConfig {
   /** Null: in a folder of the data folder. */
   readonly storage: S3Config | null;
@@ -26,7 +26,7 @@ export interface StorageConfig {
 const example =
   "for example STORAGE_URL=s3://bucket/pictures?region=eu-central-1 or s3://bucket?endpoint=https://s3.example.com";
 
-/** The variables about where originals lie. The keys have the names that S3's own tools know. */
+/** The variables about where originals are stored. The keys have the names that S3's own tools use. */
 export const storageVariables = {
   STORAGE_URL: text(),
   AWS_ACCESS_KEY_ID: text(),
@@ -39,7 +39,10 @@ type StorageValues = z.output<z.ZodObject<typeof storageVariables>>;
 const parameters = ["endpoint", "region", "path-style"];
 const segments = /^(?:[\w-][\w.-]*\/)*$/;
 
-/** Everything that is wrong with `STORAGE_URL` and the keys that it needs; empty where pictures lie in the data folder. */
+/**
+ * Everything that is wrong with `STORAGE_URL` and the keys that it needs; empty where pictures are stored in
+ * the data folder.
+ */
 export function storageFaults(env: Environment): string[] {
   const given = env["STORAGE_URL"]?.trim() ?? "";
   if (given === "") return [];
@@ -100,7 +103,7 @@ function readS3(values: StorageValues): S3Config | null {
     endpoint: endpoint === "" ? `https://s3.${region}.amazonaws.com` : new URL(endpoint).origin,
     bucket,
     prefix,
-    // Stores of other makers take any, and most document this one.
+    // Other makers' stores accept any, and most document this one.
     region: region || "us-east-1",
     pathStyle: style === "" ? endpoint !== "" : style === "on",
     accessKeyId: values.AWS_ACCESS_KEY_ID,

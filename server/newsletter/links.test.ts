@@ -13,7 +13,7 @@ describe("SHELL-20 signed links", () => {
   const confirm = tokenOf(links.confirm({ linkKey, asked }));
   const unsubscribe = tokenOf(links.unsubscribe(linkKey));
 
-  test("lead to the site and say whose row is meant", () => {
+  test("lead to the site and identify a row", () => {
     expect(links.unsubscribe(linkKey)).toMatch(
       /^https:\/\/www\.example\.com\/newsletter\/unsubscribe\?token=[\w.-]+$/,
     );
@@ -21,14 +21,14 @@ describe("SHELL-20 signed links", () => {
     expect(links.readUnsubscribe(unsubscribe)).toBe(linkKey);
   });
 
-  test("are of one purpose, and of one installation", () => {
+  test("are valid for one purpose, and for one installation", () => {
     expect(links.readConfirm(unsubscribe)).toBeNull();
     expect(links.readUnsubscribe(confirm)).toBeNull();
     const others = newsletterLinks("another secret", "https://www.example.com");
     expect([others.readConfirm(confirm), others.readUnsubscribe(unsubscribe)]).toEqual([null, null]);
   });
 
-  test("are worth nothing with any one character changed, taken out or added", () => {
+  test("are invalid with any one character changed, removed or added", () => {
     const spoilt = (token: string) =>
       Array.from(token, (sign, index) => {
         const other = sign === "a" ? "b" : "a";
@@ -38,7 +38,8 @@ describe("SHELL-20 signed links", () => {
     const same = (text: string) => text !== confirm && text !== unsubscribe;
     for (const token of spoilt(confirm).filter(same)) expect(links.readConfirm(token)).toBeNull();
     for (const token of spoilt(unsubscribe).filter(same)) expect(links.readUnsubscribe(token)).toBeNull();
-    // base64url leaves bits of its last character unused; another spelling of the same bytes is no token either.
+    // base64url leaves bits of its last character unused; another spelling of the same bytes is not a token
+    // either.
     const last = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const spellings = Array.from(last, (sign) => unsubscribe.slice(0, -1) + sign);
     expect(spellings.filter((token) => links.readUnsubscribe(token) !== null)).toEqual([unsubscribe]);
@@ -59,7 +60,7 @@ describe("SHELL-20 signed links", () => {
     expect([links.readConfirm(token), links.readUnsubscribe(token)]).toEqual([null, null]);
   });
 
-  test("confirm for seven days, unsubscribe for good", () => {
+  test("confirm for seven days, unsubscribe without a time limit", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: asked.getTime() + 7 * day });
     expect(links.readConfirm(confirm)).toEqual({ linkKey, asked });
     vi.setSystemTime(asked.getTime() + 7 * day + 1);

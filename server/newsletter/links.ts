@@ -1,23 +1,25 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Where the two pages stand. Links carry their token in the query, which no log line holds. */
+/** Paths of the two pages. Links carry their token in the query, which is never logged. */
 export const confirmPath = "/newsletter/confirm";
 export const unsubscribePath = "/newsletter/unsubscribe";
 
-/** A link to confirm is valid for these days; one to unsubscribe must work for as long as mails are kept. */
+/**
+ * For how many days a link to confirm is valid; one to unsubscribe must work for as long as mails are kept.
+ */
 const confirmDays = 7;
 const confirmMs = confirmDays * 24 * 60 * 60 * 1000;
 
-/** What a genuine link to confirm says: which row, and when the confirmation mail was made. */
+/** The content of a genuine link to confirm: which row, and when the confirmation mail was made. */
 export interface Confirmation {
   readonly linkKey: string;
   readonly asked: Date;
 }
 
-/** Makes signed links and reads their tokens back. A token of one purpose is worth nothing for the other. */
+/** Makes signed links and reads their tokens back. A token of one purpose is invalid for the other. */
 export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
 
-/** Links under the public address `siteUrl`, signed with keys that are derived from the installation's secret. */
+/** Links under the public address `siteUrl`, signed with keys derived from the installation's secret. */
 export function newsletterLinks(secret: string, siteUrl: string) {
   const signConfirm = signer(secret, "newsletter confirmation");
   const signUnsubscribe = signer(secret, "newsletter unsubscription");
@@ -38,7 +40,7 @@ export function newsletterLinks(secret: string, siteUrl: string) {
   };
 }
 
-/** Gives `text.signature`; each purpose has a key of its own (RFC 5869). */
+/** Returns `text.signature`; each purpose has a key of its own (RFC 5869). */
 function signer(secret: string, purpose: string): (text: string) => string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return (text) => `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;

@@ -34,7 +34,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   const queued = () => opened.opened.database.kysely.selectFrom("outbox").selectAll().execute();
   const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 
-  /** The mail that would be sent next, as it would be sent. */
+  /** The next mail, as it would be sent. */
   async function nextMail(): Promise<Mail> {
     const claimed = await opened.store.outbox.claim("test", 1);
     const parts = {
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   const post = (link: string, headers: Record<string, string> = {}) =>
     opened.app.request(path(link), { method: "POST", headers });
 
-  test("SHELL-20 a sign-up is pending until the button behind the link is pressed; looking changes nothing", async () => {
+  test("SHELL-20 a sign-up is pending until the button behind the link is pressed; viewing the page changes nothing", async () => {
     expect(await subscribe()).toEqual([202, '{"data":{}}']);
     const link = confirmLink(await nextMail());
     expect(link).not.toContain("ann");
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(row?.confirmed_at).toMatch(/^\d{4}-/);
   });
 
-  test("SHELL-20 every sign-up is answered alike and writes, whatever is known of the address", async () => {
+  test("SHELL-20 every sign-up gets the same answer and writes, whether the address is known or not", async () => {
     const start = Date.now();
     const asked = async () =>
       (await opened.opened.database.kysely.selectFrom("subscribers").select("asked_at").executeTakeFirst())
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  test("SHELL-20 a date that was set ahead and back keeps nobody from being asked", async () => {
+  test("SHELL-20 a date that was set ahead and back does not suppress a confirmation mail", async () => {
     const today = Date.now();
     at(today + 400 * day);
     await subscribe();
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  test("SHELL-20 who has unsubscribed is asked again, and the old link confirms nothing", async () => {
+  test("SHELL-20 an unsubscribed owner must confirm again, and the old link is invalid", async () => {
     await subscribe();
     const old = await nextMail();
     await post(confirmLink(old));
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await stateOf()).toBe("active");
   });
 
-  test("SHELL-20 a suspect sign-up is kept without a mail, and changes nothing that is known", async () => {
+  test("SHELL-20 a suspect sign-up is stored without a mail, and changes no existing row", async () => {
     await opened.store.addSubscriber(email, { confirm: true, suspect: true });
     await opened.store.addSubscriber("open@b.example", { suspect: true });
     expect([await stateOf(), await stateOf("open@b.example"), await queued()]).toEqual([
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await stateOf()).toBe("active");
   });
 
-  test("SHELL-20 who confirmed or left meanwhile gets no mail any more", async () => {
+  test("SHELL-20 an owner who confirmed or unsubscribed meanwhile gets no further mail", async () => {
     await subscribe();
     const [row] = await opened.store.subscribers();
     await opened.store.endSubscription(row?.link_key ?? "");
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(row?.unsubscribed_at).toMatch(/^\d{4}-/);
   });
 
-  test("SHELL-20 a link of somebody who was erased says the same", async () => {
+  test("SHELL-20 the link of an erased person gets the same answer", async () => {
     await subscribe();
     const sent = await nextMail();
     await opened.opened.database.kysely.deleteFrom("subscribers").execute();
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   });
 
   test.each(["confirm", "unsubscribe"])(
-    "SHELL-20 a forged link to %s is 400, and nothing leaks",
+    "SHELL-20 a forged link to %s is 400, and reveals nothing",
     async (name) => {
       await subscribe();
       const token = new URL(confirmLink(await nextMail())).searchParams.get("token") ?? "";
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect(await stateOf()).toBe("pending");
   });
 
-  test("SHELL-20 the pages are kept by nobody, indexed by nobody, and tell nobody their address", async () => {
+  test("SHELL-20 the pages are not cached, not indexed, and send no referrer", async () => {
     await subscribe();
     const sent = await nextMail();
     for (const link of [confirmLink(sent), unsubscribeLink(sent), `${siteUrl}/newsletter/confirm`]) {
@@ -246,7 +246,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     expect([style.status, style.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
   });
 
-  test("API-2 a browser that posts with `Origin: null`, as the pages' policy makes it, is let through", async () => {
+  test("API-2 a browser that posts with `Origin: null`, because of the pages' policy, is accepted", async () => {
     await subscribe();
     const link = confirmLink(await nextMail());
     expect((await post(link, { origin: "null" })).status).toBe(200);

@@ -2,10 +2,10 @@ import { type Brand, drawnSide } from "#contract/brand.ts";
 import { html } from "hono/html";
 import type { ServerLocale } from "#words/catalogue.ts";
 
-/** Where the pages' own style stands; the site's built one changes its name with every build. */
+/** Path of the pages' own style; the site's built style sheet changes its name with every build. */
 export const stylePath = "/newsletter/style.css";
 
-/** What one of the pages says. */
+/** The texts of one of the pages. */
 interface Notice {
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,10 @@ type Notices = Pick<
   "confirm" | "confirmed" | "unsubscribe" | "unsubscribed" | "expired" | "invalid"
 >;
 
-/** A small whole document without script; `action` is where its button posts to. It is nobody else's business: not kept, not indexed, not told to others. */
+/**
+ * A small complete document without script; `action` is where its button posts to. It is private: not cached,
+ * not indexed, and it sends no referrer.
+ */
 export async function answerPage(
   status: 200 | 400 | 410,
   { language, direction, server }: ServerLocale,

@@ -7,13 +7,13 @@ import type { Store } from "../store/store.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./links.ts";
 import { answerPage, pageStyle, stylePath } from "./page.ts";
 
-/** Tells the language of a request. */
+/** Returns the language of a request. */
 type ReadLocale = () => Promise<ServerLocale>;
 
 /**
- * The two pages behind the links of mails. Programs that look mails through open every link, so GET changes
- * nothing and the button's POST does. The POST to unsubscribe is also the one-click call of mail providers
- * (RFC 8058): the token stands in the address, and the body is not read.
+ * The two pages behind the links in mails. Programs that scan mails open every link, so GET changes nothing
+ * and the button's POST does. The POST to unsubscribe is also the one-click call of mail providers (RFC
+ * 8058): the token is in the address, and the body is not read.
  */
 export function newsletterRoutes(
   store: Store,
@@ -74,7 +74,7 @@ function token(context: Context): string {
   return context.req.query("token") ?? "";
 }
 
-/** The button posts to the very address of its page, token included. */
+/** The button posts to the address of its own page, token included. */
 function ownAddress(context: Context): string {
   return `${context.req.path}?token=${encodeURIComponent(token(context))}`;
 }

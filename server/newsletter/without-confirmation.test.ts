@@ -5,7 +5,7 @@ import { openTestApp } from "../testing/test-app.ts";
 const email = "ann@b.example";
 
 describe("a newsletter without confirmation", () => {
-  test("SHELL-20 takes an address at once, also one that was pending or had left, and sends no mail where none is configured", async () => {
+  test("SHELL-20 accepts an address at once, also one that was pending or unsubscribed, and sends no mail where none is configured", async () => {
     const opened = await openTestApp("sqlite");
     const { store, app } = opened;
     const subscribe = () => postJson(app, "/api/newsletters", { email });
@@ -22,7 +22,7 @@ describe("a newsletter without confirmation", () => {
     await opened.opened.close();
   });
 
-  test("SHELL-20 where mail is configured, who has left counts again only after confirming", async () => {
+  test("SHELL-20 where mail is configured, an unsubscribed owner counts again only after confirming", async () => {
     const from = { name: "", address: "website@agency.example" };
     const mail = { smtpUrl: "smtp://127.0.0.1:1", contactTo: ["hello@agency.example"], from };
     const opened = await openTestApp("sqlite", { mail, siteUrl: "https://www.agency.example" });

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "../database/open.ts";
 /** Every test of the store runs on both. */
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
 
-/** A database of its own for a test. */
+/** A separate database for one test. */
 export interface TestDatabase {
   readonly database: Database;
   readonly databaseUrl: string;
@@ -37,7 +37,7 @@ export async function openBareDatabase(kind: DatabaseKind): Promise<TestDatabase
   };
 }
 
-/** A database with tables and nothing in them. */
+/** A database with empty tables. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const opened = await openBareDatabase(kind);
   await migrate(opened.database);

@@ -7,7 +7,8 @@ import { createStore } from "../store/store.ts";
 import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
-// A real process that stops as the product does, for tests that restart it. The database has its tables.
+// A real process that stops as the product does, for tests that restart it. The database already has its
+// tables.
 const config = readConfig();
 const database = await openDatabase(config);
 const store = createStore(database, { domain: "testhouse.example" });

@@ -2,5 +2,5 @@ import { createLocale } from "#words/catalogue.ts";
 
 const locale = createLocale({ language: "en" });
 
-/** The language of a site that says no other. */
+/** The default language of a site. */
 export const english = () => Promise.resolve(locale);

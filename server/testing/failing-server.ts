@@ -1,7 +1,7 @@
 import { main } from "../main.ts";
 import { stubSite } from "./stub-site.ts";
 
-// The whole product as a process, with two pages that leave a failure behind which no request handles.
+// The whole product as a process, with two pages that cause failures outside of any request handler.
 const stub = stubSite();
 await main(
   (line) => process.stdout.write(`${line}\n`),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 
-/** Files of a small content folder without a mistake, by their path; tests change what they need. */
+/** Files of a small, valid content folder, by their path; tests change what they need. */
 export function fixtureFiles(): Record<string, string> {
   return {
     "site.yaml": [
@@ -92,7 +92,7 @@ const samples = {
     "categories: [{ name: Light, count: 3 }]\narchives: [{ label: May, count: 2 }]\ngallery: [a.webp, b.png]\ntags: [Burger]\n",
 };
 
-/** Writes a content folder with its two pictures to a temporary place. */
+/** Writes a content folder with its two pictures to a temporary folder. */
 export async function writeFixture(files: Record<string, string> = fixtureFiles()): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), "quarterlight-content-"));
   await mkdir(path.join(dir, "pictures"));

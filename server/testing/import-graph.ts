@@ -4,7 +4,10 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const written = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
-/** What each file of some folders imports of the project, dynamic and type imports included; paths from the project's folder. */
+/**
+ * What each file of some folders imports from the project, dynamic and type imports included; paths relative
+ * to the project.
+ */
 export function importGraph(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = folders
     .flatMap((folder) =>
@@ -24,7 +27,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** One way around through a graph, its nodes in order; undefined where it has no cycle. */
+/** One cycle of a graph, its nodes in order; undefined where it has none. */
 export function findCycle(graph: ReadonlyMap<string, Iterable<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, way: readonly string[]): string[] | undefined => {

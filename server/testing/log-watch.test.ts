@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { log } from "../base/log.ts";
 import { beginTest, endTest, expectLog, watchLog } from "./log-watch.ts";
 
-test("an error that nobody expects makes a test fail, and names the line", () => {
+test("an unexpected error makes a test fail, and names the line", () => {
   log.error("the roof is off");
   expect(endTest).toThrow(/does not expect[^]*the roof is off/);
 });
 
-test("an expected error passes; one that stays away does not", () => {
+test("an expected error passes; one that does not occur fails", () => {
   expectLog(/the roof/);
   log.error("the roof is off");
   expect(endTest).not.toThrow();
@@ -18,7 +18,7 @@ test("an expected error passes; one that stays away does not", () => {
   expect(endTest).toThrow("the roof");
 });
 
-test("what is less than an error is nobody's concern; what other processes log is", async () => {
+test("lines below the level error are ignored; errors of other processes count", async () => {
   log.warn("rain");
   expect(endTest).not.toThrow();
   beginTest();

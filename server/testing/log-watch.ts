@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 
-/** Faults that a test provokes, and what of the log they explain. */
+/** Faults that a test provokes, and which log lines they explain. */
 interface Expectation {
   readonly pattern: RegExp;
-  /** Whether the line must come. */
+  /** Whether the line must appear. */
   readonly must: boolean;
 }
 
@@ -13,7 +13,7 @@ let ofTest: Expectation[] = [];
 const ofFile: Expectation[] = [];
 let isInTest = false;
 
-/** Whether a text is a line of the site's log; its level, where it is. */
+/** Whether a text is a line of the site's log; its level, if it is. */
 function levelOf(text: string): string | null {
   if (!text.startsWith('{"level":"')) return null;
   return /^\{"level":"(\w+)"/.exec(text)?.[1] ?? null;
@@ -25,41 +25,50 @@ function keep(line: string): boolean {
   return level !== null;
 }
 
-/** The test provokes a fault that the log tells of: a line at `error` or `fatal` must match, and is not held against it. */
+/**
+ * The test provokes a fault that is logged: a line at `error` or `fatal` must match, and does not fail the
+ * test.
+ */
 export function expectLog(pattern: RegExp): void {
   ofTest.push({ pattern, must: true });
 }
 
-/** A line that may come or not, because it depends on who is first; outside a test for every test of the file. */
+/**
+ * A line that may or may not appear, because it depends on a race; outside of a test it holds for every test
+ * of the file.
+ */
 export function allowLog(pattern: RegExp): void {
   (isInTest ? ofTest : ofFile).push({ pattern, must: false });
 }
 
-/** Takes the log of a process that a test has started, in the place of `stdio: "inherit"`. What is no line of the log is shown. */
+/**
+ * Captures the log of a process that a test has started, instead of `stdio: "inherit"`. Other output is
+ * shown.
+ */
 export function watchLog(stderr: Readable): void {
   createInterface({ input: stderr }).on("line", (line) => {
     if (!keep(line)) process.stderr.write(`${line}\n`);
   });
 }
 
-/** Keeps the log's lines off the terminal from now on; everything else is written as before. */
+/** Keeps log lines off the terminal from now on; everything else is written as before. */
 export function holdLog(): void {
   const write = process.stderr.write.bind(process.stderr);
   const held: typeof write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
     if (typeof chunk === "string" && keep(chunk)) return true;
-    // The overloads of write, handed on as they came.
+    // The overloads of write, passed on unchanged.
     return (write as (...all: unknown[]) => boolean)(chunk, ...rest);
   };
   process.stderr.write = held;
 }
 
-/** Begins a test. */
+/** Starts a test. */
 export function beginTest(): void {
   isInTest = true;
   ofTest = [];
 }
 
-/** Ends a test: throws where the log told of a fault that nobody expected, or not of one that somebody did. */
+/** Ends a test: throws where the log has an unexpected fault, or lacks an expected one. */
 export function endTest(): void {
   const [told, expected] = [faults, [...ofTest, ...ofFile]];
   [faults, ofTest, isInTest] = [[], [], false];
@@ -70,5 +79,5 @@ export function endTest(): void {
     );
   const silent = expected.filter(({ pattern, must }) => must && !told.some((line) => pattern.test(line)));
   if (silent.length > 0)
-    throw new Error(`The log was to tell of ${silent.map(({ pattern }) => pattern).join(", ")}`);
+    throw new Error(`The log lacks an expected line: ${silent.map(({ pattern }) => pattern).join(", ")}`);
 }

@@ -7,7 +7,8 @@ import { newsletterLinks } from "../newsletter/links.ts";
 import { mailParts } from "./mail-parts.ts";
 import { createStore } from "../store/store.ts";
 
-// A worker in a process of its own, for tests that run several or kill one. The database has its tables.
+// A worker in a process of its own, for tests that run several or kill one. The database already has its
+// tables.
 const config = readConfig();
 const { mail } = config;
 if (!mail) throw new Error("SMTP_URL is not set");

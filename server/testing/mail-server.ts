@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -19,13 +19,13 @@ export interface ReceivedMail {
 export interface TestMailServer {
   readonly port: number;
   readonly url: string;
-  /** All that was answered 250. */
+  /** All mails that were answered 250. */
   readonly received: readonly ReceivedMail[];
-  /** Everything whose data came in whole, whatever the answer. */
+  /** All mails whose data was received completely, whatever the answer. */
   readonly seen: readonly ReceivedMail[];
-  /** Answers to the next mails; then 250. A promise holds the answer back. */
+  /** Answers to the next mails; 250 after that. A promise delays the answer. */
   readonly answers: (number | Promise<number>)[];
-  /** Called when a mail's data is in, before it is answered. */
+  /** Called when a mail's data has arrived, before it is answered. */
   onSeen: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -129,7 +129,7 @@ function fromQuotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** A header's words, decoded (RFC 2047). */
+/** A header's text, decoded (RFC 2047). */
 export function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, "?==?")
@@ -140,7 +140,7 @@ export function decodeWords(header: string): string {
     );
 }
 
-/** A server that goes wrong in a way of its own: what it does with each connection is all there is to it. */
+/** A server that fails in a particular way: a test sets what it does with each connection. */
 export async function startBadServer(
   talk: (socket: Socket) => void,
   port = 0,
@@ -166,7 +166,7 @@ export async function startBadServer(
   };
 }
 
-/** Takes a mail as far as the middle of its data, then drops the line. */
+/** Receives half of a mail's data, then drops the connection. */
 export function dropMidData(socket: Socket): void {
   socket.write("220 bad\r\n");
   let inData = false;

@@ -6,23 +6,24 @@ import { promisify } from "node:util";
 
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 
-/** What a test wants otherwise than it is shipped. */
+/** Overrides of the shipped configuration. */
 export interface NginxTest {
-  /** Where nginx listens in the place of 80. */
+  /** Port that nginx listens on instead of 80. */
   readonly port: number;
-  /** Where it listens in the place of 443. */
+  /** Port that it listens on instead of 443. */
   readonly tlsPort?: number;
-  /** The processes that it asks. */
+  /** The upstream processes. */
   readonly upstream: string;
   /** Which of the files is the site's. */
   readonly file?: "nginx.conf" | "nginx-tls.conf";
-  /** Is done to what that file says. */
+  /** Edits the text of that file. */
   readonly change?: (site: string) => string;
 }
 
 /**
- * Writes a file of `deploy/` and all that it needs as a whole configuration, listening on this machine alone, with cache,
- * certificates (self-signed) and the folder of their proofs (`acme`) beside it. Gives its file.
+ * Writes a file of `deploy/` and everything it needs as a complete configuration that listens only on this
+ * machine, with cache, certificates (self-signed) and the folder for their challenges (`acme`) beside it.
+ * Returns its path.
  */
 export async function writeNginxConfig({
   port,
@@ -39,7 +40,7 @@ export async function writeNginxConfig({
     .replaceAll("/etc/nginx/snippets/quarterlight.conf", path.join(deploy, "nginx-site.conf"))
     .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
     .replaceAll("/var/www/acme", `${folder}/acme`)
-    // Not every machine that tests has IPv6.
+    // Not every machine that runs tests has IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${port}`)
     .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tlsPort}`);
@@ -56,7 +57,7 @@ export async function writeNginxConfig({
   return path.join(folder, "nginx.conf");
 }
 
-/** A key and a certificate of its own, with the names that certbot gives the files. */
+/** A self-signed certificate with its key, under the file names of certbot. */
 async function signFor(name: string, folder: string): Promise<void> {
   const files = ["-keyout", path.join(folder, "privkey.pem"), "-out", path.join(folder, "fullchain.pem")];
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];

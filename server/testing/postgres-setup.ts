@@ -13,8 +13,8 @@ declare module "vitest" {
 }
 
 /**
- * Starts one PostgreSQL for the whole test run, or takes the one that TEST_DATABASE_URL names. Without either
- * the run fails: tests that silently leave out a database would prove nothing.
+ * Starts one PostgreSQL for the whole test run, or uses the one that TEST_DATABASE_URL names. Without either
+ * the run fails: tests that silently skip a database would prove nothing.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // oxlint-disable-next-line node/no-process-env -- a setting of the tests, not of the product
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", given);
     return undefined;
   }
-  // Not mkdtemp: PostgreSQL runs as a user of its own when this is root, and could not enter the folder.
+  // Not mkdtemp: PostgreSQL runs as another user when this is root, and could not enter the folder.
   const databaseDir = path.join(tmpdir(), `quarterlight-postgres-${randomBytes(8).toString("hex")}`);
   const port = await freePort();
   const said: string[] = [];
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: "test",
     persistent: false,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    // Speed; the tests of durability run on SQLite, whose commits are ours to get right.
+    // Speed; the durability tests run on SQLite, whose commits are our responsibility.
     postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
     createPostgresUser: process.getuid?.() === 0,
     onLog: (message) => said.push(message),

@@ -11,11 +11,13 @@ export interface ServerProcess {
   readonly origin: string;
   /** Its log. */
   said(): string;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): Promise<void>;
 }
 
-/** Starts the API on a database that has its tables; `under` is a program that runs it, with its arguments. */
+/**
+ * Starts the API on a database that has its tables; `under` is a program that runs it, with its arguments.
+ */
 export async function startServer(
   { databaseUrl, dataDir }: Pick<TestDatabase, "databaseUrl" | "dataDir">,
   under: readonly string[] = [],

@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where a program of this machine is; null where it is not installed. */
+/** The path of a program on this machine; null where it is not installed. */
 export function programOf(name: string): string | null {
   const folders = ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
@@ -15,7 +15,7 @@ export function programOf(name: string): string | null {
 export interface Program {
   readonly process: ChildProcess;
   readonly port: number;
-  /** Ends it at once, as a fault would. */
+  /** Kills it at once, as a crash would. */
   readonly kill: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A Redis that keeps nothing on the disk. */
+/** A Redis without persistence. */
 export function startRedis(command: string, port: number): Promise<Program> {
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   return startProgram(port, command, args);

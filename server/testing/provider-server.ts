@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
-/** What a provider in a test says to a path with its query: a body, or a status alone. */
+/** What a test's provider answers to a path with its query: a body, or only a status. */
 export type Says = (url: URL) => unknown;
 
 /** A foreign provider in a test. */
@@ -9,7 +9,7 @@ export interface ProviderServer {
   readonly origin: string;
   /** Paths with queries, in the order in which they came. */
   readonly asked: string[];
-  /** The most calls that were under way at once. */
+  /** The most concurrent calls so far. */
   readonly mostAtOnce: () => number;
   readonly close: () => Promise<void>;
 }

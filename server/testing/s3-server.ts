@@ -7,11 +7,11 @@ import { signatureFault } from "./s3-signature.ts";
 /** An S3-compatible store in this process, as far as originals need one; it checks every signature. */
 export interface TestS3 {
   readonly config: S3Config;
-  /** The same as variables, for a process of its own. */
+  /** The same as variables, for a separate process. */
   readonly env: Readonly<Record<string, string>>;
   /** Every object by its key. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>;
-  /** Answers instead of the store, while it is set. */
+  /** While it is set, it answers instead of the store. */
   fault: RequestListener | null;
   /** Method and address of each request so far. */
   readonly asked: readonly string[];
@@ -19,7 +19,7 @@ export interface TestS3 {
 }
 
 const bucket = "pictures";
-/** A list names fewer at a time than real stores do (1000), so that a test has several pages. */
+/** A list returns fewer entries at a time than real stores do (1000), so that a test has several pages. */
 const mostListed = 50;
 
 /** Starts a store with one empty bucket on 127.0.0.1. */
@@ -100,7 +100,7 @@ function list(objects: TestS3["objects"], asked: URLSearchParams): string {
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><IsTruncated>${isCut}</IsTruncated>`,
     ...page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`),
-    // A token is any text: this one is what a client must not take as it stands in XML.
+    // A token is any text: this one must be unescaped when read from XML.
     isCut ? `<NextContinuationToken>${escaped(`<&${page.at(-1)}`)}</NextContinuationToken>` : "",
     "</ListBucketResult>",
   ].join("");

@@ -6,12 +6,13 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Requests that are older or younger are refused, in ms. */
+/** Requests with a larger clock difference than this are refused, in ms. */
 const mostSkewMs = 15 * 60_000;
 
 /**
- * What is wrong with a request's signature, as S3's error code; null where it is right. Written from "Authenticating
- * Requests (AWS Signature Version 4)" in Amazon's S3 API reference, apart from the client that it checks.
+ * What is wrong with a request's signature, as S3's error code; null where it is valid. Written from
+ * "Authenticating Requests (AWS Signature Version 4)" in Amazon's S3 API reference, independently of the
+ * client that it checks.
  */
 export function signatureFault(
   request: IncomingMessage,

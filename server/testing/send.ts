@@ -28,5 +28,5 @@ export function postForm(app: Hono, path: string, fields: Record<string, string>
   );
 }
 
-/** A message that is in order. */
+/** A valid message. */
 export const goodMessage = { name: "Ann", email: "ann@b.example", phone: "0131", message: "Hello" };

@@ -3,12 +3,12 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Where the unit expects the project. */
+/** Path where the unit expects the project. */
 const installed = "/srv/quarterlight";
 
 /** A systemd unit as a test needs it. */
 export interface ServiceUnit {
-  /** Its text, with this checkout in the place of the installed project, for the port of `%i`. */
+  /** Its text, with this checkout in place of the installed project, for the port of `%i`. */
   readonly text: string;
   /** The program of `ExecStart` and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -19,7 +19,10 @@ export interface ServiceUnit {
   readonly settings: (name: string) => readonly string[];
 }
 
-/** Reads `deploy/quarterlight@.service` for a port. The lines are as systemd's own parser takes them, but for quotes, which it has none of. */
+/**
+ * Reads `deploy/quarterlight@.service` for a port. Lines are parsed as systemd does, except for quotes, which
+ * the unit does not use.
+ */
 export async function serviceUnit(port: string): Promise<ServiceUnit> {
   const given = await readFile(path.join(root, "deploy/quarterlight@.service"), "utf8");
   const text = given.replaceAll(installed, root).replaceAll("%i", port);

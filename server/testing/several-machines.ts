@@ -16,18 +16,18 @@ import { watchLog } from "./log-watch.ts";
 
 const secret = "k".repeat(32);
 
-/** A process of the site on a machine of its own: it shares nothing with the others but what the variables name. */
+/** A process of the site on a machine of its own: it shares with the others only what the variables name. */
 export interface SiteProcess {
   readonly origin: string;
-  /** Address of a script that this process alone has. */
+  /** Address of a script that only this process has. */
   readonly script: string;
-  /** Ends it at once and waits until it is gone. */
+  /** Kills it at once and waits until it is gone. */
   kill(): Promise<void>;
-  /** Starts it again at the same port, and waits until it is open. */
+  /** Starts it again on the same port, and waits until it is open. */
   start(): Promise<void>;
 }
 
-/** Two processes of the site behind one nginx, and all that they share. */
+/** Two processes of the site behind one nginx, and everything that they share. */
 export interface SeveralMachines {
   readonly shared: TestDatabase;
   readonly mail: TestMailServer;
@@ -36,13 +36,13 @@ export interface SeveralMachines {
   readonly nginx: string;
   readonly secret: string;
   redis: Program;
-  /** Puts content live whose pages say `word`; gives the time at which it was. */
+  /** Publishes content whose pages contain `word`; returns the time at which it was live. */
   publishWord(word: string): Promise<number>;
   startRedisAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What must be installed beside the project; PostgreSQL, mail server and S3 come with it. */
+/** What must be installed besides the project; PostgreSQL, mail server and S3 come with it. */
 export const neededPrograms = ["nginx", "redis-server"] as const;
 
 /** Starts everything; `redis-server` and `nginx` must be installed. */
@@ -94,7 +94,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
       running.redis = await startRedis(redisProgram, redisPort);
     },
     stop: async () => {
-      // A worker process that is cut off from its master ends by itself.
+      // A worker process that loses its parent ends by itself.
       const gone = once(nginx.process, "exit");
       nginx.process.kill("SIGTERM");
       await gone;

@@ -6,7 +6,7 @@ export interface Rendered extends RenderOptions {
   readonly request: Request;
 }
 
-/** A site that shows what it was given, as text. */
+/** A site that shows its input as text. */
 export function stubSite(rendered: Rendered[] = []): Site {
   return {
     isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be taken away. */
+/** A connection to a server that can be interrupted. */
 export interface TcpProxy {
   readonly port: number;
   /** Passes everything on. */
   open(): void;
-  /** Cuts every connection, and each new one at once. */
+  /** Closes every connection, and each new one at once. */
   cut(): void;
-  /** Takes every byte and passes none on, as a network that has swallowed the other side. */
+  /** Accepts every byte and passes none on, like a network that drops packets. */
   silence(): void;
-  /** Passes new connections on; those that were silenced stay so, as their other end is gone. */
+  /** Passes new connections on; silenced ones stay silent, as their other end is gone. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Listens on a free port and passes on to another of this machine. */
+/** Listens on a free port and passes on to another port of this machine. */
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
   let mode: "open" | "cut" | "silence" = "open";
   const pairs = new Set<readonly [Socket, Socket]>();
