@@ -2,14 +2,14 @@ import { announcerId } from "../sections/use-route-announcer.ts";
 
 const shownForMs = 2400;
 
-/** Says it where it is heard: what stands outside an open dialog is not. */
+/** Announces it in an element that is exposed: screen readers ignore what is outside of an open dialog. */
 function announce(link: Element, copied: string) {
   const dialog = link.closest("dialog");
   const region = dialog?.querySelector("output") ?? document.createElement("output");
   region.className = "visually-hidden";
   dialog?.append(region);
   const heard = dialog ? region : document.querySelector(`#${announcerId}`);
-  // Emptied first, so that a second copy is said again.
+  // Emptied first, so that a second copy is announced again.
   heard?.replaceChildren();
   setTimeout(() => heard?.replaceChildren(copied), 50);
 }
@@ -18,7 +18,7 @@ async function copy(link: HTMLElement, address: string, copied: string) {
   try {
     await navigator.clipboard.writeText(address);
   } catch {
-    // Copying is not allowed, or there is nothing to copy to: the link is a link.
+    // Copying is not allowed, or there is no clipboard: the link still works.
     return;
   }
   link.dataset["copied"] = copied;
@@ -27,13 +27,13 @@ async function copy(link: HTMLElement, address: string, copied: string) {
 }
 
 /**
- * A click on an e-mail address copies it beside what it does anyway: those with a mail program get it, those without
- * have the address. `copied` says that it was copied.
+ * A click on an e-mail address copies it, in addition to its normal effect: visitors with a mail program get
+ * a mail, those without have the address. `copied` announces that it was copied.
  */
 export function copyEmails(copied: string): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="mailto:"]');
-    // The links that share a page by e-mail name nobody.
+    // The links that share a page by e-mail have no recipient.
     const address = link && decodeURIComponent(link.pathname);
     if (address) void copy(link, address, copied);
   });

@@ -4,7 +4,7 @@ import { colorFavicon } from "./favicon-color.ts";
 
 let added = false;
 
-/** Starts what a page can do without at first: the icon's colour and copied e-mail addresses. */
+/** Starts what a page does not need at first: the icon's colour and copied e-mail addresses. */
 export function addEnhancements({ copied }: Pick<Words, "copied">): void {
   if (added) return;
   added = true;

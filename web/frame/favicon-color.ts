@@ -1,10 +1,10 @@
-/** A mark that takes the colour of where it stands, as the brand's style holds it. */
+/** A mark that takes the text colour of its context, as the brand's style holds it. */
 const oneColour = /^url\("?(data:image\/svg\+xml,[^")]*)"?\)$/;
 
 function paint() {
   const style = getComputedStyle(document.documentElement);
   const mark = oneColour.exec(style.getPropertyValue("--mark-mask").trim())?.[1];
-  // Another mark keeps its own colours, and its icon.
+  // Other marks keep their own colours, and their icon.
   if (!mark) return;
   const gel = encodeURIComponent(style.getPropertyValue("--gel").trim());
   const href = mark.replaceAll("currentColor", gel);
@@ -13,8 +13,8 @@ function paint() {
 }
 
 /**
- * Gives the browser's tab the gel of the page. The banner sets it at the root element; another page brings its own, and
- * a title of its own in the same commit.
+ * Gives the icon in the browser's tab the page's gel. The banner sets it on the root element; another page
+ * sets its own, along with its title in the same commit.
  */
 export function colorFavicon(): void {
   paint();

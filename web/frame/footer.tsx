@@ -13,7 +13,7 @@ import { present, useLabelled } from "./navigation.ts";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 
-/** Lets the name's letters open near a mouse. */
+/** Lets the name's letters widen near the mouse. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const leave = new AbortController();
@@ -22,7 +22,10 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
   }, [mark]);
 }
 
-/** The footer (SHELL-9) with the agency's further pages in its last row, closed by the wordmark as wide as the page. */
+/**
+ * The footer (SHELL-9), with the agency's further pages in its last row, closed by the wordmark as wide as
+ * the page.
+ */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
   const wordmark = useRef<HTMLParagraphElement>(null);

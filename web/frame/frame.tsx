@@ -15,12 +15,12 @@ import "./scroll-to-top.module.css";
 import "./side-panel.module.css";
 import { useWords } from "../sources/locale.ts";
 
-// They work without their code, or are of no use yet: one file for all of them, after the page has loaded.
+// They work without their code, or are not needed yet: one file for all of them, loaded after the page.
 const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).Footer);
 const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ScrollToTop);
 const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
 
-/** What a visitor may notice but never needs; without it the page is whole. */
+/** What a visitor may notice but never needs; without it the page is complete. */
 async function finish(words: Words) {
   await afterLoad();
   const parts = await import("./deferred-parts.ts").catch(() => undefined);
@@ -49,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer name={name} contacts={contacts} />
       </div>
       <ScrollToTop />
-      {/* Filled by what arrives; React leaves its text alone. */}
+      {/* Filled by the route announcer; React leaves its text alone. */}
       <p className="visually-hidden" id={announcerId} role="status" />
     </>
   );

@@ -59,7 +59,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
         type="button"
         className={styles.menu}
         aria-haspopup="dialog"
-        // Opens the panel without JavaScript too, where the browser knows invoker commands.
+        // Opens the panel without JavaScript too, where the browser supports invoker commands.
         {...{ command: "show-modal", commandfor: sidePanelId }}
         onClick={openSidePanel}
       >

@@ -2,8 +2,8 @@ import styles from "./loading-screen.module.css";
 import { useWords } from "../sources/locale.ts";
 
 /**
- * The loading screen of a full load (SHELL-12): four quarters that light one after another over the page
- * that is already there. Style alone ends it, so it goes without JavaScript too.
+ * The loading screen of a full page load (SHELL-12): four quarters that light up one after another over the
+ * page, which is already there. It ends by CSS only, so it disappears without JavaScript too.
  */
 export function LoadingScreen() {
   const words = useWords();

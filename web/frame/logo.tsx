@@ -6,8 +6,8 @@ import styles from "./logo.module.css";
 const longName = 14;
 
 /**
- * The brand's mark and its wordmark: an image, a text, or the website's name in type. Names over 14 letters are set narrower, so that
- * the header has room for them. What the images are is in the brand's style.
+ * The brand's mark and its wordmark: an image, a text, or the website's name in type. Names over 14 letters
+ * are set narrower, so that they fit into the header. The images come from the brand's style.
  */
 export function Logo({ name, to }: { name: string; to: string }) {
   const { wordmark } = useQuery(siteFactsQuery).data ?? {};

@@ -7,7 +7,7 @@ import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import type { CategoryView } from "../views.ts";
 
-/** A link with words of its own. */
+/** A link with a label of its own. */
 export interface LabelledLink {
   label: string;
   path: string;
@@ -16,17 +16,17 @@ export interface LabelledLink {
 /** Links under a title of their own. */
 export interface LabelledMenu {
   label: string;
-  /** Tells it from the page's other menus. */
+  /** Distinguishes it from the page's other menus. */
   id: string;
   entries: (LabelledLink & { category?: CategoryView })[];
 }
 
-/** The links that lead to a page that is there. */
+/** The links whose pages exist. */
 export function present(links: readonly { label: string; path: string | undefined }[]): LabelledLink[] {
   return links.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]));
 }
 
-/** What a menu calls a page, unless the content says otherwise. */
+/** The default label of a page in a menu. */
 function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, string>> {
   return {
     home: nav.home,
@@ -41,7 +41,7 @@ function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, strin
   };
 }
 
-/** Gives links of the content's menus their words. */
+/** Gives links of the content's menus their labels. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
   const names = namesOf(useWords());
   const titles = useQuery(siteFactsQuery).data?.layout.titles;
@@ -55,8 +55,8 @@ export function useLabelled(): (link: MenuLink) => LabelledLink {
 const usual: readonly PageName[] = ["blog", "about", "contact"];
 
 /**
- * The main navigation, in header and side panel alike; the same on light pages. The content's menu, else Services and the
- * three pages of SHELL-1, each as far as it is there.
+ * The main navigation, the same in header, side panel and on light pages. It is the content's menu, or by
+ * default Services and the three pages of SHELL-1, as far as they exist.
  */
 export function useNavigation(categories: CategoryView[]): (LabelledLink | LabelledMenu)[] {
   const to = useToOpen("dark");
@@ -76,7 +76,10 @@ export function useNavigation(categories: CategoryView[]): (LabelledLink | Label
   });
 }
 
-/** The services: a menu of the categories (SHELL-2); a link to the services' page where there are none but services. */
+/**
+ * The services: a menu of the categories (SHELL-2); a link to the services' page where there are only
+ * services.
+ */
 function servicesEntry(
   categories: CategoryView[],
   to: ReturnType<typeof useToOpen>,

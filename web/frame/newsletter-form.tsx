@@ -35,7 +35,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
     <form
       className={styles.form}
       id={`${id}-form`}
-      // Without JavaScript the answer comes back to the footer's form, which tells how it went.
+      // Without JavaScript the answer comes back to the footer's form, which shows the outcome.
       action={`${callPath("subscribe")}#newsletter-footer-form`}
       method="post"
       onSubmit={submit}
@@ -68,7 +68,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
         </button>
       </div>
       {wrong && (
-        // The toast has announced an empty field already.
+        // The toast has already announced an empty field.
         <p className={styles.error} id={`${id}-error`} role={empty ? undefined : "alert"}>
           {sentence}
         </p>

@@ -17,13 +17,13 @@ export function openSidePanel(event: MouseEvent): void {
   markSidePanel();
 }
 
-/** Closes the side panel; the browser gives the focus back. */
+/** Closes the side panel; the browser restores the focus. */
 export function closeSidePanel(): void {
   dialog()?.close();
   markSidePanel();
 }
 
-/** Keeps the body's mark in step with the dialog. */
+/** Keeps the body's class in step with the dialog. */
 export function markSidePanel(): void {
   document.body.classList.toggle(openMark, dialog()?.open ?? false);
 }

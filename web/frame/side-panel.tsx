@@ -24,16 +24,16 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
 
 /**
  * The side panel and mobile menu in one (SHELL-5, SHELL-6, SHELL-8): a modal dialog, so that the focus stays
- * inside and Escape closes it. Any visit of a page closes it.
+ * inside and Escape closes it. Any navigation closes it.
  */
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const words = useWords();
   const navigation = useNavigation(categories);
-  // A link to the page that one is on is a visit of its own, too.
+  // A link to the current page counts as a navigation, too.
   const { key } = useLocation();
   useEffect(() => closeSidePanel(), [key]);
   return (
-    // The click handler only catches the overlay; Escape and the Close button do the same from the keyboard.
+    // The click handler only handles the overlay; Escape and the Close button do the same from the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={sidePanelId}

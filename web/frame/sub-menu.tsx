@@ -6,12 +6,13 @@ import type { LabelledMenu } from "./navigation.ts";
 import styles from "./sub-menu.module.css";
 
 /**
- * A sub-menu, Services before all (SHELL-2, SHELL-3): a popover, so that a click alone opens and closes it, Escape and
- * a click elsewhere close it and the focus goes back, without JavaScript too. An entry with a category shows its picture.
+ * A sub-menu, mainly Services (SHELL-2, SHELL-3): a popover, so that only a click opens and closes it, Escape
+ * and a click elsewhere close it and the focus returns, without JavaScript too. An entry with a category
+ * shows its picture.
  */
 export function SubMenu({ label, id, entries }: LabelledMenu) {
   const menu = useRef<HTMLDivElement>(null);
-  // A link to the page that one is on is a visit of its own, too.
+  // A link to the current page counts as a navigation, too.
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const [lit, setLit] = useState(0);
@@ -30,7 +31,7 @@ export function SubMenu({ label, id, entries }: LabelledMenu) {
         className={styles.menu}
         data-plain={shown === undefined || undefined}
         data-gel={shown?.gel}
-        // Open, it would cover what the focus goes on to.
+        // If it stayed open, it would cover what receives the focus next.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}

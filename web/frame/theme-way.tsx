@@ -8,9 +8,9 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import styles from "./theme-way.module.css";
 
 /**
- * The way to the other theme. Where the brand lets visitors choose, a switch, remembered on the device; a light address stays
- * light, so there the choice leads to the same page at its other address. Else a link to the page's light address, where the
- * showcase is open.
+ * The way to the other theme. Where the brand lets visitors choose, a switch, remembered on the device; a
+ * light address stays light, so there the switch leads to the same page at its other address. Otherwise a
+ * link to the page's light address, where the showcase is open.
  */
 export function ThemeWay() {
   const words = useWords();
@@ -28,7 +28,7 @@ export function ThemeWay() {
         </button>
       </p>
     );
-  // A link into the light from a page that is light already would say nothing.
+  // A link to light on a page that is light already would be pointless.
   if (!counterpart || (theme === "light" && !themeSwitch)) return null;
   return (
     <p>

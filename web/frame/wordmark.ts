@@ -1,6 +1,6 @@
 import { readingSign } from "../ui/reading-direction.ts";
 
-/** Widths of the type: its narrowest, its widest, and the one in which the word rests. */
+/** Widths of the type: narrowest, widest, and the one at rest. */
 const [narrow, wide, rest] = [75, 125, 104];
 const lerp = 0.14;
 const settled = 0.002;
@@ -15,10 +15,10 @@ interface Letter {
   grows: number;
 }
 
-/** Letters that stand alone: those of other scripts may be joined. */
+/** Scripts whose letters are not joined: only these are split. */
 const apart = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}]*$/u;
 
-/** Puts each letter into a slot as wide as it is at rest, so that nothing is laid out again when it opens. */
+/** Puts each letter into a slot as wide as it is at rest, so that widening it causes no layout. */
 function split(mark: HTMLElement): Letter[] {
   const spans = Array.from(mark.textContent ?? "", (letter) => {
     const span = document.createElement("span");
@@ -48,7 +48,7 @@ function split(mark: HTMLElement): Letter[] {
   });
 }
 
-/** Opens the letters near `x` and closes the others, so that the word stays as wide as it is. */
+/** Widens the letters near `x` and narrows the others, so that the word keeps its width. */
 function draw(letters: Letter[], x: number, strength: number) {
   const total = letters.reduce((sum, { width }) => sum + width, 0);
   const near = letters.map(({ left, width }) => Math.max(0, 1 - Math.abs(x - left - width / 2) / total) ** 2);
@@ -91,7 +91,7 @@ export function openWordmark(mark: HTMLElement, signal: AbortSignal): void {
     const { top, height, left, width } = mark.getBoundingClientRect();
     const over = clientY > top - height && clientY < top + 2 * height;
     if (!over && !target) return;
-    // Another width of the window, or the name set again: the slots are measured again.
+    // The window was resized, or the name changed: the slots are measured again.
     if (width !== splitWidth || !mark.firstElementChild) {
       letters = split(mark);
       splitWidth = width;

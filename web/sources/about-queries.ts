@@ -22,7 +22,7 @@ export function readTestimonial(entry: Partial<Testimonial>, pictures: Pictures)
   };
 }
 
-/** A person of the team as lists show them (TEAM-1); `youtube` is no field of theirs (TEAM-3). */
+/** A person of the team as lists show them (TEAM-1); `youtube` is not one of their fields (TEAM-3). */
 export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures): MemberCard {
   return {
     id: member.id ?? 0,
@@ -34,7 +34,7 @@ export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures):
   };
 }
 
-/** What clients say, of the about call (ABOUT-3). */
+/** What clients say, from the about call (ABOUT-3). */
 function readTestimonials(body: Partial<About>, pictures: Pictures) {
   return {
     testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
@@ -54,7 +54,7 @@ export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
   };
 }
 
-/** What clients say, for pages that show nothing else of the about call: the rest would double what they carry. */
+/** What clients say, for pages that show nothing else of the about call: the rest would double their data. */
 export const testimonialsQuery = queryOptions({
   queryKey: ["testimonials"],
   queryFn: (context) => ask(context, callPath("about"), readTestimonials),

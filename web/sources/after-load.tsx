@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useId } from "react";
 import { Arrived, usePending } from "./hydration-mark.ts";
 
-/** What a visitor does to begin to use the page, and what then cannot wait. */
+/** Events by which a visitor starts to use the page; parts that were deferred then load at once. */
 const signs = ["pointerdown", "keydown", "popstate"] as const;
 
-/** Where the browser cannot tell when it is idle (Safari), in ms. */
+/** Fallback for browsers without `requestIdleCallback` (Safari), in ms. */
 const usuallyHydrated = 300;
 
 const begun = import.meta.env.SSR
@@ -18,8 +18,8 @@ const begun = import.meta.env.SSR
     });
 
 /**
- * Resolves once the page answers to input and has nothing else to do, or a visitor begins to use it; at once on
- * the server and on later moves.
+ * Resolves once the page is interactive and idle, or a visitor starts to use it; at once on the server and on
+ * later navigations.
  */
 export function afterLoad(): Promise<void> {
   return begun;
@@ -27,7 +27,10 @@ export function afterLoad(): Promise<void> {
 
 let last = begun;
 
-/** Resolves after `afterLoad`, one caller a task: a dozen parts that all start to load in one would hold up a slow device. */
+/**
+ * Resolves after `afterLoad`, one caller per task: a dozen parts that all load in one task would block a slow
+ * device.
+ */
 function inTurn(): Promise<void> {
   const before = last;
   last = before.then(() => new Promise((resolve) => setTimeout(resolve)));
@@ -35,9 +38,10 @@ function inTurn(): Promise<void> {
 }
 
 /**
- * A component whose code loads once the page is idle. Its HTML stands in the page from the start, so the module that
- * calls this imports the style of all that the component shows: a style that came with the code would leave the HTML
- * bare until then. On a later move nothing stands in its place until its code is there.
+ * A component whose code loads once the page is idle. Its HTML is in the page from the start, so the module
+ * that calls this imports the styles of everything that the component shows: styles that came with the code
+ * would leave the HTML unstyled until then. On a later navigation nothing is shown in its place until its
+ * code has loaded.
  */
 export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => {

@@ -17,7 +17,7 @@ function kept() {
 }
 
 describe("cacheAnswers", () => {
-  it("asks for what pages share once a version", async () => {
+  it("requests what pages share once per version", async () => {
     const { ask, publish, read } = kept();
     expect(await read()).toBe("1 answered");
     expect(await read()).toBe("1 answered");
@@ -27,7 +27,7 @@ describe("cacheAnswers", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps nothing that was published while a page was being made", async () => {
+  it("caches nothing that was published while a page was rendered", async () => {
     const { publish, read } = kept();
     publish("2");
     expect(await read("1")).toBe("2 answered");
@@ -35,7 +35,7 @@ describe("cacheAnswers", () => {
     expect(await read("1")).toBe("1 answered");
   });
 
-  it("asks again for what grows, and where the version is not known", async () => {
+  it("requests again what grows, and where the version is unknown", async () => {
     const { ask, read } = kept();
     for (const address of ["/api/posts?page=2&per_page=6", "/api/teams/1", "/api/categories/1"])
       for (let turn = 0; turn < 2; turn++) await read("1", address);
@@ -43,7 +43,7 @@ describe("cacheAnswers", () => {
     expect(ask).toHaveBeenCalledTimes(8);
   });
 
-  it("makes of an answer what pages see once a version, for each that sees it otherwise", async () => {
+  it("computes the view of an answer once per version, for each kind of view", async () => {
     const { publish, see, view } = kept();
     const first = await see();
     expect(first).toEqual({ said: "1 answered" });
@@ -54,14 +54,14 @@ describe("cacheAnswers", () => {
     expect(await see("")).not.toBe(await see(""));
   });
 
-  it("keeps that there is no such document", async () => {
+  it("caches a missing document", async () => {
     const { ask, read } = kept();
     ask.mockResolvedValueOnce(null);
     expect([await read(), await read()]).toEqual([undefined, undefined]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps no failure", async () => {
+  it("does not cache a failure", async () => {
     const { ask, read } = kept();
     ask.mockRejectedValueOnce(new Error("away"));
     await expect(read()).rejects.toThrow("away");

@@ -1,6 +1,6 @@
 import type { Answer } from "./api-client.ts";
 
-/** Gives the answer of an address as pages see it, from what is cached or by asking; `view` is a function that lives on. */
+/** Returns the view of an address's answer, from the cache or by a call; `view` is a long-lived function. */
 export type AnswerCache = <Payload, View>(
   path: string,
   ask: () => Promise<Answer<Payload> | null>,
@@ -12,15 +12,15 @@ export type AnswerCache = <Payload, View>(
 const shared = /^\/(?:api\/(?:categories|contacts|about)|samples\/[\w-]+\.json\?v=[\w-]*)$/;
 
 /**
- * Keeps the answers that many pages are made of, on the server, as long as the content version stays. `version` tells the
- * one that is published now, "" where nobody can tell; then nothing is cached.
+ * Caches the answers that many pages are rendered from, on the server, as long as the content version stays.
+ * `version` returns the published one, "" where it is unknown; then nothing is cached.
  */
 export function cacheAnswers(version: () => Promise<string>) {
   const cachedView = cacheViews();
   let cachedVersion = "";
   let cached = new Map<string, Answer<unknown> | null>();
 
-  /** The cache of one request, whose page began under the version `current`. */
+  /** The cache of one request, whose page started under the version `current`. */
   return function answerCache(current: string): AnswerCache {
     if (current !== cachedVersion) {
       cachedVersion = current;
@@ -29,11 +29,11 @@ export function cacheAnswers(version: () => Promise<string>) {
     const mine = cached;
     async function answerOf<Payload>(path: string, ask: () => Promise<Answer<Payload> | null>) {
       if (current === "" || !shared.test(path)) return ask();
-      // What stands under a path is what that path answered.
+      // The cached value at a path is what that path answered.
       const known = mine.get(path) as Answer<Payload> | null | undefined;
       if (known !== undefined) return known;
       const answer = await ask();
-      // What was published in between must not pass for what this version says.
+      // Content published in between must not be cached under this version.
       if ((await version()) === current) mine.set(path, answer);
       return answer;
     }
@@ -45,13 +45,13 @@ export function cacheAnswers(version: () => Promise<string>) {
   };
 }
 
-/** Keeps what was made of an answer by a function, as long as both live. */
+/** Caches what a function computed from an answer, as long as both live. */
 function cacheViews() {
   const cached = new WeakMap<object, WeakMap<object, unknown>>();
   return function cachedView<View>(answer: object, view: object, make: () => View): View {
     const views = cached.get(answer) ?? new WeakMap<object, unknown>();
     if (!views.has(view)) cached.set(answer, views.set(view, make()));
-    // What stands under a function is what it made.
+    // The cached value of a function is what it computed.
     return views.get(view) as View;
   };
 }

@@ -9,7 +9,7 @@ const answering =
     Promise.resolve(Response.json(body, { status }));
 
 describe("payloadOf", () => {
-  it("API-1 takes the first that fits of body.data.data, body.data, the bare body", () => {
+  it("API-1 takes the first match of body.data.data, body.data, the bare body", () => {
     expect(payloadOf({ data: { data: [1] } })).toEqual([1]);
     expect(payloadOf({ data: [2] })).toEqual([2]);
     expect(payloadOf([3])).toEqual([3]);
@@ -18,7 +18,7 @@ describe("payloadOf", () => {
 });
 
 describe("read", () => {
-  it("API-4 gives the payload with its meta on 2xx, null on 404, an error on anything else", async () => {
+  it("API-4 returns the payload with its meta on 2xx, null on 404, and throws on anything else", async () => {
     expect(await read(answering({ data: 1, meta: { total: 2 } }), "/x")).toEqual({
       data: 1,
       meta: { total: 2 },
@@ -29,7 +29,7 @@ describe("read", () => {
 });
 
 describe("read", () => {
-  it("API-4 sends nothing but what it accepts, and sets no timeout of its own", async () => {
+  it("API-4 sends only the accepted type, and sets no timeout of its own", async () => {
     const fetcher = vi.fn<Fetcher>(answering({ data: 1 }));
     await read(fetcher, "/x");
     expect(fetcher).toHaveBeenCalledWith("/x", { headers: { accept: "application/json" } });
@@ -45,7 +45,7 @@ describe("send", () => {
     expect(answer.bodyUsed).toBe(false);
   });
 
-  it("API-2 API-4 posts exactly the fields as JSON and gives the XSRF cookie back as a header", async () => {
+  it("API-2 API-4 posts exactly the fields as JSON and returns the XSRF cookie as a header", async () => {
     const fetched = vi.fn<() => Promise<Response>>(answering({}, 202));
     vi.stubGlobal("fetch", fetched);
     vi.stubGlobal("document", { cookie: "a=b; XSRF-TOKEN=t%20k" });
@@ -62,7 +62,7 @@ describe("send", () => {
     });
   });
 
-  it("API-4 takes every status outside 2xx as a failure", async () => {
+  it("API-4 treats every status outside 2xx as a failure", async () => {
     vi.stubGlobal("fetch", answering({}, 422));
     vi.stubGlobal("document", { cookie: "" });
     await expect(send("subscribe", { email: "" })).rejects.toEqual(new CallError(422));

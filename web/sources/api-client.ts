@@ -1,7 +1,9 @@
 import { callPath, calls, type CallName } from "#contract/calls.ts";
 import type { Meta } from "#contract/envelope.ts";
 
-/** Asks an address of our own origin; in the browser `fetch`, on the server the API in the same process. */
+/**
+ * Requests an address of our own origin; in the browser `fetch`, on the server the API in the same process.
+ */
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** A call that was answered with something other than 2xx. */
@@ -25,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The payload of an answer: the first that fits of `body.data.data`, `body.data`, the bare body (API-1). */
+/** The payload of an answer: the first match of `body.data.data`, `body.data`, the bare body (API-1). */
 export function payloadOf(body: unknown): unknown {
   if (!isRecord(body) || body["data"] === undefined) return body;
   const outer = body["data"];
@@ -33,7 +35,7 @@ export function payloadOf(body: unknown): unknown {
 }
 
 /**
- * Reads an address. Gives null where the answer is 404: that an entry does not exist is an answer too.
+ * Reads an address. Resolves to null where the answer is 404: that an entry does not exist is an answer too.
  * Throws CallError on any other status outside 2xx (API-4).
  */
 export async function read<Payload>(

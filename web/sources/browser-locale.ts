@@ -6,15 +6,17 @@ import { siteFactsOf } from "./site-facts.ts";
 
 let all: Promise<void> | undefined;
 
-/** Opens the words that came with the page, and fetches all others once it has nothing else to do. */
+/** Loads the words that came with the page, and fetches all others once the page is idle. */
 export function startLocale(text: string): void {
   // The text is what the server wrote (page-words.ts).
   setLocale(browserQueryClient(), openLocale(JSON.parse(text) as LocaleData));
-  // A move to another page tries again.
+  // The next navigation tries again.
   void afterLoad().then(() => allWords().catch(() => undefined));
 }
 
-/** Resolves when the words of all pages are there; they are fetched once. Rejects where they cannot be had. */
+/**
+ * Resolves when the words of all pages are loaded; they are fetched once. Rejects where they are unavailable.
+ */
 export function allWords(): Promise<void> {
   all ??= fetchWords().catch((error: unknown) => {
     all = undefined;

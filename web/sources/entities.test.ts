@@ -10,7 +10,7 @@ const foreign = { storageOrigin: "https://api.example", gels };
 const pictures = picturesOf({ "a b/c.webp": facts }, own);
 
 describe("picturesOf", () => {
-  it("SHELL-19 gives our own pictures their facts and the provider's their origin", () => {
+  it("SHELL-19 adds facts to our own pictures, and the origin to the provider's", () => {
     expect(pictures("a b/c.webp")).toEqual({ src: "/storage/a%20b/c.webp", sized: true, ...facts });
     expect(picturesOf(undefined, foreign)("x/y.jpg")).toEqual({
       src: "https://api.example/storage/x/y.jpg",
@@ -21,7 +21,7 @@ describe("picturesOf", () => {
 });
 
 describe("readSocials", () => {
-  it("SHELL-7 reads both namings and keeps filled web addresses alone", () => {
+  it("SHELL-7 reads both spellings and keeps only filled web addresses", () => {
     const fields = {
       facebook_page: "https://f.example",
       twitter: "https://t.example",
@@ -70,7 +70,7 @@ describe("readAbout", () => {
 });
 
 describe("readCategories", () => {
-  it("gives the accents in turn", () => {
+  it("assigns the accents in turn", () => {
     const category = { title: "t", sub_title: "s", title_pic: "p", content_pic: "q" };
     const taken = readCategories(
       [1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...category, id })),

@@ -5,16 +5,22 @@ import type { PictureFacts } from "#contract/picture.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 
-/** Gives the picture behind a storage path of one answer; one without an address where there is no path. */
+/**
+ * Returns the picture behind a storage path of one answer; one without an address where the path is empty.
+ */
 export interface Pictures {
   (path: string | null | undefined): PictureView;
-  /** The gel of what has no picture of its own to take it from, by its place in a list: the brand's accents in turn. */
+  /**
+   * The gel for an entry that has no picture to take it from, by its place in a list: the brand's accents in
+   * turn.
+   */
   readonly gelAt: (index: number) => Gel;
 }
 
 /**
- * The pictures of an answer: `storageOrigin` is empty for our own storage, else the provider's (SHELL-19). A picture
- * with facts is always ours: the samples are published here, whoever answers the API.
+ * The pictures of an answer: `storageOrigin` is empty for our own storage, otherwise the provider's
+ * (SHELL-19). A picture with facts is always ours: the samples are published here, even where a provider
+ * answers the API.
  */
 export function picturesOf(
   facts: Record<string, PictureFacts> | undefined,
@@ -49,7 +55,7 @@ export function readCategories(categories: Category[], pictures: Pictures): Cate
 
 const networks: readonly Network[] = ["facebook", "twitter", "youtube", "linkedin", "instagram"];
 
-/** The social pages that are filled in; both field namings are read, only web addresses are kept (SHELL-7). */
+/** The filled social pages; both field spellings are read, only web addresses are kept (SHELL-7). */
 export function readSocials(fields: object): SocialLink[] {
   const given = new Map<string, unknown>(Object.entries(fields));
   return networks.flatMap((network) => {

@@ -1,9 +1,12 @@
 import { queryOptions, type QueryFunctionContext, type QueryKey } from "@tanstack/react-query";
 
-/** What a query answers where an entry, or a page of a list, does not exist. It travels with the page as any answer. */
+/**
+ * What a query returns where an entry, or a page of a list, does not exist. It is part of the page's data
+ * like any answer.
+ */
 export const notFound = { notFound: true } as const;
 
-/** Whether an answer says that there is no such entry; the page is then a 404. */
+/** Whether a result means that there is no such entry; the page is then a 404. */
 export function isNotFound(answer: unknown): answer is typeof notFound {
   return typeof answer === "object" && answer !== null && "notFound" in answer;
 }
@@ -12,7 +15,7 @@ function entryOf<View>(answer: View | typeof notFound): View | null {
   return isNotFound(answer) ? null : answer;
 }
 
-/** A query of one entry, or of one page of a list; screens are given null where `find` finds none. */
+/** A query of one entry, or of one page of a list; screens get null where `find` finds none. */
 export function entryQuery<View extends object>(
   queryKey: QueryKey,
   find: (context: QueryFunctionContext) => Promise<View | null>,

@@ -3,7 +3,7 @@ import { read } from "./api-client.ts";
 
 let stamp: Promise<string> | undefined;
 
-/** A stamp once it is ripe, fetched once a visit; empty where there is none to be had. */
+/** A stamp once it is valid, fetched once per visit; empty where none is available. */
 export function takeStamp(): Promise<string> {
   stamp ??= fetchStamp();
   return stamp;
@@ -15,7 +15,7 @@ async function fetchStamp(): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, stampRipeMs));
     return answer?.data.stamp ?? "";
   } catch {
-    // The next form asks again; without a stamp a message is kept all the same.
+    // The next form tries again; a message without a stamp is stored all the same.
     stamp = undefined;
     return "";
   }

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from "react";
 
 let isPageHydrated = false;
-/** Parts of the page whose code is still on its way. */
+/** Parts of the page whose code has not loaded yet. */
 const pending = new Set<string>();
 
-/** `data-hydrated` on `<html>` says that the page answers to input everywhere: browser tests wait for it. */
+/** `data-hydrated` on `<html>` marks a page that is interactive everywhere: browser tests wait for it. */
 function updateMark(): void {
   document.documentElement.toggleAttribute("data-hydrated", isPageHydrated && pending.size === 0);
 }
 
-/** To be called by the frame: the page answers to input, but for the parts whose code comes later. */
+/** Called by the frame: the page is interactive, except for parts whose code loads later. */
 export function useHydrated(): void {
   useEffect(() => {
     isPageHydrated = true;
@@ -17,9 +17,9 @@ export function useHydrated(): void {
   }, []);
 }
 
-/** To be called by what stands around a part whose code comes later. */
+/** Called by the parent of a part whose code loads later. */
 export function usePending(part: string): void {
-  // Layout effects run before the effects of the part, which may be there at once.
+  // Layout effects run before the effects of the part, which may already be loaded.
   useLayoutEffect(() => {
     const settle = () => {
       pending.delete(part);
@@ -31,7 +31,7 @@ export function usePending(part: string): void {
   }, [part]);
 }
 
-/** Stands beside such a part, in its Suspense boundary: both hydrate together. */
+/** A sibling of such a part, in its Suspense boundary: both hydrate together. */
 export function Arrived({ part }: { part: string }) {
   useEffect(() => {
     pending.delete(part);

@@ -10,8 +10,8 @@ function pageNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * The page that an address names (BLOG-2): the number in its path, else `?page=`, else 1. Nonsense in the
- * query, or two of them, is page 1; in the path it is an address that does not exist, so 0.
+ * The page that an address names (BLOG-2): the number in its path, otherwise `?page=`, otherwise 1. An
+ * invalid or repeated query is page 1; an invalid path is an address that does not exist, so 0.
  */
 export function askedPage(inPath: string | undefined, search: string): number {
   if (inPath !== undefined) return pageNumber(inPath) ?? 0;
@@ -25,8 +25,9 @@ export type PageKey = (page: number) => QueryKey;
 const endName = "list-end";
 
 /**
- * Notes where a list ends, because a page beyond it was requested. All of those are the first one of them, so that the server can
- * keep one page for them, whose data the browser finds under any of their addresses.
+ * Records where a list ends, because a page beyond it was requested. All pages beyond the end count as the
+ * first of them, so that the server can cache one page for them, whose data the browser finds under any of
+ * their addresses.
  */
 export function noteEnd(client: QueryClient, keyOf: PageKey, pages: number): void {
   client.setQueryData([endName, ...keyOf(0)], pages);
@@ -40,7 +41,7 @@ export function pageToShow(client: QueryClient, keyOf: PageKey, asked: number): 
   return isBeyond && isNotFound(client.getQueryData(keyOf(end + 1))) ? end + 1 : asked;
 }
 
-/** How many pages the list of a page has; undefined where none beyond its end was requested. */
+/** How many pages a list has; undefined until a page beyond its end was requested. */
 export function notedEnd(client: QueryClient): number | undefined {
   return client.getQueryCache().find<number>({ queryKey: [endName], exact: false })?.state.data;
 }

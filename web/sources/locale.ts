@@ -6,7 +6,7 @@ import type { Words } from "#words/words.ts";
 /** The locale of each query cache: of one request on the server, of the tab in the browser. */
 const locales = new WeakMap<QueryClient, Locale>();
 
-/** Says in which locale the pages of a cache are shown. */
+/** Sets the locale in which the pages of a cache are shown. */
 export function setLocale(client: QueryClient, locale: Locale): void {
   locales.set(client, locale);
 }
@@ -19,8 +19,9 @@ function localeOf(client: QueryClient): Locale {
 }
 
 /**
- * The words of the interface. In the browser those of the page alone until the others have come (`browser-locale.ts`): what shows words
- * that its page does not show from the server on takes them from a component that does.
+ * The words of the interface. In the browser these are only the page's own until the others have loaded
+ * (`browser-locale.ts`): a component that shows words which its page's server render does not show must get
+ * them from a component that does.
  */
 export function useWords(): Words {
   return localeOf(useQueryClient()).words;

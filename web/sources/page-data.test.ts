@@ -14,7 +14,7 @@ const failing = (key: string) => ({
 });
 
 describe("dehydrated", () => {
-  it("carries what was answered, without anything that could end its script", async () => {
+  it("contains the answers, without anything that could end its script", async () => {
     const server = client();
     server.setQueryData(["a", 1], { html: "</script><!--\u2028\u2029" });
     await server.prefetchQuery({ queryKey: ["b"], queryFn: () => Promise.reject(new Error("down")) });
@@ -28,7 +28,7 @@ describe("dehydrated", () => {
 });
 
 describe("statusOf", () => {
-  it("SERV-5 SHELL-18 asks for 503 where a call failed, 404 where an entry does not exist", async () => {
+  it("SERV-5 SHELL-18 is 503 where a call failed, 404 where an entry does not exist", async () => {
     const page = client();
     page.setQueryData(["contacts"], null);
     expect(statusOf(page)).toBe(200);
@@ -40,18 +40,18 @@ describe("statusOf", () => {
     expect(statusOf(page)).toBe(503);
   });
 
-  it("SHELL-22 is that of the page alone where only the frame's calls fail", async () => {
+  it("SHELL-22 ignores failed calls of the frame", async () => {
     const page = client();
     await prefetchFrame(page);
     expect([statusOf(page), hasFailed(page)]).toEqual([200, true]);
-    // A page that shows them itself cannot do without.
+    // Unless the page's own loaders need them.
     await prefetch(contactsQuery)(page);
     expect(statusOf(page)).toBe(503);
   });
 });
 
 describe("createQueryClient", () => {
-  it("SHELL-18 keeps answers fresh for 5 minutes and retries 3 times after 1, 2, 4 s, at most 30 s, never on 4xx", () => {
+  it("SHELL-18 caches answers for 5 minutes and retries 3 times after 1, 2, 4 s, at most 30 s, never on 4xx", () => {
     const { staleTime, retry, retryDelay } = client("browser").getDefaultOptions().queries ?? {};
     expect(staleTime).toBe(300_000);
     if (typeof retry !== "function" || typeof retryDelay !== "function") throw new Error("no retry rules");

@@ -6,17 +6,20 @@ import { isNotFound } from "./entry-query.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
 
-/** What a screen needs to know to name its queries. */
+/** What a screen needs to define its queries. */
 export interface PageArgs {
   params: Record<string, string | undefined>;
   address: Address | undefined;
   url: URL;
 }
 
-/** Keys of the queries that a page's loaders started themselves, by cache: what the frame alone needs is none of them. */
+/**
+ * Keys of the queries that a page's own loaders started, by cache; queries that only the frame needs are not
+ * included.
+ */
 const ownKeys = new WeakMap<QueryClient, Set<string>>();
 
-/** Notes that a page's own loaders start a query, so that its failure is the page's. */
+/** Records that a page's own loaders start a query, so that its failure is the page's. */
 export function markOwn(client: QueryClient, key: QueryKey): void {
   const keys = ownKeys.get(client) ?? new Set<string>();
   ownKeys.set(client, keys.add(hashKey(key)));
@@ -28,7 +31,7 @@ export type Prefetch = (client: QueryClient) => Promise<void>;
 type Queries = (args: PageArgs) => Prefetch[];
 type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
-/** What a page's loaders start; nothing where the address is closed. */
+/** The queries that a page's loaders start; none where the address is closed. */
 function started(
   queries: Queries,
   { params, url, pattern }: RouteArgs,
@@ -39,7 +42,7 @@ function started(
   return queries({ params, url, address }).map((start) => start(client));
 }
 
-/** A route's `loader`: fills the request's cache, so that the page is rendered whole. */
+/** A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. */
 export function serverLoads(queries: Queries) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const client = args.context.get(queryClientContext);
@@ -49,8 +52,9 @@ export function serverLoads(queries: Queries) {
 }
 
 /**
- * A route's `clientLoader`: starts the same queries and returns once the words of all pages are there, which is at once but for the first moments
- * of a visit, so that the loader shows at once. Where the words cannot be had the page is loaded whole.
+ * A route's `clientLoader`: starts the same queries and returns once the words of all pages are loaded, which
+ * is at once except in the first moments of a visit, so that the loading state shows at once. Where the words
+ * are unavailable the page is loaded in full.
  */
 export function browserLoads(queries: Queries) {
   return async (args: RouteArgs): Promise<null> => {
@@ -61,13 +65,13 @@ export function browserLoads(queries: Queries) {
   };
 }
 
-/** Leaves for an address; the page that is shown stays until then. */
+/** Loads an address in full; the current page stays until then. */
 function loadWhole(url: URL): Promise<never> {
   window.location.assign(url);
   return new Promise(() => {});
 }
 
-/** The cache as the page carries it: key and data of what was answered, without times. */
+/** The cache as the page contains it: key and data of each answer, without times. */
 export function dehydrated(client: QueryClient): string {
   const answered = client
     .getQueryCache()
@@ -77,7 +81,7 @@ export function dehydrated(client: QueryClient): string {
   return inScript(JSON.stringify(answered));
 }
 
-/** JSON that may stand inside of a script element. */
+/** JSON that is safe inside a script element. */
 export function inScript(json: string): string {
   return json
     .replaceAll("<", String.raw`\u003c`)
@@ -85,7 +89,7 @@ export function inScript(json: string): string {
     .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-/** Puts a page's data into the browser's cache, fresh from now on. */
+/** Fills the browser's cache with the page's data, fresh from now on. */
 export function hydrate(client: QueryClient, text: string): void {
   // The text is what `dehydrated` wrote on the server.
   const answered = JSON.parse(text) as [QueryKey, unknown][];
@@ -101,8 +105,8 @@ export function hasFailed(client: QueryClient): boolean {
 }
 
 /**
- * The status that follows from a page's own data: 503 where a call failed, 404 where an entry does not exist. A page is whole
- * without what only its frame needs: menus and contact details.
+ * The status that follows from a page's own data: 503 where a call failed, 404 where an entry does not exist.
+ * A page is complete without what only its frame needs: menus and contact details.
  */
 export function statusOf(client: QueryClient): 200 | 404 | 503 {
   const queries = client.getQueryCache().getAll();

@@ -14,7 +14,7 @@ function readPages(all: Sample<"pages">, pictures: Pictures): PageView[] {
   return all.map(({ picture, ...page }) => ({ ...page, picture: picture ? pictures(picture) : undefined }));
 }
 
-/** The page with a slug; null where the content has no such page, or was published before there were any. */
+/** The page with a slug; null where the content has no such page, or was published before pages existed. */
 export function pageQuery(slug = "") {
   return entryQuery<PageView>(["page", slug], async (context) => {
     const pages = await findSample(context, "pages", readPages);

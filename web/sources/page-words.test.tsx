@@ -11,7 +11,7 @@ function Count({ count }: { count: number }) {
   return <p>{useWords().comments.count({ count })}</p>;
 }
 
-/** A page that shows something, and the words that it brings to the browser. */
+/** A page that shows something, and the words that it sends to the browser. */
 function rendered(content: ReactNode, own = {}) {
   const client = new QueryClient();
   recordWords(client, createLocale({ language: "en", own }));
@@ -21,7 +21,7 @@ function rendered(content: ReactNode, own = {}) {
   return { html, text, words: openLocale(JSON.parse(text) as LocaleData).words };
 }
 
-test("a page brings the words that it shows, and short ones that every page may need", () => {
+test("a page contains the words that it shows, and short ones that every page may need", () => {
   const { html, words } = rendered(<Count count={2} />);
   expect(html).toContain("<p>2 Comments</p>");
   expect(words.comments.count({ count: 1 })).toBe("1 Comment");
@@ -29,13 +29,13 @@ test("a page brings the words that it shows, and short ones that every page may 
   expect(words.error.sentence).toBe("Something went wrong.");
 });
 
-test("a page brings no words that it does not show", () => {
+test("a page contains no words that it does not show", () => {
   const { text } = rendered(<Count count={2} />);
   expect(Object.keys((JSON.parse(text) as LocaleData).messages)).not.toContain("contactForm");
   expect(text.length).toBeLessThan(2500);
 });
 
-test("an owner's words cannot end the script that they stand in", () => {
+test("an owner's words cannot end their script element", () => {
   const { text, words } = rendered(<Count count={2} />, { "comments.reply": "</script><b>$&" });
   expect(text).not.toContain("<");
   expect(words.comments.reply).toBe("</script><b>$&");

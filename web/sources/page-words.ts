@@ -3,10 +3,13 @@ import type { Locale, LocaleData } from "#words/locale.ts";
 import { setLocale } from "./locale.ts";
 import { inScript } from "./page-data.ts";
 
-/** What the document leaves room for its words with: they are known when all of it is rendered. Content cannot hold it, since no `<` of it stays. */
+/**
+ * Placeholder for the page's words, which are known once everything is rendered. Content cannot contain it,
+ * since every `<` in content is escaped.
+ */
 const emptyScript = '<script id="words" type="application/json"></script>';
 
-/** What no render on the server shows, and what may be shown at any moment in the browser. */
+/** What no server render shows, and the browser may show at any moment. */
 const always = ["error", "breadcrumb"];
 
 interface Render {
@@ -17,13 +20,13 @@ interface Render {
 
 const renders = new WeakMap<QueryClient, Render>();
 
-/** Sets the locale of one render on the server, and notes which groups of its words the page takes. */
+/** Sets the locale of one server render, and records which groups of its words the page uses. */
 export function recordWords(client: QueryClient, { data, ...locale }: Locale & { data: LocaleData }): void {
   const used = new Set(always);
   const words = new Proxy(locale.words, {
     get(target, group, receiver) {
       if (typeof group === "string") used.add(group);
-      // Words hold texts, functions and groups; Reflect gives back what stands there.
+      // Words contain texts, functions and groups; Reflect returns them unchanged.
       return Reflect.get(target, group, receiver) as unknown;
     },
   });
@@ -31,7 +34,9 @@ export function recordWords(client: QueryClient, { data, ...locale }: Locale & {
   renders.set(client, { data, used });
 }
 
-/** Writes the words that a rendered page shows into it: the browser needs them, and no others, to take it over. */
+/**
+ * Writes the words that a rendered page shows into it: the browser needs these, and no others, to hydrate it.
+ */
 export function withWords(client: QueryClient, html: string): string {
   const render = renders.get(client);
   if (!render) return html;

@@ -2,10 +2,10 @@ import type { Post } from "#contract/post.ts";
 import type { PostCardView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
 
-/** What a post without a title is called. */
+/** Title of a post without a title. */
 export const untitledPost = "Untitled";
 
-/** A post as a card; providers may leave out or null anything. */
+/** A post as a card; providers may omit any field or send null. */
 export function readPostCard(post: Partial<Post>, pictures: Pictures): PostCardView {
   return {
     id: post.id ?? 0,

@@ -8,7 +8,7 @@ import { noteEnd, type PageKey } from "./list-page.ts";
 import { readPostCard } from "./post-card.ts";
 import { ask, askSample, type QueryContext } from "./queries.ts";
 
-/** What a list says of a page: it, or where the list ends before it. */
+/** A page of a list, or where the list ends before it. */
 type Found = PostsPageView | { readonly posts: null; readonly pages: number };
 
 /** The page of a whole list. An empty list has one page. */
@@ -19,7 +19,7 @@ function sliced(list: Partial<Post>[], page: number, perPage: number, pictures: 
   return { posts, page, pages };
 }
 
-/** A page of the list that the API answers; it cuts a provider's list too (API-1). */
+/** A page of the list that the API answers; it pages a provider's list too (API-1). */
 function livePage(context: QueryContext, page: number, perPage: number): Promise<Found | null> {
   const path: CallPath<"posts"> = `${callPath("posts")}?page=${page}&per_page=${perPage}`;
   return ask(context, path, (posts, pictures, { total = 0 }): Found => {
@@ -34,7 +34,9 @@ export const postsPageKey =
   (source: Source, perPage: number): PageKey =>
   (page) => ["posts", source, page, perPage];
 
-/** One page of a list of posts (BLOG-1, BLOG-6); null beyond its end, and for page 0, which is none. */
+/**
+ * One page of a list of posts (BLOG-1, BLOG-6); null beyond its end, and for page 0, which does not exist.
+ */
 export function postsPageQuery(source: Source, page: number, perPage: number) {
   const keyOf = postsPageKey(source, perPage);
   return entryQuery<PostsPageView>(keyOf(page), async (context) => {

@@ -32,7 +32,7 @@ const samples = {
   },
 };
 
-/** A cache whose calls are answered from a table by path and query; what is not there is a 404. */
+/** A cache whose calls are answered from a table by path and query; anything else is a 404. */
 function answering(table: Record<string, unknown>) {
   const asked: string[] = [];
   const all: Record<string, unknown> = { ...samples, ...table };
@@ -45,7 +45,7 @@ function answering(table: Record<string, unknown>) {
 }
 
 describe("postsPageQuery", () => {
-  it("BLOG-1 BLOG-2 asks for one page and counts the pages by the total", async () => {
+  it("BLOG-1 BLOG-2 requests one page and computes the number of pages from the total", async () => {
     const { client, asked } = answering({
       "/api/posts?page=2&per_page=2": { data: [post(3), post(2)], meta: { page: 2, per_page: 2, total: 5 } },
     });
@@ -55,7 +55,7 @@ describe("postsPageQuery", () => {
     expect(JSON.stringify(found)).not.toContain("Secret");
   });
 
-  it("BLOG-2 gives null beyond the end and for page 0, but an empty first page", async () => {
+  it("BLOG-2 returns null beyond the end and for page 0, but an empty first page", async () => {
     const { client, asked } = answering({
       "/api/posts?page=4&per_page=2": { data: [], meta: { total: 5 } },
       "/api/posts?page=1&per_page=2": { data: [], meta: { total: 0 } },
@@ -69,7 +69,7 @@ describe("postsPageQuery", () => {
     expect(asked).toEqual([]);
   });
 
-  it("BLOG-2 takes every page beyond the end for the first of them, once one was asked for", async () => {
+  it("BLOG-2 treats every page beyond the end as the first of them, once one was requested", async () => {
     const { client } = answering({
       "/api/posts?page=77&per_page=2": { data: [], meta: { total: 5 } },
       "/api/posts?page=2&per_page=2": { data: [post(3), post(2)], meta: { total: 5 } },
@@ -79,7 +79,7 @@ describe("postsPageQuery", () => {
     expect([notedEnd(client), shown(77)]).toEqual([undefined, 77]);
     await client.fetchQuery(postsPageQuery("api", 77, 2));
     expect([notedEnd(client), shown(3), shown(4), shown(77), shown(5000)]).toEqual([3, 3, 4, 4, 4]);
-    // The browser finds the same in what the page carries.
+    // The browser finds the same in the page's data.
     const browser = createQueryClient(() => Promise.reject(new Error("asked")), "browser");
     hydrate(browser, dehydrated(client));
     const beyond = postsPageQuery("api", pageToShow(browser, postsPageKey("api", 2), 5000), 2);
@@ -98,7 +98,7 @@ describe("postsPageQuery", () => {
 });
 
 describe("neighboursAt", () => {
-  it("BLOG-3 leads around both ends; a single post has none", () => {
+  it("BLOG-3 wraps around both ends; a single post has none", () => {
     const list = [1, 2, 3].map((id) => ({ id, title: "" }));
     const ids = (place: number) => {
       const { previous, next } = neighboursAt(list, place);
@@ -115,7 +115,7 @@ describe("neighboursAt", () => {
 });
 
 describe("postQuery", () => {
-  it("BLOG-3 takes the neighbours that the call names, and asks for nothing else", async () => {
+  it("BLOG-3 takes the neighbours that the call names, and requests nothing else", async () => {
     const { client, asked } = answering({
       "/api/posts/3": { data: { ...post(3), previous: { id: 8, title: "Eight" }, next: null } },
     });
@@ -129,7 +129,7 @@ describe("postQuery", () => {
     expect(asked).toEqual(["/api/posts/3"]);
   });
 
-  it("BLOG-3 reads a post that says next to nothing", async () => {
+  it("BLOG-3 reads a post with hardly any fields", async () => {
     const { client } = answering({
       "/api/posts/5": { data: { title: null, media: null } },
     });
@@ -146,7 +146,7 @@ describe("postQuery", () => {
     });
   });
 
-  it("SERV-5 gives null for an id that is unknown or not in its one spelling", async () => {
+  it("SERV-5 returns null for an id that is unknown or not in its one spelling", async () => {
     const { client, asked } = answering({ "/api/posts/01": post(1) });
     const ids = ["01", "0", "x", "1e1", "99"];
     for (const source of ["api", "document"] as const)
@@ -154,7 +154,7 @@ describe("postQuery", () => {
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/posts/99", "/api/posts/99"]);
   });
 
-  it("BLOG-8 gives any other entry that there is over a sample", async () => {
+  it("BLOG-8 shows any other existing entry, filled in from a sample", async () => {
     const previous = { id: 1, title: "One" };
     const { client } = answering({ "/api/posts/2": { data: { ...post(2), previous, next: null } } });
     expect(await client.fetchQuery(postQuery("document", "2"))).toMatchObject({
@@ -165,7 +165,7 @@ describe("postQuery", () => {
     });
   });
 
-  it("BLOG-6 gives a sample its neighbours, author and tags", async () => {
+  it("BLOG-6 adds neighbours, author and tags to a sample", async () => {
     const { client } = answering({});
     expect(await client.fetchQuery(postQuery("document", "9"))).toMatchObject({
       previous: { id: 7 },
@@ -204,7 +204,7 @@ describe("filledPostQuery", () => {
     });
   });
 
-  it("BLOG-5 fills what the body leaves out from the sample, the first where it has no such post", async () => {
+  it("BLOG-5 fills in omitted fields from the sample, or from the first where no sample has the id", async () => {
     const body = { data: { title: "Only a title", author: "Zoe" } };
     const { client } = answering({ "/api/posts/7": body, "/api/posts/8": body });
     expect(await client.fetchQuery(filledPostQuery("7"))).toMatchObject({
@@ -220,7 +220,7 @@ describe("filledPostQuery", () => {
       html: "<p>A burger and a PIZZA.</p>",
     });
     expect(await client.fetchQuery(filledPostQuery("10"))).toEqual(notFound);
-    // A sample that is no live post stands for itself.
+    // A sample that is no live post is shown as it is.
     expect(await client.fetchQuery(filledPostQuery("9"))).toMatchObject({ id: 9, title: "Post 9" });
   });
 });

@@ -13,7 +13,7 @@ function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeigh
   return { id, title: title || "" };
 }
 
-/** A post as its call gives it: what it does not say is empty. */
+/** A post as its call returns it: omitted fields are empty. */
 function readLive(post: Partial<PostDetail>, pictures: Pictures) {
   const { previous, next } = post;
   return {
@@ -30,7 +30,7 @@ function isId(id: string): boolean {
   return /^[1-9]\d*$/.test(id);
 }
 
-/** A live post as it is, without a title where it has none; null where there is none with that id. */
+/** A live post unchanged, without a title where it has none; null where none has that id. */
 async function askLive(context: QueryContext, id: string): Promise<PostView | null> {
   const post = isId(id) ? await ask(context, callPath("post", id), readLive) : null;
   return post && { ...post, id: Number(id), more: null };
@@ -41,14 +41,14 @@ async function askTitled(context: QueryContext, id: string): Promise<PostView | 
   return post && { ...post, title: post.title || untitledPost };
 }
 
-/** A post's own tag, and those of the other samples that its text speaks of. */
+/** A post's own tag, and those of the other samples that its text mentions. */
 function tagsOf({ tag, title, content }: Sample<"posts">[number], all: Sample<"posts">): string[] {
   const words = new Set(`${title} ${content}`.toLowerCase().match(/\p{L}+/gu));
   const spoken = all.map((one) => one.tag).filter((one) => words.has(one.toLowerCase()));
   return [...new Set([tag, ...spoken])];
 }
 
-/** The author as the sample team knows them; else the name alone. */
+/** The author as the sample team knows them; otherwise only the name. */
 function askAuthor(context: QueryContext, name: string): Promise<AuthorView> {
   return askSample(context, "team", (team, pictures) => {
     const found = team.find((member) => member.name === name);
@@ -63,7 +63,7 @@ function askAuthor(context: QueryContext, name: string): Promise<AuthorView> {
 
 type WholePost = PostView & { more: NonNullable<PostView["more"]> };
 
-/** A sample post and whether it has the id; the first stands in where the samples do not know it. */
+/** A sample post and whether it has the id; the first is used where the samples do not know it. */
 async function askSamplePost(
   context: QueryContext,
   id: string,
@@ -82,15 +82,15 @@ async function askSamplePost(
   return { post: { ...card, more: { author: await askAuthor(context, card.author), tags } }, known };
 }
 
-/** A sample post; any other entry that there is over the first of them (BLOG-8). */
+/** A sample post; any other existing entry, filled in from the first of them (BLOG-8). */
 async function askSampleOrEntry(context: QueryContext, id: string): Promise<PostView | null> {
   const sample = await askSamplePost(context, id);
   return sample?.known ? sample.post : askFilled(context, id);
 }
 
 /**
- * A live post, with what it leaves out filled in from a sample (BLOG-5). A sample that is no live post, as with a
- * provider, stands for itself: its links are on the page.
+ * A live post, with omitted fields filled in from a sample (BLOG-5). A sample that is no live post, as with a
+ * provider, is shown as it is: its links are on the page.
  */
 async function askFilled(context: QueryContext, id: string): Promise<PostView | null> {
   const [live, found] = await Promise.all([askLive(context, id), askSamplePost(context, id)]);
@@ -111,14 +111,14 @@ async function askFilled(context: QueryContext, id: string): Promise<PostView | 
   };
 }
 
-/** A post with its neighbours; null where there is none with that id (BLOG-3, BLOG-6, BLOG-8). */
+/** A post with its neighbours; null where none has that id (BLOG-3, BLOG-6, BLOG-8). */
 export function postQuery(source: Source, id: string) {
   return entryQuery<PostView>(["post", source, id], (context) =>
     source === "api" ? askTitled(context, id) : askSampleOrEntry(context, id),
   );
 }
 
-/** A live post over a sample one, with all that a sample has (BLOG-5). */
+/** A live post merged over a sample, with everything that a sample has (BLOG-5). */
 export function filledPostQuery(id: string) {
   return entryQuery<PostView>(["post", "filled", id], (context) => askFilled(context, id));
 }

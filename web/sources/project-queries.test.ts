@@ -15,7 +15,7 @@ import {
 const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
 const pictures = picturesOf(undefined, { storageOrigin: "", gels });
 
-/** A cache whose calls are answered from a list of paths; all else is 404. */
+/** A cache whose calls are answered from a list of paths; all others are 404. */
 function clientOver(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const fetcher = vi.fn<(path: string) => Promise<Response>>((path) => {
@@ -33,7 +33,7 @@ function clientOver(answers: Record<string, unknown>) {
 const categories = [1, 2, 3].map((id) => ({ id, title: `C${id}`, sub_title: "", content_pic: "c.webp" }));
 
 describe("readProject", () => {
-  it("WORK-7 WORK-5 gives what is missing its default", () => {
+  it("WORK-7 WORK-5 fills in defaults for what is missing", () => {
     expect(readProject({}, pictures)).toMatchObject({
       id: 0,
       title: "Untitled",
@@ -45,7 +45,7 @@ describe("readProject", () => {
     });
   });
 
-  it("WORK-5 takes a gallery given as a list or as one path", () => {
+  it("WORK-5 accepts a gallery given as a list or as one path", () => {
     const shown = (media: string | string[]) =>
       readProject({ media }, pictures).gallery.map(({ src }) => src);
     expect(shown(["a.webp", "", "b.webp"])).toEqual(["/storage/a.webp", "/storage/b.webp"]);
@@ -63,7 +63,7 @@ describe("readProject", () => {
 describe("categoryQuery", () => {
   const item = [{ id: 7, title: "Moro", client: "Moro Coffee" }];
 
-  it("WORK-1 gives a category with its items, lit by its place in the list", async () => {
+  it("WORK-1 returns a category with its items, lit by its place in the list", async () => {
     const { client } = clientOver({
       "/api/categories": categories,
       "/api/categories/3": { ...categories[2], item },
@@ -73,7 +73,7 @@ describe("categoryQuery", () => {
     expect(found).toMatchObject({ id: 3, title: "C3", gel: "rose", items });
   });
 
-  it("keeps its words where the list of categories fails", async () => {
+  it("keeps its text where the list of categories fails", async () => {
     const { client } = clientOver({ "/api/categories": "down", "/api/categories/3": categories[2] });
     expect(await client.fetchQuery(categoryQuery("3"))).toMatchObject({
       title: "C3",
@@ -84,13 +84,13 @@ describe("categoryQuery", () => {
 });
 
 describe("workQuery", () => {
-  it("WORK-2 gives null for an unknown item, and asks nothing else", async () => {
+  it("WORK-2 returns null for an unknown item, and requests nothing else", async () => {
     const { client, asked } = clientOver({});
     expect(await client.fetchQuery(workQuery("api", "999"))).toEqual(notFound);
     expect(asked).toEqual(["/api/items/999"]);
   });
 
-  it("WORK-8 gives all samples whatever the id, without a live call", async () => {
+  it("WORK-8 returns all samples for any id, without a live call", async () => {
     const { client, asked } = clientOver({ "/samples/projects.json": [{ id: 10 }, { id: 19 }] });
     for (const id of [undefined, 3])
       expect(await client.fetchQuery(workQuery("document", id))).toMatchObject({
@@ -101,7 +101,7 @@ describe("workQuery", () => {
 });
 
 describe("projectQuery", () => {
-  it("WORK-8 finds a sample by its canonical id alone", async () => {
+  it("WORK-8 finds a sample only by its canonical id", async () => {
     const { client } = clientOver({ "/samples/projects.json": [{ id: 1, title: "Kelda" }] });
     expect(await client.fetchQuery(projectQuery("document", "1"))).toMatchObject({ title: "Kelda" });
     for (const id of ["01", "1.0", "2", "x"])
@@ -110,7 +110,7 @@ describe("projectQuery", () => {
 });
 
 describe("prefetchProject", () => {
-  it("WORK-5 asks for the item once the project says which", async () => {
+  it("WORK-5 requests the item once the project names it", async () => {
     const { client, asked } = clientOver({
       "/api/projects/8": { id: 8, item_id: 2 },
       "/api/items/2": { id: 2 },
@@ -119,7 +119,7 @@ describe("prefetchProject", () => {
     expect(asked).toEqual(["/api/projects/8", "/api/items/2"]);
   });
 
-  it("WORK-5 asks for no item where the project names none, or does not exist", async () => {
+  it("WORK-5 requests no item where the project names none, or does not exist", async () => {
     const { client, asked } = clientOver({ "/api/projects/8": { id: 8 } });
     await prefetchProject("api", "8")(client);
     await prefetchProject("api", "9")(client);
@@ -135,7 +135,7 @@ describe("allWorkQuery", () => {
     "/api/categories/2": { ...categories[1], item: [{ id: 20 }] },
   };
 
-  it("WORK-3 gives the items of all categories in their order, twelve a page", async () => {
+  it("WORK-3 returns the items of all categories in their order, twelve per page", async () => {
     const { client } = clientOver(calls);
     const page = async (number: number) => client.fetchQuery(allWorkQuery(number));
     expect(await page(1)).toMatchObject({ items: items.slice(0, 12).map(({ id }) => ({ id })) });
@@ -143,7 +143,7 @@ describe("allWorkQuery", () => {
     expect(await page(3)).toEqual(notFound);
   });
 
-  it("WORK-3 gives an empty page where no category has an item", async () => {
+  it("WORK-3 returns an empty page where no category has an item", async () => {
     const { client } = clientOver({ "/api/categories": [] });
     expect(await client.fetchQuery(allWorkQuery(1))).toEqual({ items: [], page: 1, pages: 1 });
   });
@@ -158,7 +158,7 @@ describe("projectQuery", () => {
     expect(await client.fetchQuery(projectQuery("document", "4"))).toEqual(notFound);
   });
 
-  it("WORK-4 a sample stands in where the provider has no such project", async () => {
+  it("WORK-4 a sample is shown where the provider has no such project", async () => {
     const { client } = clientOver(sample);
     expect(await client.fetchQuery(projectQuery("api", "10"))).toMatchObject({ id: 10, title: "Sample" });
   });

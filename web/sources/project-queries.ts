@@ -27,7 +27,7 @@ import {
   siteFacts,
 } from "./queries.ts";
 
-/** A project of the API, or of the samples, which say its tag themselves. */
+/** A project of the API, or of the samples, which have their own tag. */
 type GivenProject = Partial<Project> & { tag?: string };
 
 function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
@@ -89,7 +89,7 @@ export function readProject(project: GivenProject, pictures: Pictures): ProjectV
   };
 }
 
-/** The gel of a category: without the list the page does without its colour, not without its words. */
+/** The gel of a category: without the list the page lacks its colour, not its text. */
 async function gelOf(context: QueryContext, id: string): Promise<Gel> {
   const categories = await context.client.ensureQueryData(categoriesQuery).catch(() => null);
   return (
@@ -120,7 +120,10 @@ function askSamples(context: QueryContext): Promise<WorkView> {
   }));
 }
 
-/** Projects that stand together: live those of an item, from the samples all of them (WORK-2, WORK-3, WORK-8). */
+/**
+ * Projects that are shown together: live those of an item, from the samples all of them (WORK-2, WORK-3,
+ * WORK-8).
+ */
 export function workQuery(source: Source, id: string | number = "") {
   const key = source === "document" ? ["work", source] : ["work", source, String(id)];
   return entryQuery<WorkView>(key, (context) =>
@@ -149,7 +152,7 @@ export function allWorkQuery(page: number) {
 }
 
 async function askSampleProject(context: QueryContext, id: string): Promise<ProjectView | null> {
-  // Null must not come out of the reading itself: there it says that the samples are missing.
+  // The callback itself must not return null: that would mean that the samples are missing.
   const find = await askSample(context, "projects", (projects, pictures) => () => {
     const found = projects.find((project) => String(project.id) === id);
     return found ? readProject(found, pictures) : null;
@@ -158,8 +161,8 @@ async function askSampleProject(context: QueryContext, id: string): Promise<Proj
 }
 
 /**
- * One project, live or from the samples (WORK-5, WORK-8). What one of them does not know the other may: a light page
- * shows every project that there is (BLOG-8), and a sample's link leads somewhere with a provider too.
+ * One project, live or from the samples (WORK-5, WORK-8). Each falls back to the other: a light page shows
+ * every project that exists (BLOG-8), and a sample's link leads somewhere with a provider too.
  */
 export function projectQuery(source: Source, id: string) {
   const live = (context: QueryContext) => ask(context, callPath("project", id), readProject);
@@ -170,7 +173,7 @@ export function projectQuery(source: Source, id: string) {
   });
 }
 
-/** Starts a project, and once it says its item, the projects beside it (WORK-5). */
+/** Starts the query of a project and, once it names its item, of the projects beside it (WORK-5). */
 export function prefetchProject(source: Source, id: string): Prefetch {
   return async (client) => {
     const query = projectQuery(source, id);

@@ -12,7 +12,7 @@ import { memberQuery, teamQuery } from "./team-queries.ts";
 it.each([
   ["SHELL-2", "/api/categories", "services", (client: QueryClient) => client.fetchQuery(categoriesQuery)],
   ["SHELL-6", "/api/contacts", "contacts", (client: QueryClient) => client.fetchQuery(contactsQuery)],
-] as const)("%s %s is asked once and cached as %j", async (_, path, key, ask) => {
+] as const)("%s %s is requested once and cached as %j", async (_, path, key, ask) => {
   const fetcher = vi.fn<Fetcher>(() => Promise.resolve(Response.json({ data: [] })));
   const client = createQueryClient(fetcher, "browser");
   const first = await ask(client);
@@ -21,7 +21,7 @@ it.each([
   expect(fetcher.mock.calls.map(([asked]) => asked)).toEqual([path]);
 });
 
-it("SHELL-18 every query of the API keeps to the 5 minutes of the cache", () => {
+it("SHELL-18 every query of the API uses the cache's 5 minutes", () => {
   const queries = [
     aboutQuery,
     allWorkQuery(1),

@@ -9,7 +9,7 @@ import { markOwn, type Prefetch } from "./page-data.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { siteFactsKey } from "./site-facts.ts";
 
-/** What a query function needs of its context. */
+/** What a query function needs from its context. */
 export type QueryContext = Pick<QueryFunctionContext, "client" | "meta" | "signal">;
 
 /** The facts of the site; undefined where a test has set none. */
@@ -17,14 +17,14 @@ export function siteFacts(context: QueryContext): SiteFacts | undefined {
   return context.client.getQueryData<SiteFacts>(siteFactsKey);
 }
 
-/** Whether the samples are part of the site, so that one may stand in for an entry (`showcase`). */
+/** Whether the samples are part of the site, so that one may replace a missing entry (`showcase`). */
 export function hasSamples(context: QueryContext): boolean {
   return siteFacts(context)?.showcase !== false;
 }
 
 const noFacts = { storageOrigin: "", gels: [] };
 
-/** Asks a call and reads what it answers; null where the answer is 404. */
+/** Requests a call and reads its answer; null where it is 404. */
 export function ask<Name extends ReadName, View>(
   context: QueryContext,
   path: CallPath<Name>,
@@ -33,7 +33,7 @@ export function ask<Name extends ReadName, View>(
   return askPath(context, path, view);
 }
 
-/** Asks for a document of the samples; null where the content that is published has none. */
+/** Requests a document of the samples; null where the published content has none. */
 export function findSample<Name extends SampleName, View>(
   context: QueryContext,
   name: Name,
@@ -75,8 +75,8 @@ function samplePath(context: QueryContext, name: SampleName): string {
 }
 
 /**
- * Asks for a document of the samples; its address carries the content version, so the browser keeps it for good.
- * Fails where there is none.
+ * Requests a document of the samples; its address contains the content version, so the browser caches it for
+ * ever. Fails where there is none.
  */
 export async function askSample<Name extends SampleName, View>(
   context: QueryContext,
@@ -102,7 +102,7 @@ export function sampleQuery<Name extends SampleName, View>(
 /** Map settings of the contact page (CONTACT-1). */
 export const contactSampleQuery = sampleQuery("contact", (contact) => contact);
 
-/** A query to be started by a page's loaders. */
+/** A query that a page's loaders start. */
 export function prefetch(options: { queryKey: readonly unknown[] }): Prefetch {
   return (client) => {
     if (import.meta.env.SSR) markOwn(client, options.queryKey);
@@ -110,7 +110,7 @@ export function prefetch(options: { queryKey: readonly unknown[] }): Prefetch {
   };
 }
 
-/** Starts what the frame around every page needs. */
+/** Starts the queries of the frame around every page. */
 export async function prefetchFrame(client: QueryClient): Promise<void> {
   await Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(contactsQuery)]);
 }

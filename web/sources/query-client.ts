@@ -19,8 +19,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * A query cache (SHELL-18): fresh for 5 minutes; in the browser 3 retries after 1, 2 and 4 seconds
- * (doubling, at most 30), on the server none. `networkMode: always`: offline must fail, not hang.
+ * A query cache (SHELL-18): fresh for 5 minutes; in the browser 3 retries after 1, 2 and 4 seconds (doubling,
+ * at most 30), on the server none. `networkMode: always`: offline must fail, not hang.
  */
 export function createQueryClient(
   fetcher: Fetcher,
@@ -42,7 +42,7 @@ export function createQueryClient(
   });
 }
 
-/** The cache of one server request, handed from `server/site.ts` to the loaders. */
+/** The cache of one server request, passed from `server/site.ts` to the loaders. */
 export const queryClientContext = createContext<QueryClient>();
 
 let inBrowser: QueryClient | undefined;

@@ -4,18 +4,18 @@ import { createContext as createRouterContext } from "react-router";
 
 /** What a page's head needs and only the server has. */
 export interface ServerHead {
-  /** Descriptions of the pages that show no entry of their own. */
+  /** Descriptions of the pages without an entry of their own. */
   readonly descriptions: PageDescriptions;
   /** The brand's own style, as text. */
   readonly brandStyle: string;
   /** The nonce that marks the renderer's own scripts and styles (hash-inline.ts). */
   readonly mark: string;
-  /** Takes what a page says of itself, where the server is to draw the page's picture. */
+  /** Receives what a page declares about itself, where the server draws the page's picture. */
   readonly report: ((facts: PageFacts) => void) | undefined;
 }
 
 /** For the components of one render; null in the browser. */
 export const ServerHeadContext = createContext<ServerHead | null>(null);
 
-/** The same, handed from `server/site.ts` to the render. */
+/** Passes it from `server/site.ts` to the render. */
 export const serverHeadContext = createRouterContext<ServerHead | null>(null);

@@ -33,7 +33,7 @@ const pictures = picturesOf(
 );
 
 describe("readServices", () => {
-  it("SERV-1 SERV-4 lights each by its picture, else in turn, and says which have a page", () => {
+  it("SERV-1 SERV-4 lights each by its picture or in turn, and marks those with a page", () => {
     const cards = readServices(document, pictures);
     expect(cards.map(({ gel }) => gel)).toEqual(["jade", "steel", "rose", "jade"]);
     expect(cards.map(({ hasPage }) => hasPage)).toEqual([true, true, false, true]);
@@ -42,14 +42,14 @@ describe("readServices", () => {
 });
 
 describe("readService", () => {
-  it("SERV-5 gives the service with what all have in common, and the first three", () => {
+  it("SERV-5 returns the service with what all have in common, and the first three", () => {
     const view = readService(document, "4", pictures);
     expect(view).toMatchObject({ id: 4, html: "<p>4</p>", features: ["feature"] });
     expect(view?.pictures.map(({ src }) => src)).toEqual(["/storage/a.webp", "/storage/b.webp"]);
     expect(view?.popular.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it("SERV-5 knows only the ids, as they are written, of services with a page", () => {
+  it("SERV-5 knows only the ids of services with a page, in their exact spelling", () => {
     const unknown = ["3", "5", "01", "1.0", "x", ""];
     expect(unknown.filter((id) => readService(document, id, pictures) !== null)).toEqual([]);
   });
@@ -66,7 +66,7 @@ function answering(body: unknown, status = 200) {
 }
 
 describe("serviceQuery", () => {
-  it("SERV-5 asks for the samples of this version; an unknown id is null, a failed call an error", async () => {
+  it("SERV-5 requests the samples of this version; an unknown id is null, a failed call an error", async () => {
     const { client, asked } = answering({ data: document });
     expect(await client.fetchQuery(serviceQuery("2"))).toMatchObject({ id: 2 });
     expect(await client.fetchQuery(serviceQuery("9"))).toEqual(notFound);
@@ -78,7 +78,7 @@ describe("serviceQuery", () => {
 describe("pageQuery", () => {
   const privacy = { slug: "privacy", title: "Privacy", description: "", content: "<p>No cookies.</p>" };
 
-  it("SHELL-17 gives the page with the slug, null for another and where there are no pages", async () => {
+  it("SHELL-17 returns the page with the slug, null for another and where there are no pages", async () => {
     const { client, asked } = answering({ data: [privacy] });
     expect(await client.fetchQuery(pageQuery("privacy"))).toEqual(privacy);
     expect(await client.fetchQuery(pageQuery("Privacy"))).toEqual(notFound);

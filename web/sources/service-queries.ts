@@ -26,7 +26,9 @@ export function readServices({ services }: Document, pictures: Pictures): Servic
   });
 }
 
-/** The page of the service with an id; null where no service with a page has it, so `01` is unknown (SERV-5). */
+/**
+ * The page of the service with an id; null where no service with a page has it, so `01` is unknown (SERV-5).
+ */
 export function readService(document: Document, id: string, pictures: Pictures): ServiceView | null {
   const {
     services,
@@ -59,7 +61,7 @@ export const servicesQuery = sampleQuery("services", readServices);
 /** The page of one service (SERV-5). */
 export function serviceQuery(id = "") {
   return entryQuery<ServiceView>(["service", id], async (context) => {
-    // In a box of its own: an unknown id is no missing document.
+    // Wrapped in an object: an unknown id is not a missing document.
     const { found } = await askSample(context, "services", (document, pictures) => ({
       found: readService(document, id, pictures),
     }));

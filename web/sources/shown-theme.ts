@@ -7,28 +7,31 @@ import { useTheme } from "./use-address.ts";
 const key = "theme";
 const listeners = new Set<() => void>();
 const light = "(prefers-color-scheme: light)";
-/** A choice that the browser did not keep: it holds until the page is left, before an older one that was kept. */
+/**
+ * A choice that the browser did not store: it takes precedence over an older stored one until the page is
+ * left.
+ */
 let unkept: Side | null = null;
 
-/** What the visitor has chosen on this device; undefined where they have not. */
+/** The visitor's choice on this device; undefined where they have not made one. */
 function chosen(): Side | undefined {
   if (unkept) return unkept;
   try {
     const kept = localStorage.getItem(key);
     return kept === "dark" || kept === "light" ? kept : undefined;
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
     return undefined;
   }
 }
 
-/** Keeps a choice on this device; every page that is open there follows. */
+/** Stores a choice on this device; every open page of the site there follows it. */
 export function chooseTheme(side: Side): void {
   try {
     localStorage.setItem(key, side);
     unkept = null;
   } catch {
-    // Switched off, or full and still readable.
+    // Disabled, or full and still readable.
     unkept = side;
   }
   for (const listener of listeners) listener();
@@ -46,7 +49,10 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The theme of the page: light on light addresses, else the visitor's choice where the brand lets them choose, else the brand's. */
+/**
+ * The theme of the page: light on light addresses, otherwise the visitor's choice where the brand allows one,
+ * otherwise the brand's.
+ */
 export function useShownTheme(): ShownTheme {
   const ofAddress = useTheme();
   const { theme, themeSwitch } = siteFactsOf(useQueryClient());
@@ -55,7 +61,10 @@ export function useShownTheme(): ShownTheme {
   return (themeSwitch ? own : undefined) ?? theme;
 }
 
-/** The side that the visitor sees; on the server, which does not know their system, `system` counts as dark. */
+/**
+ * The side that the visitor sees; on the server, which does not know their system's preference, `system`
+ * counts as dark.
+ */
 export function useShownSide(): Side {
   const shown = useShownTheme();
   const prefersLight = useSyncExternalStore(
@@ -67,5 +76,7 @@ export function useShownSide(): Side {
   return prefersLight ? "light" : "dark";
 }
 
-/** Runs in the page's head, before anything is painted: takes the visitor's choice where the page allows one. */
+/**
+ * Runs in the page's head, before the first paint: applies the visitor's choice where the page allows one.
+ */
 export const earlyChoice = `try{const t=localStorage.getItem("${key}"),d=document.documentElement.dataset;if(/^(dark|light)$/.test(t)&&"switch"in d)d.theme=t}catch{}`;

@@ -6,7 +6,7 @@ import { askSample } from "./queries.ts";
 /** How many posts the sidebar names (BLOG-4). */
 const recentCount = 3;
 
-/** What stands in the sidebar (BLOG-4). */
+/** The content of the sidebar (BLOG-4). */
 export const sidebarQuery = queryOptions({
   queryKey: ["blog-sidebar"],
   queryFn: async (context): Promise<SidebarView> => {

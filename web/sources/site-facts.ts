@@ -12,21 +12,22 @@ export const siteFactsQuery = queryOptions<SiteFacts>({
   staleTime: Infinity,
 });
 
-/** The facts of a cache; throws where the page brought none. */
+/** The facts of a cache; throws where the page has none. */
 export function siteFactsOf(client: QueryClient): SiteFacts {
   const facts = client.getQueryData<SiteFacts>(siteFactsKey);
   if (!facts) throw new Error("A page came without its facts");
   return facts;
 }
 
-/** The part of a path's parameters that tells a further page. */
+/** The part of a path's parameters that identifies a further page. */
 interface Params {
   readonly slug?: string | undefined;
 }
 
 /**
- * Whether an address is out of use: the content has nothing for its page, says `showcase: off` and it is a variant, or has no
- * further page of that slug. The page of such an address is the same for every spelling, so that the server can cache one.
+ * Whether an address is closed: the content has nothing for its page, has `showcase: off` and it is a
+ * variant, or has no further page with that slug. All closed addresses get the same page, so that the server
+ * can cache one.
  */
 export function isClosed(client: QueryClient, address: Address | undefined, { slug }: Params = {}): boolean {
   const facts = client.getQueryData<SiteFacts>(siteFactsKey);
@@ -40,7 +41,7 @@ export function isOpen({ showcase, closed }: SiteFacts, address: Address): boole
   return (showcase || !address.showcase) && !closed.includes(address.id);
 }
 
-/** Whether the content has no further page of a slug; while the database is away nobody knows. */
+/** Whether the content has no further page with a slug; unknown while the database is away. */
 export function isMissing({ version, pages }: SiteFacts, slug: string | undefined): boolean {
   return version !== "" && !pages.some((page) => page.slug === slug);
 }

@@ -67,7 +67,7 @@ const whole = {
 };
 
 describe("teamQuery", () => {
-  it("TEAM-1 takes the backend's team from the about answer, which it asks once for both", async () => {
+  it("TEAM-1 takes the backend's team from the about answer, which is requested once for both", async () => {
     const { client, fetcher } = site();
     await prefetch(aboutQuery)(client);
     const found = await client.fetchQuery(teamQuery("api"));
@@ -85,13 +85,13 @@ describe("teamQuery", () => {
 });
 
 describe("memberQuery", () => {
-  it("TEAM-3 TEAM-4 gives the same view from the API and from the samples", async () => {
+  it("TEAM-3 TEAM-4 returns the same view from the API and from the samples", async () => {
     const { client } = site();
     expect(await client.fetchQuery(memberQuery("api", "1"))).toEqual(whole);
     expect(await client.fetchQuery(memberQuery("document", "1"))).toEqual(whole);
   });
 
-  it("TEAM-3 fills what a provider leaves out", async () => {
+  it("TEAM-3 fills in what a provider omits", async () => {
     const { client } = site();
     expect(await client.fetchQuery(memberQuery("api", "2"))).toMatchObject({ id: 2, name: "", bio: "" });
   });
@@ -100,7 +100,7 @@ describe("memberQuery", () => {
     expect(await site().client.fetchQuery(memberQuery("document", id))).toEqual(notFound);
   });
 
-  it("TEAM-3 gives null where the backend knows nobody, and is not asked without an id", async () => {
+  it("TEAM-3 returns null for an unknown person, and makes no call without an id", async () => {
     const { client } = site();
     expect(await client.fetchQuery(memberQuery("api", "9"))).toEqual(notFound);
     expect(memberQuery("api", undefined).enabled).toBe(false);
@@ -108,7 +108,7 @@ describe("memberQuery", () => {
   });
 });
 
-it("TEAM-3 HOME-5 awards, and the counters without the rest of the home page", async () => {
+it("TEAM-3 HOME-5 returns awards, and the counters without the rest of the home page", async () => {
   const { client } = site();
   expect(await client.fetchQuery(awardsQuery)).toEqual([{ year: 2024, award: "a", project: "p" }]);
   expect(await client.fetchQuery(countersQuery)).toEqual([{ count: 38, suffix: "K", label: "l" }]);

@@ -22,8 +22,8 @@ export function readMember(member: Partial<TeamMember>, pictures: Pictures): Mem
 }
 
 /**
- * The team: the backend's, or the samples' (TEAM-1, TEAM-4). The backend's is part of the about answer, whose
- * place in the cache it shares: one request serves both.
+ * The team: the backend's, or the samples' (TEAM-1, TEAM-4). The backend's is part of the about answer and
+ * shares its cache entry: one request serves both.
  */
 export function teamQuery(source: Source) {
   const live = source === "api";
@@ -38,7 +38,7 @@ export function teamQuery(source: Source) {
   });
 }
 
-/** One person of the team; null where there is none with this id. Without an id nobody is asked (TEAM-3). */
+/** One person of the team; null where nobody has this id. Without an id no call is made (TEAM-3). */
 export function memberQuery(source: Source, id: string | undefined) {
   return {
     ...entryQuery<MemberView>(["team", source, id], async (context) => {
@@ -57,13 +57,13 @@ export function memberQuery(source: Source, id: string | undefined) {
 /** The awards under each person (TEAM-3). */
 export const awardsQuery = sampleQuery("awards", (awards) => awards);
 
-/** The skills under each person (TEAM-3); none in content of an earlier version. */
+/** The skills under each person (TEAM-3); none in content from an earlier version. */
 export const skillsQuery = queryOptions({
   queryKey: ["sample", "skills"],
   queryFn: async (context) => (await findSample(context, "skills", (skills) => skills)) ?? [],
 });
 
-/** The two counters of the home page alone, without the rest of it (HOME-5). */
+/** Only the two counters of the home page (HOME-5). */
 export const countersQuery = queryOptions({
   queryKey: ["sample", "home", "counters"],
   queryFn: (context) => askSample(context, "home", ({ counters }): FactView[] => counters),

@@ -25,7 +25,7 @@ export function useTheme(): Theme {
   return useAddress()?.theme ?? "dark";
 }
 
-/** Gives paths to pages that are there, which keep the current theme where the page has it. */
+/** Returns the paths of existing pages, which keep the current theme where the page has it. */
 export function useTo(): (page: PageName, params?: Params) => string {
   const theme = useTheme();
   const toOpen = useToOpen();
@@ -33,8 +33,8 @@ export function useTo(): (page: PageName, params?: Params) => string {
 }
 
 /**
- * Like `useTo`, for pages that the content may have nothing for: undefined where there is no such page. `theme` is the one to
- * lead to instead of the current page's.
+ * Like `useTo`, for pages that the content may have nothing for: undefined where there is no such page.
+ * `theme` is the theme to lead to instead of the current page's.
  */
 export function useToOpen(theme?: Theme): (page: PageName, params?: Params) => string | undefined {
   const current = useTheme();

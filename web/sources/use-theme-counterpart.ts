@@ -7,8 +7,8 @@ import { isClosed, siteFactsQuery } from "./site-facts.ts";
 import { useAddress } from "./use-address.ts";
 
 /**
- * The current page in the other theme, where it is open: an entry that both themes know leads to itself, any other to
- * its list.
+ * The current page in the other theme, where it is open: an entry that exists in both themes leads to itself,
+ * any other to its list.
  */
 export function useThemeCounterpart(): { theme: Theme; path: string } | undefined {
   const client = useQueryClient();

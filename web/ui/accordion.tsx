@@ -5,14 +5,15 @@ interface AccordionItemProps extends Omit<ComponentProps<"details">, "title"> {
   title: string;
   /** Shown at the left. */
   number?: string;
-  /** The rank that the title has in the page's outline. */
+  /** The heading level of the title. */
   heading?: "h2" | "h3";
   onPress?: (event: MouseEvent) => void;
 }
 
 /**
- * A row that opens: native, so that it opens without JavaScript and where the browser's search finds something
- * in it. Rows stand side by side in any element; each draws the hairline above itself, the last one below too.
+ * A row that opens: a native element, so that it opens without JavaScript and where the browser's search
+ * finds something in it. Rows are siblings in any element; each draws the hairline above itself, the last one
+ * below too.
  */
 export function AccordionItem({
   title,

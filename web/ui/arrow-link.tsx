@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./arrow-link.module.css";
 import { Link } from "./link.tsx";
 
-/** An underlined link that leads on, with a quarter that turns. */
+/** An underlined link to a further page, with a quarter that turns. */
 export function ArrowLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link} className={styles.link}>

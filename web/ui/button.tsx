@@ -27,8 +27,8 @@ export function ButtonLink({
 }
 
 /**
- * A button that submits its form, unless `type` says otherwise. While `busy` its quarter turns in steps, which `done`
- * makes a whole circle. It says that it is disabled but keeps the focus, so its form must not send twice.
+ * A button that submits its form, unless `type` is set. While `busy` its quarter turns in steps, which `done`
+ * completes to a circle. It is announced as disabled but keeps the focus, so its form must not send twice.
  */
 export function Button({
   look = "filled",

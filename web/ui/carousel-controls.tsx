@@ -2,7 +2,7 @@ import styles from "./carousel.module.css";
 
 /** The words of a carousel's controls. */
 export interface CarouselLabels {
-  /** What the whole is, and one of its parts: a screen reader says it instead of "group". */
+  /** Role descriptions of the carousel and of one slide: a screen reader reads them instead of "group". */
   carousel: string;
   slide: string;
   previous: string;
@@ -21,18 +21,21 @@ export interface CarouselLabels {
 
 interface CarouselControlsProps {
   labels: CarouselLabels;
-  /** Whether the clock is on; missing where there is none. */
+  /** Whether the clock is running; missing where there is none. */
   on: boolean | undefined;
   toggle: () => void;
   now: number;
-  /** How many bullets: slides at first, stops once they are known. */
+  /** How many bullets: one per slide at first, one per stop once they are known. */
   count: number;
   ends: boolean;
   moveTo: (stop: number) => void;
   moveBy: (by: number) => void;
 }
 
-/** Pause first, then previous and next, then one bullet per stop: the order of the ARIA carousel pattern, so that the keyboard reaches Pause first. */
+/**
+ * Pause first, then previous and next, then one bullet per stop: the order of the ARIA carousel pattern, so
+ * that the keyboard reaches Pause first.
+ */
 export function CarouselControls({
   labels,
   on,

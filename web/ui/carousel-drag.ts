@@ -1,12 +1,13 @@
 import { scrolled } from "./carousel-strip.ts";
 import { readingSign } from "./reading-direction.ts";
 
-/** A mouse that moves less has only clicked. */
+/** A mouse that moves less than this has only clicked. */
 const slackPx = 6;
 
 /**
- * Lets the mouse drag a strip as a finger does, until the signal; touch and pen scroll it by themselves. Reports
- * where a drag began and ended, as distances from the strip's start. A click that ends a drag follows no link.
+ * Lets the mouse drag a strip as a finger does, until the signal aborts; touch and pen scroll it natively.
+ * Reports where a drag began and ended, as distances from the strip's start. A click that ends a drag follows
+ * no link.
  */
 export function watchDrag(
   strip: HTMLElement,
@@ -44,6 +45,6 @@ export function watchDrag(
   window.addEventListener("pointerup", end, { signal });
   window.addEventListener("pointercancel", end, { signal });
   strip.addEventListener("click", click, { signal, capture: true });
-  // Links and pictures would be dragged away themselves.
+  // Otherwise the browser would drag links and pictures themselves.
   strip.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 }

@@ -20,15 +20,17 @@ import {
   watchSight,
 } from "./carousel-strip.ts";
 
-/** What a visitor does to take the strip into their own hands. */
+/** Events by which a visitor takes control of the strip. */
 const grips = ["pointerdown", "wheel"] as const;
 
-/** A strip's place and the way to another. Until JavaScript has measured it, `place` is missing. */
+/**
+ * A strip's current place and a function to move it. Until JavaScript has measured it, `place` is missing.
+ */
 export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
   const strip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   const [moving, setMoving] = useState(false);
-  /** Where the movement under way leads: quick clicks add up. */
+  /** Target of the current movement: quick clicks add up. */
   const aim = useRef<number>(undefined);
   const halt = useRef(() => {});
 
@@ -68,7 +70,7 @@ export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
   return { strip, place, moving, moveTo, moveBy };
 }
 
-/** Lets the mouse drag a strip; let go, it comes to rest at the stop that the drag was meant for. */
+/** Lets the mouse drag a strip; when released, it comes to rest at the stop that the drag was aimed at. */
 export function useDrag(
   strip: RefObject<HTMLElement | null>,
   on: boolean,
@@ -87,9 +89,10 @@ export function useDrag(
 }
 
 /**
- * A carousel's clock (WCAG 2.2.2, APG carousel): the mouse above it holds it, keyboard focus inside and its
- * own button stop it until that button starts it again. Stands still while the page is hidden; under reduced
- * motion it does not start by itself. Each wait counts from the end of a movement, and from a change of place by hand.
+ * A carousel's clock (WCAG 2.2.2, APG carousel). The mouse above it pauses it; keyboard focus inside and its
+ * own button stop it until that button starts it again. It pauses while the page is hidden, and does not
+ * start by itself under reduced motion. Each wait counts from the end of a movement, and from a manual change
+ * of place.
  */
 export function useRotation(
   ms: number | undefined,
@@ -97,7 +100,7 @@ export function useRotation(
   move: () => void,
 ) {
   const reduced = useSyncExternalStore(watchMotion, motionIsReduced, () => false);
-  /** What the visitor has said, if anything. */
+  /** The visitor's choice, if they made one. */
   const [chosen, setChosen] = useState<boolean>();
   const [held, setHeld] = useState(false);
   const on = ms !== undefined && (chosen ?? !reduced);

@@ -3,7 +3,7 @@ import { nearestStop, stopAfterDrag, stopAt, stopsOf, turnCurve } from "./carous
 
 const starts = (count: number, width: number) => Array.from({ length: count }, (_, index) => index * width);
 
-describe("ABOUT-3 HOME-8 a bullet a stop, not a slide", () => {
+describe("ABOUT-3 HOME-8 one bullet per stop, not per slide", () => {
   it("one slide in view: as many stops as slides", () => {
     expect(stopsOf(starts(9, 390), 8 * 390)).toHaveLength(9);
   });

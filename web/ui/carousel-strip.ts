@@ -1,7 +1,9 @@
 import { nearestStop, stopsOf, turnCurve } from "./carousel-stops.ts";
 import { readingSign } from "./reading-direction.ts";
 
-/** How far a strip is scrolled from its start, in px: the browser counts down from 0 where text runs from right to left. */
+/**
+ * How far a strip is scrolled from its start, in px: in right-to-left text the browser counts down from 0.
+ */
 export const scrolled = (strip: HTMLElement) => strip.scrollLeft * readingSign();
 
 const scrollTo = (strip: HTMLElement, to: number) => {
@@ -14,17 +16,17 @@ const startOf = (slide: HTMLElement) =>
 
 const motionQuery = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the visitor prefers reduced motion, now. */
+/** Whether the visitor currently prefers reduced motion. */
 export const motionIsReduced = () => motionQuery().matches;
 
-/** Tells when the visitor's preference for motion changes. Returns the end of it. */
+/** Calls back when the visitor's preference for motion changes. Returns a function that unsubscribes. */
 export function watchMotion(changed: () => void): () => void {
   const query = motionQuery();
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 }
 
-/** A slide of which less can be seen is out of view: nothing in it may take focus. */
+/** A slide that is less visible than this is out of view: nothing in it may take focus. */
 const leastInView = 0.25;
 
 export interface Place {
@@ -34,7 +36,7 @@ export interface Place {
   stops: readonly number[];
 }
 
-/** Reports a strip's place whenever it scrolls or is laid out again, until the signal. */
+/** Reports a strip's place whenever it scrolls or its layout changes, until the signal aborts. */
 export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
   let stops: number[] = [];
   const tell = () => report({ now: nearestStop(stops, scrolled(strip)), stops });
@@ -66,8 +68,9 @@ export function watchSight(strip: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Scrolls a strip along the turn curve; at once where motion is not wanted. Snapping rests meanwhile, for it
- * would pull against every frame. Returns what ends it early; `ended` follows either way.
+ * Scrolls a strip along the turn curve; at once under reduced motion. Scroll snapping is off meanwhile,
+ * because it would pull against every frame. Returns a function that ends it early; `ended` is called either
+ * way.
  */
 export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: () => void): () => void {
   const from = scrolled(strip);
@@ -91,8 +94,9 @@ export function scrollStrip(strip: HTMLElement, to: number, ms: number, ended: (
 }
 
 /**
- * Scrolls a strip on around its end (`way` 1) or its beginning (-1) to a stop at the other end: the first slides stand
- * behind the last ones meanwhile, so that nothing sweeps back. With too few slides for that it scrolls as ever.
+ * Scrolls a strip around its end (`way` 1) or its beginning (-1) to a stop at the other end: the first slides
+ * are placed behind the last ones meanwhile, so that nothing sweeps back. With too few slides for that it
+ * scrolls normally.
  */
 export function scrollRound(
   strip: HTMLElement,
@@ -107,7 +111,7 @@ export function scrollRound(
   const offsetOf = (slide: HTMLElement) => startOf(slide) - startOf(first);
   const round = offsetOf(last) + offsetOf(second);
   const carried = slides.filter((slide) => offsetOf(slide) < strip.clientWidth);
-  // A slide cannot stand in both places.
+  // A slide cannot be in both places.
   if (slides.length < 2 * carried.length) return scrollStrip(strip, to, ms, ended);
   for (const slide of carried) slide.style.translate = `${round * readingSign()}px`;
   strip.style.scrollSnapType = "none";

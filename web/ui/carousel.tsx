@@ -4,31 +4,31 @@ import { useDrag, useRotation, useStrip } from "./carousel-hooks.ts";
 import { arrowStep } from "./reading-direction.ts";
 import styles from "./carousel.module.css";
 
-/** Duration of one movement in ms where the page names none: that of every change of shape. */
+/** Default duration of one movement, in ms: that of every transition of the site. */
 const usualSpeedMs = 640;
 
 interface CarouselProps {
-  /** The name of the whole. */
+  /** The name of the carousel. */
   label: string;
   labels: CarouselLabels;
   slides: { key: string | number; content: ReactNode }[];
   /**
-   * Where the page sets `--per-view` (how many slides are seen, fractions too) or `--slide-width`, `--slide-gap`,
-   * and `--bleed` (how far the strip runs out on both sides).
+   * For the style: the page sets `--per-view` (how many slides are visible, fractions too) or
+   * `--slide-width`, `--slide-gap`, and `--bleed` (how far the strip extends on both sides).
    */
   className?: string | undefined;
-  /** Time a slide stays; without it nothing moves by itself. */
+  /** Time that a slide stays; without it nothing moves by itself. */
   autoplayMs?: number;
   speedMs?: number;
-  /** From the last stop on to the first. */
+  /** Whether the last stop is followed by the first. */
   loop?: boolean;
-  /** Whether the mouse drags the strip; text in it can then not be selected. */
+  /** Whether the mouse drags the strip; text in it cannot be selected then. */
   drag?: boolean;
 }
 
 /**
- * A strip of slides that the browser scrolls and snaps: it works without JavaScript, by touch, wheel and keys.
- * JavaScript adds the controls, arrow keys and a clock, as in the ARIA carousel pattern.
+ * A strip of slides that the browser scrolls and snaps: it works without JavaScript, by touch, wheel and
+ * keys. JavaScript adds the controls, arrow keys and a clock, as in the ARIA carousel pattern.
  */
 export function Carousel({
   label,
@@ -52,7 +52,7 @@ export function Carousel({
     event.preventDefault();
     moveBy(by);
   };
-  // Custom properties: React hands them through, its type of `style` does not know them.
+  // Custom properties: React passes them through, but the type of `style` does not include them.
   const sizes = { "--slides": slides.length } as CSSProperties;
   return (
     <section
@@ -77,7 +77,7 @@ export function Carousel({
         role="group"
         aria-label={labels.strip}
         aria-live={rotating ? "off" : "polite"}
-        // Slides may hold nothing that takes the focus; the keyboard reaches what lies outside all the same.
+        // Slides may contain nothing focusable; the keyboard must reach what is out of view all the same.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

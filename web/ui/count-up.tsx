@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
 
 const durationMs = 900;
-/** Counting begins here, never at 0: the figure reads right at every moment. */
+/** Counting starts here, never at 0: the figure is plausible at every moment. */
 const startShare = 0.6;
 
 function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/** Counts a figure, as `format` writes it, up once, when it is scrolled into view; the final figure stands in the HTML (SHELL-21). */
+/**
+ * Counts a figure up once, formatted by `format`, when it is scrolled into view; the final figure is in the
+ * HTML (SHELL-21).
+ */
 export function CountUp({ value, format }: { value: number; format: (value: number) => string }) {
   const figure = useRef<HTMLSpanElement>(null);
   useEffect(() => {

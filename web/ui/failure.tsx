@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./failure.module.css";
 
-/** A sentence that says what could not be loaded, with a control to try again. */
+/** A sentence about what could not be loaded, with a control to try again. */
 export function Failure({
   sentence,
   retryLabel,
@@ -12,7 +12,7 @@ export function Failure({
   sentence: string;
   retryLabel: string;
   onRetry?: () => void;
-  /** A way on. */
+  /** A link to another page. */
   children?: ReactNode;
 }) {
   return (

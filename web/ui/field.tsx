@@ -5,13 +5,13 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
   /** Sentence about what is wrong with the value. */
   error: string | undefined;
-  /** What may be typed, said before anything is wrong. */
+  /** What may be typed, shown before anything is wrong. */
   hint?: string | undefined;
   /** A text area instead of one line. */
   multiline?: boolean;
 }
 
-/** A labelled text field with its hint and error; the label is always visible, and marks a field that must be filled. */
+/** A labelled text field with its hint and error; the label is always visible, and marks required fields. */
 export function Field({ label, error, hint, multiline = false, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 
-/** Says to the style how many letters a figure has, so that its type fits into what holds it (`--letters`). */
+/**
+ * Passes the number of letters of a figure to the style, so that its type fits its container (`--letters`).
+ */
 export function lettersOf(...parts: readonly (string | number)[]): CSSProperties {
   return { "--letters": parts.join("").length };
 }

@@ -1,6 +1,6 @@
 import type { ToastPlace } from "./toast-place.ts";
 
-/** Shows what became of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. */
+/** Shows the outcome of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. */
 export async function notify(kind: "success" | "error", text: string, place: ToastPlace): Promise<void> {
   const { show } = await import("./toasts.tsx");
   show(kind, text, place);

@@ -3,14 +3,14 @@ import { pageWindow } from "./page-window.ts";
 import fixture from "./page-window.fixture.json";
 
 /**
- * What react-paginate 8.3.0 itself renders with pageRangeDisplayed 5 and marginPagesDisplayed 2: one line a
- * count from 1 to 60, its pages in turn between bars; "1-2 . 5-9" is 1, 2, a break, 5 to 9.
+ * What react-paginate 8.3.0 itself renders with pageRangeDisplayed 5 and marginPagesDisplayed 2: one line per
+ * count from 1 to 60, its pages separated by bars; "1-2 . 5-9" is 1, 2, a break, 5 to 9.
  */
 const cases = fixture.flatMap((line, index) =>
   line.split("|").map((expected, at) => ({ pages: index + 1, page: at + 1, expected })),
 );
 
-/** The marks in the fixture's writing. */
+/** The marks in the notation of the fixture. */
 function written(marks: ReturnType<typeof pageWindow>): string {
   const runs: (number[] | ".")[] = [];
   for (const mark of marks) {

@@ -5,14 +5,16 @@ const margin = 2;
 /** A page's number, or a gap between numbers. */
 export type PageMark = number | "gap";
 
-/** The last page of the block at the left end; the first page has one neighbour less (as in react-paginate). */
+/**
+ * The last page of the block at the left end; the first page has one neighbour fewer (as in react-paginate).
+ */
 function blockEnd(page: number): number {
   return page === 1 ? range : Math.max(page + 2, range + 1);
 }
 
 /**
- * The numbers that a pager shows (BLOG-2): the pages around the current one, two at each end, gaps between.
- * A gap never stands for a single page.
+ * The numbers that a pager shows (BLOG-2): the pages around the current one, two at each end, gaps between. A
+ * gap never replaces a single page.
  */
 export function pageWindow(page: number, pages: number): PageMark[] {
   const from = Math.min(page - 2, pages - range + 1);

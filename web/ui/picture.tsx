@@ -8,7 +8,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
   picture: {
     /** Empty where there is no picture. */
     src: string;
-    /** Whether `src` takes `?w=`. */
+    /** Whether `src` accepts `?w=`. */
     sized: boolean;
     width?: number;
     height?: number;
@@ -17,15 +17,15 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
   };
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** The size in CSS pixels that the HTML declares, where it is not the file's own. */
+  /** The size in CSS pixels that the HTML declares, where it differs from the file's own. */
   shown?: { width: number; height: number };
-  /** The largest paint of its page: loaded at once and first. */
+  /** The largest paint of its page: loaded first, with high priority. */
   first?: boolean;
   /** Overrides the picture's own alt text; empty for decoration. */
   alt?: string;
 }
 
-/** A picture in all its widths, cropped where its facts say, loaded when near. */
+/** A picture in all its widths, cropped as its facts define, lazily loaded. */
 export function Picture({ picture, sizes, shown, first = false, alt, style, ...img }: PictureProps) {
   const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
   if (src === "")

@@ -4,22 +4,22 @@ import { readingSign } from "./reading-direction.ts";
 import styles from "./skill-bar.module.css";
 
 const durationMs = 900;
-/** The house's curve for what arrives. */
+/** The site's easing curve for what enters. */
 const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
 
 interface SkillBarProps {
   label: string;
   /** In per cent. */
   share: number;
-  /** What stands before and behind the figure, and how it is written. */
+  /** What is written before and after the figure, and its format. */
   figure: { before: string; after: string };
   format: (value: number) => string;
 }
 
 /**
- * A share in words, in figures and as a bar that fills once it is scrolled into view (SHELL-21, TEAM-3). It is
- * full from the start and only held back by script, so it is right without one and under reduced motion.
- * Belongs into a `dl`.
+ * A share in words, in figures and as a bar that fills once it is scrolled into view (SHELL-21, TEAM-3). It
+ * is full in the HTML and only held back by script, so it is right without script and under reduced motion.
+ * Must be inside a `dl`.
  */
 export function SkillBar({ label, share, figure, format }: SkillBarProps) {
   const track = useRef<HTMLSpanElement>(null);

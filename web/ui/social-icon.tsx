@@ -9,7 +9,7 @@ const paths = {
     "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4.7-3.700a1 1 0 1 1 0 2 1 1 0 0 1 0-2z",
 } as const;
 
-/** A social network's sign in the text colour, 20 px; decoration, so it needs a name beside it. */
+/** A social network's icon in the text colour, 20 px; decorative, so it needs a name beside it. */
 export function SocialIcon({ network }: { network: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" fillRule="evenodd" aria-hidden="true">

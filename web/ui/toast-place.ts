@@ -2,7 +2,7 @@
 export interface ToastLabels {
   /** All of them, as a group. */
   readonly group: string;
-  /** The button that takes one away. */
+  /** The button that dismisses one. */
   readonly close: string;
 }
 

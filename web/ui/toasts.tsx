@@ -11,7 +11,10 @@ const dismissPercent = 80;
 
 const host = document.createElement("div");
 
-/** A modal dialog covers and disables all that lies outside it, so the toasts go inside while one is open. */
+/**
+ * A modal dialog covers and disables everything outside of it, so the toasts are moved inside while one is
+ * open.
+ */
 function place() {
   const dialog = document.querySelector("dialog:modal");
   const home = dialog ?? document.body;
@@ -20,7 +23,7 @@ function place() {
   dialog?.addEventListener("close", place, { once: true });
 }
 
-/** The library's own button, with a word of the site's language. */
+/** The library's own button, with a word in the site's language. */
 function closeButton(label: string) {
   return function CloseButton({ closeToast }: CloseButtonProps) {
     return (
@@ -61,7 +64,7 @@ function container({ group, close }: ToastLabels) {
   );
 }
 
-/** Where the focus was before it went to a toast; a toast that goes gives it back. */
+/** Where the focus was before it moved to a toast; it returns there when the toast closes. */
 let before: HTMLElement | undefined;
 host.addEventListener("focusin", ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
@@ -69,7 +72,7 @@ host.addEventListener("focusin", ({ relatedTarget }) => {
 host.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !host.contains(relatedTarget)) before = undefined;
 });
-// The library tells of a toast that goes before it has left the page, and with it the focus.
+// The library reports a closing toast before it has left the page, and with it the focus.
 new MutationObserver(() => {
   if (document.activeElement !== document.body) return;
   before?.focus();
@@ -79,8 +82,9 @@ new MutationObserver(() => {
 let isDrawn = false;
 
 /**
- * Shows a toast (SHELL-15): top right (top left where text runs from right to left), 5 s, paused by hover and lost focus, dragged away by touch, Alt+T focuses.
- * While a failure still shows, the next outcome of the same `form` replaces its words, so that the two never contradict each other.
+ * Shows a toast (SHELL-15): top right (top left in right-to-left text), 5 s, paused by hover and while the
+ * window has no focus, dismissed by a drag on touch screens, focused by Alt+T. While a failure is still
+ * shown, the next outcome of the same `form` replaces its text, so that the two never contradict each other.
  */
 export function show(kind: "success" | "error", text: string, { form, labels }: ToastPlace): void {
   if (!isDrawn) container(labels);
