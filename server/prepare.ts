@@ -47,12 +47,14 @@ export async function publishContent(
   say: Say = () => {},
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const [{ readOwnContent }, { publish }] = await Promise.all([
+  const [{ readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
     import("./content/read-own-content.ts"),
+    import("./content/known-entries.ts"),
     import("./content/publish.ts"),
   ]);
   const originals = openOriginals(config);
-  const result = await readOwnContent(config.contentDir, new Set(await originals.names()));
+  const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
+  const result = await readOwnContent(config.contentDir, new Set(stored), known);
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(
@@ -60,7 +62,7 @@ export async function publishContent(
     );
   }
   for (const note of result.notes) say(`Note: ${describeFault(note)}`);
-  const from = { dir: config.contentDir, sources: openSourcePictures(config) };
+  const from = { dir: config.contentDir, sources: openSourcePictures(config), files: result.files };
   return publish(database, result.content, originals, from);
 }
 

@@ -391,7 +391,8 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
     ["team_members", "bio"],
   ] as const)
     await rewrite(folder, `tables/${table}.ndjson`, (text) =>
-      changeRows(text, (row) => ({ ...row, [field]: bad })),
+      // With an origin that says that the file holds this.
+      changeRows(text, (row) => ({ ...row, [field]: bad, origin: "made up" })),
     );
   await rewrite(folder, "tables/team_members.ndjson", (text) =>
     changeRows(text, (row) => ({ ...row, facebook_page: "javascript:alert(1)" })),
@@ -401,6 +402,8 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
   );
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
+  const origins = await target.database.kysely.selectFrom("posts").select("origin").distinct().execute();
+  expect(origins).toEqual([{ origin: "" }]);
   const after = await filesOf(await backUp(target));
   const tables = [...after].filter(([name]) => name.startsWith("tables/"));
   const texts = tables.map(([, base64]) => Buffer.from(base64, "base64").toString("utf8")).join("");

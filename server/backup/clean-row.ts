@@ -20,9 +20,17 @@ const htmlFields = new Set(["content", "bio"]);
  */
 export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
   // A row is an object of texts and numbers, and so is its copy.
-  if (contentTables.has(table)) return cleaned(row) as Row;
+  if (contentTables.has(table)) return withoutOrigin(cleaned(row) as Row);
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
+}
+
+/**
+ * An entry's row without its origin, which no backup holds and no restore takes: a made-up one would have the next publishing take the entry
+ * for read. Without it the file is read.
+ */
+export function withoutOrigin({ origin: _origin, ...row }: Row): Row {
+  return row;
 }
 
 function cleaned(value: unknown): unknown {

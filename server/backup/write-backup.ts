@@ -8,6 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
+import { withoutOrigin } from "./clean-row.ts";
 import {
   BackupError,
   type FileFact,
@@ -175,9 +176,9 @@ async function* linesOf(
   }
 }
 
-/** The columns in the order of their names: databases may store them in another order. */
+/** The columns but an origin, in the order of their names: databases may store them in another order. */
 function toLine(row: Row): string {
-  const sorted = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(withoutOrigin(row)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 

@@ -47,6 +47,8 @@ test.each(databaseKinds)(
       pictures: await kysely.selectFrom("pictures").selectAll().orderBy("path").execute(),
     });
     await publishContent(config, opened.database);
+    // Older versions note no origin.
+    await kysely.updateTable("posts").set({ origin: "" }).execute();
     const now = await content();
     const { version } = await kysely.selectFrom("content_version").selectAll().executeTakeFirstOrThrow();
 

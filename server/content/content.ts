@@ -7,6 +7,7 @@ import type { PictureFacts } from "#contract/picture.ts";
 import type { Post } from "#contract/post.ts";
 import type { Project } from "#contract/project.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
+import type { Origin } from "./origin.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 
@@ -47,4 +48,6 @@ export interface Content {
   readonly posts: readonly Post[];
   readonly pictures: readonly ContentPicture[];
   readonly samples: Samples;
+  /** What each entry of a list was made of, by the entry itself; categories have none. */
+  readonly origins: ReadonlyMap<object, Origin>;
 }

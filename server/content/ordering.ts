@@ -1,8 +1,14 @@
 import type { Fault } from "./fault.ts";
-import type { Entry } from "./reading.ts";
+import type { Source } from "./source.ts";
+
+/** An entry as far as its id goes, and where that stands. */
+interface Identified {
+  readonly source: Pick<Source, "file" | "lineOf">;
+  readonly value: { readonly id: number };
+}
 
 /** A second entry with the same id is a fault, named where it stands. */
-export function checkIds(kind: string, entries: readonly Entry<{ id: number }>[], faults: Fault[]): void {
+export function checkIds(kind: string, entries: readonly Identified[], faults: Fault[]): void {
   const first = new Map<number, string>();
   const free = entries.reduce((highest, { value }) => Math.max(highest, value.id), 0) + 1;
   for (const { source, value } of entries) {

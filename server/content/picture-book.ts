@@ -26,8 +26,8 @@ export interface PictureBook {
   lineOf(keys: readonly PropertyKey[]): number;
   /** A picture by its name, or by its storage path. */
   find(name: string): ContentPicture | undefined;
-  /** The storage path of a picture; an unknown one is a fault. */
-  use(name: string, place: Place): string;
+  /** The storage path of a picture; an unknown one is a fault at `place`, which is asked for only then. */
+  use(name: string, place: () => Place): string;
 }
 
 /** Pictures read at a time: each is decoded whole once. */
@@ -71,7 +71,7 @@ export async function readPictureBook(
     use: (name, place) => {
       const picture = known.get(name);
       if (!picture && listed && !Object.hasOwn(listed, name))
-        faults.push({ ...place, message: unlisted(dir, name, Object.keys(listed)) });
+        faults.push({ ...place(), message: unlisted(dir, name, Object.keys(listed)) });
       return picture?.path ?? name;
     },
   };

@@ -44,7 +44,7 @@ export async function readBrand(dir: string, book: PictureBook, faults: Fault[])
     mark: mark?.image ?? null,
     wordmark: wordmark?.image ?? words ?? null,
     loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
-    notFound: notFound === undefined ? null : book.use(notFound, placeOf("not_found")),
+    notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
   const files = await filesOf(brand, [mark, wordmark], own);

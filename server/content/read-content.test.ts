@@ -142,6 +142,7 @@ describe("reading a content folder", () => {
       about,
       samples,
       pictures,
+      origins: _origins,
       ...lists
     } = result.content;
     expect(contacts).toMatchObject({ website_name: "Ann", address: "", email: "", phone: "" });

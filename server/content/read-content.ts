@@ -1,8 +1,11 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
-import { baseLanguage, createLocale } from "#words/catalogue.ts";
+import { baseLanguage, createLocale, type Texts } from "#words/catalogue.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import { type KnownEntries, noneKnown } from "./known-entries.ts";
+import type { Shown } from "./markdown-reading.ts";
+import { hashOf, type Origin } from "./origin.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
@@ -13,8 +16,11 @@ import {
   readProjects,
   readTeam,
   readTestimonials,
-  type Reading,
+  withItem,
 } from "./read-entities.ts";
+import type { FileEntry, Reading } from "./read-entries.ts";
+import { recipeOf } from "./recipe.ts";
+import type { FileFacts } from "./source-folder.ts";
 import { checkGels } from "./check-gels.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
@@ -25,14 +31,24 @@ import { readEntry, readOptionalEntry } from "./reading.ts";
 
 /** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
 export type ReadResult =
-  | { readonly content: Content; readonly notes: readonly Fault[] }
+  | {
+      readonly content: Content;
+      readonly notes: readonly Fault[];
+      /** The files that were read whole, by their path in the folder. */
+      readonly files: ReadonlyMap<string, FileFacts>;
+    }
   | { readonly faults: readonly Fault[] };
 
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
- * before: what is unchanged is not decoded again.
+ * before: what is unchanged is not decoded again. `known` holds entries that were published before: what is unchanged is not parsed
+ * again. Without them the result is the same.
  */
-export async function readContent(dir: string, stored: ReadonlySet<string> = new Set()): Promise<ReadResult> {
+export async function readContent(
+  dir: string,
+  stored: ReadonlySet<string> = new Set(),
+  known: KnownEntries = noneKnown,
+): Promise<ReadResult> {
   const faults: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
   const own = await readBrand(dir, book, faults);
@@ -43,9 +59,20 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const locale = createLocale({ language, own: words });
   const plans = readPlans(dir, language, faults);
   const teamPages = site?.value.pages.team !== false;
-  const alone: Reading = { dir, book, faults, locale, shown: { team: null, teamPages, plans } };
+  const files = new Map<string, FileFacts>();
+  const alone: Reading = {
+    dir,
+    book,
+    faults,
+    locale,
+    known,
+    files,
+    recipe: recipeOf(language),
+    ...surroundings({ team: null, teamPages, plans }, words),
+  };
   const team = await readTeam(alone);
-  const reading: Reading = { ...alone, shown: { team, teamPages, plans } };
+  const members = team.map(({ value }) => value);
+  const reading: Reading = { ...alone, ...surroundings({ team: members, teamPages, plans }, words) };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = await readItems(reading, categories);
@@ -53,7 +80,8 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const testimonials = await readTestimonials(reading);
   const posts = await readPosts(reading);
   const pages = await readPages(reading);
-  const samples = readSamples(reading, { team, projects, posts });
+  const lists = listsOf({ items, projects, team, testimonials, posts });
+  const samples = readSamples(reading, lists);
   const aboutText = about
     ? {
         title: about.value.title,
@@ -67,17 +95,14 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
   const { layout, off } = arranged;
   return {
     notes: own.notes,
+    files,
     content: {
       brand: own.brand,
       brandFiles: own.files,
       contacts: contactSettingsSchema.parse(site.value),
       about: aboutText,
       categories,
-      items,
-      projects,
-      team,
-      testimonials,
-      posts,
+      ...lists,
       pictures,
       samples: {
         ...samples,
@@ -95,6 +120,40 @@ export async function readContent(dir: string, stored: ReadonlySet<string> = new
         },
       },
     },
+  };
+}
+
+/** What blocks show beside their own file, and its hash together with the owner's words. */
+const surroundings = (shown: Shown, words: Texts) => ({ shown, around: hashOf({ shown, words }) });
+
+interface Entries {
+  readonly items: Awaited<ReturnType<typeof readItems>>;
+  readonly projects: Awaited<ReturnType<typeof readProjects>>;
+  readonly team: Awaited<ReturnType<typeof readTeam>>;
+  readonly testimonials: Awaited<ReturnType<typeof readTestimonials>>;
+  readonly posts: Awaited<ReturnType<typeof readPosts>>;
+}
+
+/** The entries as the API answers them, and what each was made of. */
+function listsOf(entries: Entries) {
+  const origins = new Map<object, Origin>();
+  const list = <Value, Entity extends object>(
+    from: readonly FileEntry<Value>[],
+    toEntity: (value: Value) => Entity,
+  ) =>
+    from.map(({ value, origin }) => {
+      const entity = toEntity(value);
+      origins.set(entity, origin);
+      return entity;
+    });
+  const titles = new Map(entries.items.map(({ value }) => [value.id, value.title]));
+  return {
+    items: list(entries.items, (item) => item),
+    projects: list(entries.projects, (project) => withItem(project, titles)),
+    team: list(entries.team, (member) => member),
+    testimonials: list(entries.testimonials, (said) => said),
+    posts: list(entries.posts, (post) => post),
+    origins,
   };
 }
 

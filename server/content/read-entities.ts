@@ -1,20 +1,12 @@
 import type { Category } from "#contract/category.ts";
-import type { Item } from "#contract/item.ts";
-import type { Post } from "#contract/post.ts";
 import type { Project } from "#contract/project.ts";
-import type { TeamMember } from "#contract/team-member.ts";
-import type { Testimonial } from "#contract/testimonial.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
-import type { MarkdownReading } from "./markdown-reading.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
-import { type Entry, readFolder, readOptionalEntry } from "./reading.ts";
+import type { FileEntries } from "./entry-tables.ts";
+import { type FileEntry, readEntries, type Reading } from "./read-entries.ts";
+import { type Entry, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
-
-/** What reading an entity needs. */
-export interface Reading extends MarkdownReading {
-  readonly dir: string;
-}
 
 /** The body of an entry as HTML. */
 export function bodyOf({ source }: Entry<unknown>, reading: Reading): string {
@@ -29,7 +21,7 @@ export function pictureOf(
   { book }: Reading,
 ): string {
   if (name === "") return "";
-  return book.use(name, { file: source.file, line: source.lineOf(keys) });
+  return book.use(name, () => ({ file: source.file, line: source.lineOf(keys) }));
 }
 
 export function readCategories(reading: Reading): Category[] {
@@ -51,27 +43,51 @@ export function readCategories(reading: Reading): Category[] {
     .map((category) => without(category, "order"));
 }
 
-export async function readItems(reading: Reading, categories: readonly Category[]): Promise<Item[]> {
-  const entries = await readFolder(reading.dir, "items", entrySchemas.item, reading.faults);
+/** Entries of one kind in their order, each with what it was made of. */
+type Entries<Table extends keyof FileEntries> = Promise<FileEntry<FileEntries[Table]>[]>;
+
+export async function readItems(reading: Reading, categories: readonly Category[]): Entries<"items"> {
+  const entries = await readEntries(
+    {
+      folder: "items",
+      table: "items",
+      schema: entrySchemas.item,
+      toEntity: (entry, inside) => {
+        const { category, ...item } = without(entry.value, "order");
+        return { ...item, ...workFields(entry, inside), category_id: category };
+      },
+    },
+    reading,
+  );
   checkIds("item", entries, reading.faults);
-  for (const entry of entries) {
-    checkReference(entry, "category", entry.value.category, "categories.yaml", categories, reading);
-  }
-  return sorted(entries).map((entry) => {
-    const { category, ...item } = without(entry.value, "order");
-    return { ...item, ...workFields(entry, reading), category_id: category };
-  });
+  const known = { file: "categories.yaml", ids: categories.map(({ id }) => id) };
+  checkReferences(entries, "category", (item) => item.category_id, known, reading);
+  return sorted(entries);
 }
 
-export async function readProjects(reading: Reading, items: readonly Item[]): Promise<Project[]> {
-  const entries = await readFolder(reading.dir, "projects", entrySchemas.project, reading.faults);
+/** Projects as their files alone say: the title of a project's item is not among it. */
+export async function readProjects(reading: Reading, items: Awaited<Entries<"items">>): Entries<"projects"> {
+  const entries = await readEntries(
+    {
+      folder: "projects",
+      table: "projects",
+      schema: entrySchemas.project,
+      toEntity: (entry, inside) => {
+        const { item, ...project } = without(entry.value, "order");
+        return { ...project, ...workFields(entry, inside), item_id: item };
+      },
+    },
+    reading,
+  );
   checkIds("project", entries, reading.faults);
-  return sorted(entries).map((entry) => {
-    const { item: itemId, ...project } = without(entry.value, "order");
-    checkReference(entry, "item", itemId, "items/", items, reading);
-    const item = items.find((candidate) => candidate.id === itemId);
-    return { ...project, ...workFields(entry, reading), item_id: itemId, item: { title: item?.title ?? "" } };
-  });
+  const known = { file: "items/", ids: items.map(({ value }) => value.id) };
+  checkReferences(entries, "item", (project) => project.item_id, known, reading);
+  return sorted(entries);
+}
+
+/** A project as the API answers it, with the title of its item. */
+export function withItem(project: FileEntries["projects"], titles: ReadonlyMap<number, string>): Project {
+  return { ...project, item: { title: titles.get(project.item_id) ?? "" } };
 }
 
 function workFields(
@@ -86,63 +102,80 @@ function workFields(
   };
 }
 
-function checkReference(
-  { source }: Entry<unknown>,
+/** An entry that refers to one that there is not is a fault; the first ids that there are stand in it. */
+function checkReferences<Value>(
+  entries: readonly FileEntry<Value>[],
   field: string,
-  id: number,
-  where: string,
-  targets: readonly { id: number }[],
+  idOf: (value: Value) => number,
+  { file: where, ids }: { file: string; ids: readonly number[] },
   { faults }: Reading,
 ): void {
-  if (targets.some((target) => target.id === id)) return;
-  const known = targets.slice(0, 20).map((target) => target.id);
-  const choice = known.length > 0 ? `; there are ${known.join(", ")}` : "";
-  const message = `${field}: there is no entry with the id ${id} in ${where}, or it has faults${choice}`;
-  faults.push({ file: source.file, line: source.lineOf([field]), message });
+  const known = new Set(ids);
+  const first = ids.slice(0, 20);
+  const choice = first.length > 0 ? `; there are ${first.join(", ")}` : "";
+  for (const { source, value } of entries) {
+    if (known.has(idOf(value))) continue;
+    const message = `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`;
+    faults.push({ file: source.file, line: source.lineOf([field]), message });
+  }
 }
 
-export async function readTeam(reading: Reading): Promise<TeamMember[]> {
-  const entries = await readFolder(reading.dir, "team", entrySchemas.member, reading.faults);
+export async function readTeam(reading: Reading): Entries<"team_members"> {
+  const entries = await readEntries(
+    {
+      folder: "team",
+      table: "team_members",
+      schema: entrySchemas.member,
+      toEntity: (entry, inside) => ({
+        ...without(entry.value, "order"),
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        bio: bodyOf(entry, inside),
+      }),
+    },
+    reading,
+  );
   checkIds("person", entries, reading.faults);
-  return sorted(entries).map((entry) => {
-    const member = without(entry.value, "order");
-    return {
-      ...member,
-      media: pictureOf(entry, member.media, ["media"], reading),
-      bio: bodyOf(entry, reading),
-    };
-  });
+  return sorted(entries);
 }
 
-export async function readTestimonials(reading: Reading): Promise<Testimonial[]> {
-  const entries = await readFolder(reading.dir, "testimonials", entrySchemas.testimonial, reading.faults);
+export async function readTestimonials(reading: Reading): Entries<"testimonials"> {
+  const entries = await readEntries(
+    {
+      folder: "testimonials",
+      table: "testimonials",
+      schema: entrySchemas.testimonial,
+      toEntity: (entry, inside) => ({
+        ...without(entry.value, "order"),
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        content: bodyOf(entry, inside),
+      }),
+    },
+    { ...reading, noBlocks: "no block can stand in what a client says" },
+  );
   checkIds("testimonial", entries, reading.faults);
-  const plain = { ...reading, noBlocks: "no block can stand in what a client says" };
-  return sorted(entries).map((entry) => {
-    const said = without(entry.value, "order");
-    return {
-      ...said,
-      media: pictureOf(entry, said.media, ["media"], reading),
-      content: bodyOf(entry, plain),
-    };
-  });
+  return sorted(entries);
 }
 
-export async function readPosts(reading: Reading): Promise<Post[]> {
-  const entries = await readFolder(reading.dir, "posts", entrySchemas.post, reading.faults);
+export async function readPosts(reading: Reading): Entries<"posts"> {
+  const entries = await readEntries(
+    {
+      folder: "posts",
+      table: "posts",
+      schema: entrySchemas.post,
+      toEntity: (entry, inside) => ({
+        ...entry.value,
+        created_at: entry.value.created_at ?? "",
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        content: bodyOf(entry, inside),
+      }),
+    },
+    reading,
+  );
   checkIds("post", entries, reading.faults);
-  return entries
-    .map((entry) => ({
-      ...entry.value,
-      created_at: entry.value.created_at ?? "",
-      media: pictureOf(entry, entry.value.media, ["media"], reading),
-      content: bodyOf(entry, reading),
-    }))
-    .toSorted(byDate);
+  return entries.toSorted((one, other) => byDate(one.value, other.value));
 }
 
-function sorted<Value extends { id: number; order?: number | undefined }>(
-  entries: readonly Entry<Value>[],
-): Entry<Value>[] {
-  return entries.toSorted((a, b) => byOrder(a.value, b.value));
+function sorted<Value extends { id: number }>(entries: readonly FileEntry<Value>[]): FileEntry<Value>[] {
+  const keyOf = ({ value, origin }: FileEntry<Value>) => ({ id: value.id, order: origin.order });
+  return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
 }

@@ -4,7 +4,7 @@ import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
 import type { entrySchemas } from "./entry-schemas.ts";
 import { legalFault } from "./legal-pages.ts";
-import type { Reading } from "./read-entities.ts";
+import type { Reading } from "./read-entries.ts";
 import type { Entry } from "./reading.ts";
 
 type SiteFile = z.output<typeof entrySchemas.site>;

@@ -1,12 +1,17 @@
 import { checkNames } from "./check-names.ts";
+import type { KnownEntries } from "./known-entries.ts";
 import { inOrder, readContent, type ReadResult } from "./read-content.ts";
 
 /**
  * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as if it were meant is
  * a fault where nothing reads it. A source that an older version published may hold such files, and stays as good as it was.
  */
-export async function readOwnContent(dir: string, stored?: ReadonlySet<string>): Promise<ReadResult> {
-  const [read, unread] = [await readContent(dir, stored), await checkNames(dir)];
+export async function readOwnContent(
+  dir: string,
+  stored?: ReadonlySet<string>,
+  known?: KnownEntries,
+): Promise<ReadResult> {
+  const [read, unread] = [await readContent(dir, stored, known), await checkNames(dir)];
   const faults = "faults" in read ? read.faults : [];
   return unread.length === 0 ? read : { faults: inOrder([...faults, ...unread]) };
 }

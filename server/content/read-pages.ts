@@ -1,6 +1,7 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { bodyOf, pictureOf, type Reading } from "./read-entities.ts";
+import { bodyOf, pictureOf } from "./read-entities.ts";
+import type { Reading } from "./read-entries.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 

@@ -6,7 +6,8 @@ import type { Samples } from "./content.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { pictureOf, type Reading } from "./read-entities.ts";
+import type { Reading } from "./read-entries.ts";
+import { pictureOf } from "./read-entities.ts";
 import { currencySign } from "#words/measure-formats.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 

@@ -54,7 +54,8 @@ export async function readFolder<Schema extends z.ZodType>(
     .filter((entry) => entry !== null);
 }
 
-async function listMarkdown(folder: string): Promise<string[]> {
+/** The names of the Markdown files of a folder, in their order. */
+export async function listMarkdown(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /^[^.].*\.md$/.test(name)).toSorted();
   } catch {

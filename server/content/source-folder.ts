@@ -3,14 +3,18 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ContentPicture } from "./content.ts";
 
+/** What a file holds, told by its hash. */
+export interface FileFacts {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
 /** One file of a content folder, by what it holds. */
-export interface SourceFile {
+export interface SourceFile extends FileFacts {
   /** Path inside the content folder, with slashes. */
   readonly path: string;
   /** Absolute path. */
   readonly file: string;
-  readonly sha256: string;
-  readonly bytes: number;
   /** Storage path of what was published of it; null: a text. */
   readonly picture: string | null;
 }
@@ -19,14 +23,20 @@ export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes
 
 /**
  * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures that the content
- * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory.
+ * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. `read` has files that reading
+ * has hashed already: they are not read again.
  */
 export function listSource(
   dir: string,
   pictures: readonly Pick<ContentPicture, "name" | "path">[],
+  read: ReadonlyMap<string, FileFacts> = new Map(),
 ): SourceFile[] {
-  const texts = textsOf(dir).map((name) => describe(dir, name, null));
-  const named = pictures.map(({ name, path: stored }) => describe(dir, `pictures/${name}`, stored));
+  const describe = (name: string, picture: string | null): SourceFile => {
+    const file = path.join(dir, name);
+    return { path: name, file, ...(read.get(name) ?? factsOf(file)), picture };
+  };
+  const texts = textsOf(dir).map((name) => describe(name, null));
+  const named = pictures.map(({ name, path: stored }) => describe(`pictures/${name}`, stored));
   return [...texts, ...named].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
@@ -45,9 +55,8 @@ function textsOf(dir: string): string[] {
 /** Undefined for a link that leads nowhere. */
 const kindOf = (dir: string, name: string) => statSync(path.join(dir, name), { throwIfNoEntry: false });
 
-function describe(dir: string, name: string, picture: string | null): SourceFile {
-  const file = path.join(dir, name);
+function factsOf(file: string): FileFacts {
   // At once: see source.ts.
   const bytes = readFileSync(file);
-  return { path: name, file, sha256: sha256Of(bytes), bytes: bytes.length, picture };
+  return { sha256: sha256Of(bytes), bytes: bytes.length };
 }

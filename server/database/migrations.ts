@@ -172,6 +172,10 @@ const versions = [
   `alter table source_versions add column pinned bigint not null default 0`,
 ];
 
+const origins = ["items", "projects", "team_members", "testimonials", "posts"].map(
+  (table) => `alter table ${table} add column origin text not null default ''`,
+);
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -183,6 +187,7 @@ export const migrations: readonly Migration[] = [
   // Changes no table: a version without brands would publish every page in the neutral colours.
   { number: 7, name: "brand", statements: () => [] },
   { number: 8, name: "versions", statements: () => versions },
+  { number: 9, name: "origin of entries", statements: () => origins },
 ];
 
 /** The number of a migration by its name. */

@@ -8,7 +8,12 @@ interface Placed {
   place: number;
 }
 
-interface WorkColumns extends Placed {
+/** Entries that have a file each say what they were made of: JSON (see server/content/origin.ts), empty where an older version published. */
+interface FromFile extends Placed {
+  origin: Generated<string>;
+}
+
+interface WorkColumns extends FromFile {
   title: string;
   client: string;
   content: string;
@@ -23,9 +28,9 @@ export interface Tables {
   categories: Placed & { title: string; sub_title: string; title_pic: string; content_pic: string };
   items: WorkColumns & { category_id: number };
   projects: WorkColumns & { item_id: number };
-  team_members: Placed & TeamMember;
-  testimonials: Placed & Testimonial;
-  posts: Placed & { title: string; author: string; content: string; media: string; created_at: string };
+  team_members: FromFile & TeamMember;
+  testimonials: FromFile & Testimonial;
+  posts: FromFile & { title: string; author: string; content: string; media: string; created_at: string };
   pictures: {
     path: string;
     width: number;

@@ -1,0 +1,49 @@
+import type { Item } from "#contract/item.ts";
+import type { Post } from "#contract/post.ts";
+import type { Project } from "#contract/project.ts";
+import type { TeamMember } from "#contract/team-member.ts";
+import type { Testimonial } from "#contract/testimonial.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** The entries that have a file each, by the table of their rows: all that the file alone says of them. */
+export interface FileEntries {
+  items: Item;
+  projects: Omit<Project, "item">;
+  team_members: TeamMember;
+  testimonials: Testimonial;
+  posts: Post;
+}
+
+export type EntryTable = keyof FileEntries;
+
+/** A whole row of a table. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** Tables whose `media` is a list of pictures, stored as JSON; elsewhere it is one. */
+const listsPictures = new Set<EntryTable>(["items", "projects"]);
+
+/** The entry that a row was made of; all columns besides place and origin are fields of the same name. */
+export function entryOf<Table extends EntryTable>(table: Table, row: Row<Table>): FileEntries[Table] {
+  const { place: _place, origin: _origin, ...entry } = row as Row<EntryTable>;
+  const media: unknown = listsPictures.has(table) ? JSON.parse(entry.media) : entry.media;
+  // `rowOf` wrote it.
+  return inFieldOrder({ ...entry, media }) as FileEntries[Table];
+}
+
+/** The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order of a table's columns. */
+export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
+  const fields = Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  // The same fields again.
+  return Object.fromEntries(fields) as Entry;
+}
+
+/** An entry as its row, without place and origin. */
+export function rowOf<Table extends EntryTable>(
+  entry: FileEntries[Table],
+): Omit<Row<Table>, "place" | "origin"> {
+  const { media } = entry;
+  const columns = { ...entry, media: typeof media === "string" ? media : JSON.stringify(media) };
+  // The table's columns, which TypeScript cannot follow over a choice of tables.
+  return columns as unknown as Omit<Row<Table>, "place" | "origin">;
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { PictureFacts } from "#contract/picture.ts";
+
+/**
+ * What an entry of the content folder was made of. Where all of it is the same again, reading the file would give the same entry. Stored as JSON
+ * with the entry's row.
+ */
+export interface Origin {
+  /** Names the file, its bytes, and what reading any file depends on: the code and the site's language. */
+  readonly source: string;
+  /** The pictures that the entry names, each with what the entry says of it. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** Hash of what blocks show of other files, where the entry shows any of it. */
+  readonly around?: string;
+  /** The `order` of the file's head; a row holds only the place that comes of it. */
+  readonly order?: number;
+  /** Hash of the entry itself, without its place. */
+  readonly hash: string;
+}
+
+/** Names a file with its bytes, read in one way (`recipe`). The file's name is part of ids in its text. */
+export const sourceKey = (recipe: string, file: string, sha256: string): string =>
+  `${recipe} ${sha256} ${file}`;
+
+/** What an entry says of a picture. Its size needs no mention: a storage path always shows the same picture. */
+export const pictureKey = ({ path, alt }: PictureFacts & { readonly path: string }): string =>
+  `${path} ${alt}`;
+
+/** The hash of an entry, in 22 characters. */
+export function hashOf(entity: object): string {
+  return createHash("sha256").update(JSON.stringify(entity)).digest("base64url").slice(0, 22);
+}

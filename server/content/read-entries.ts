@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
+import type { KnownEntries, KnownEntry } from "./known-entries.ts";
+import type { MarkdownReading } from "./markdown-reading.ts";
+import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
+import type { PictureBook } from "./picture-book.ts";
+import { type Entry, listMarkdown, readEntry } from "./reading.ts";
+import { type FileFacts, sha256Of } from "./source-folder.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** What reading entries needs. */
+export interface Reading extends MarkdownReading {
+  readonly dir: string;
+  /** The way of reading, see `recipeOf`. */
+  readonly recipe: string;
+  /** Names what `shown` and the locale hold, see `Origin`. */
+  readonly around: string;
+  /** What is published; an entry that is made of the same is taken from there. */
+  readonly known: KnownEntries;
+  /** The files that were read, by their path in the folder. */
+  readonly files: Map<string, FileFacts>;
+}
+
+/** An entry that has a file of its own, and where the file says what. */
+export interface FileEntry<Entity> {
+  readonly source: Pick<Source, "file" | "lineOf">;
+  readonly value: Entity;
+  readonly origin: Origin;
+}
+
+/** How the files of a folder become entries. */
+interface EntryKind<Schema extends z.ZodType, Table extends EntryTable> {
+  readonly folder: string;
+  readonly table: Table;
+  readonly schema: Schema;
+  readonly toEntity: (entry: Entry<z.output<Schema>>, reading: Reading) => FileEntries[Table];
+}
+
+/** The entries of a folder in the order of their files' names. Only files that differ from what is published are parsed. */
+export async function readEntries<Schema extends z.ZodType, Table extends EntryTable>(
+  kind: EntryKind<Schema, Table>,
+  reading: Reading,
+): Promise<FileEntry<FileEntries[Table]>[]> {
+  const names = await listMarkdown(path.join(reading.dir, kind.folder));
+  const known: ReadonlyMap<string, KnownEntry<FileEntries[Table]>> = reading.known[kind.table];
+  return names.flatMap((name) => {
+    const file = `${kind.folder}/${name}`;
+    const source = sourceOf(file, reading);
+    const found = source === null ? undefined : known.get(source);
+    if (found && isSame(found.origin, reading))
+      return [{ source: placesIn(reading.dir, file), value: found.entity, origin: found.origin }];
+    return parse(kind, { file, source: source ?? "" }, reading);
+  });
+}
+
+/** Names what the file holds, and notes its hash; null where it cannot be read, which parsing then says. */
+function sourceOf(file: string, { dir, recipe, files }: Reading): string | null {
+  try {
+    // At once: see source.ts.
+    const bytes = readFileSync(path.join(dir, file));
+    const sha256 = sha256Of(bytes);
+    files.set(file, { sha256, bytes: bytes.length });
+    return sourceKey(recipe, file, sha256);
+  } catch {
+    return null;
+  }
+}
+
+const isSame = ({ pictures, around }: Origin, reading: Reading) =>
+  (around === undefined || around === reading.around) &&
+  Object.entries(pictures).every(([name, key]) => {
+    const picture = reading.book.find(name);
+    return picture !== undefined && pictureKey(picture) === key;
+  });
+
+/** Lines of a file that was not parsed: it is, once something is wrong with it beside others. */
+function placesIn(dir: string, file: string): FileEntry<unknown>["source"] {
+  const lineOf = (keys: readonly PropertyKey[]) => {
+    const read = readSource(dir, file);
+    return "source" in read ? read.source.lineOf(keys) : 1;
+  };
+  return { file, lineOf };
+}
+
+function parse<Schema extends z.ZodType, Table extends EntryTable>(
+  { schema, toEntity }: EntryKind<Schema, Table>,
+  { file, source }: { file: string; source: string },
+  reading: Reading,
+): FileEntry<FileEntries[Table]>[] {
+  const entry = readEntry(reading.dir, file, schema, reading.faults);
+  if (!entry) return [];
+  const { inside, pictures, isAround } = watched(reading);
+  const value = inFieldOrder(toEntity(entry, inside));
+  // Most kinds have it; where a schema does not, no value has.
+  const { order } = entry.value as { order?: number };
+  const origin = {
+    source,
+    pictures,
+    ...(isAround() ? { around: reading.around } : {}),
+    ...(order === undefined ? {} : { order }),
+    hash: hashOf(value),
+  };
+  return [{ source: entry.source, value, origin }];
+}
+
+/** A reading that notes which pictures are taken from it, and whether anything of what lies around the entry is. */
+function watched(reading: Reading) {
+  const pictures: Record<string, string> = {};
+  let around = false;
+  const noted =
+    <Value>(value: () => Value) =>
+    () => {
+      around = true;
+      return value();
+    };
+  const find = (name: string) => {
+    const picture = reading.book.find(name);
+    if (picture) pictures[name] = pictureKey(picture);
+    return picture;
+  };
+  const use: PictureBook["use"] = (name, place) => {
+    find(name);
+    return reading.book.use(name, place);
+  };
+  const inside: Reading = Object.create(reading, {
+    book: { value: { ...reading.book, find, use } },
+    shown: { get: noted(() => reading.shown) },
+    // The language itself is in the recipe.
+    locale: {
+      value: Object.create(reading.locale, {
+        server: { get: noted(() => reading.locale.server) },
+        formats: { get: noted(() => reading.locale.formats) },
+      }),
+    },
+  });
+  return { inside, pictures, isAround: () => around };
+}
