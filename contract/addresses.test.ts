@@ -51,7 +51,7 @@ describe("the site map", () => {
     expect(lightPattern("/blog-standard/:page?")).toBe("/blog-standard-light/:page?");
   });
 
-  it("BLOG-2 finds addresses as the router does, a list's page in the path included", () => {
+  it("BLOG-2 finds addresses as the router does, including a list's page in the path", () => {
     expect(addressAt("/contact-us-light")).toMatchObject({ page: "contact", theme: "light" });
     expect(addressAt("/Contact-Us/")).toMatchObject({ page: "contact", theme: "dark" });
     expect(addressAt("/home")).toMatchObject({ page: "home" });
@@ -86,13 +86,13 @@ describe("the site map", () => {
     expect(canonical("/contact-us-light")).toBe("/contact-us");
   });
 
-  it("tells the pages that stand for entries from the lists that are turned", () => {
+  it("distinguishes pages of entries from paged lists", () => {
     const known: EntryPage[] = ["teamMember", "category", "item", "project", "post", "service", "page"];
     const named = canonicalAddresses(true).filter((address) => namesEntry(address));
     expect(named.map(({ page }) => page).toSorted()).toEqual(known.toSorted());
   });
 
-  it("closes second layouts and light addresses with the showcase, never services, questions or a page without another layout", () => {
+  it("closes second layouts and light addresses with the showcase, but never services, questions or a page without another layout", () => {
     const kept = addresses.filter(({ showcase }) => !showcase).map(({ pattern }) => pattern);
     expect(kept).toEqual([
       "/",

@@ -18,13 +18,13 @@ export interface Address {
   page: PageName;
   screen: Named<"screen">;
   look: Named<"look"> | undefined;
-  /** The page that its cards lead to, where it says so. */
+  /** The page that its cards lead to, where it names one. */
   opens: PageName | undefined;
-  /** The page that search engines are to know; itself where it is that. */
+  /** The canonical page for search engines; itself where it is that. */
   canonical: PageName;
   /** Whether `?page=` leads to its other pages. */
   paged: boolean;
-  /** A variant: gone where the content says `showcase: off`. */
+  /** A variant: closed where the content has `showcase: off`. */
   showcase: boolean;
 }
 
@@ -65,7 +65,7 @@ function addressesOf(row: Row): Address[] {
 /** Every address of the site, in the table's order. */
 export const addresses: readonly Address[] = rows.flatMap((row) => addressesOf(row));
 
-/** The address of each page that search engines are to know, with or without the showcase's and without closed ones. */
+/** The canonical address of each page, with or without the showcase's and without closed ones. */
 export function canonicalAddresses(showcase: boolean, closed: readonly string[] = []): Address[] {
   return addresses
     .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
@@ -73,7 +73,7 @@ export function canonicalAddresses(showcase: boolean, closed: readonly string[] 
     .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
 }
 
-/** Paths of the pages that show no entry of their own: those that `site.yaml` may describe. */
+/** Paths of the pages without an entry of their own: those that `site.yaml` may describe. */
 export const describedPaths: readonly string[] = canonicalAddresses(true)
   .map(({ pattern }) => pattern.replace("/:page?", ""))
   .filter((path) => !path.includes(":"));
@@ -89,8 +89,8 @@ export function addressByPattern(pattern: string): Address | undefined {
 }
 
 /**
- * A pattern as an expression: like the router, they overlook case and a slash at the end. A slug is words and hyphens,
- * so that `/sitemap.xml` is no page.
+ * A pattern as a regular expression: like the router's, it ignores case and a trailing slash. A slug is words
+ * and hyphens, so that `/sitemap.xml` is not a page.
  */
 function expressionOf(pattern: string): RegExp {
   const inner = pattern
@@ -102,13 +102,15 @@ function expressionOf(pattern: string): RegExp {
 
 let expressions: readonly RegExp[] | undefined;
 
-/** The address that a path leads to, or undefined; a path of words goes before one with a parameter. */
+/**
+ * The address that a path leads to, or undefined; a fixed path takes precedence over one with a parameter.
+ */
 export function addressAt(path: string): Address | undefined {
   const known = (expressions ??= addresses.map(({ pattern }) => expressionOf(pattern)));
   return addresses.find((_, index) => known[index]?.test(path));
 }
 
-/** Whether an address that search engines are to know stands for a page an entry. */
+/** Whether a canonical address has one page per entry. */
 export function namesEntry(address: Address): address is Address & { page: EntryPage } {
   return address.canonical === address.page && /:\w+(?!\w*\?)/.test(address.pattern);
 }
@@ -116,7 +118,7 @@ export function namesEntry(address: Address): address is Address & { page: Entry
 /** The parameters of an address, by name. */
 export type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** The path of a pattern with its parameters filled in; one that may be left out is, where it is not given. */
+/** The path of a pattern with its parameters filled in; an optional one is omitted where it is not given. */
 export function fillPattern(pattern: string, params: Params = {}): string {
   const path = pattern.replaceAll(/\/:(\w+)\??/g, (_, key: string) =>
     params[key] === undefined ? "" : `/${encodeURIComponent(params[key])}`,
@@ -124,7 +126,10 @@ export function fillPattern(pattern: string, params: Params = {}): string {
   return path || "/";
 }
 
-/** The address of a page, in the theme where the page has it, else in the other one; undefined where none is `open`. */
+/**
+ * The address of a page, in the theme where the page has it, otherwise in the other one; undefined where none
+ * is `open`.
+ */
 export function addressOf(
   page: PageName,
   theme: Theme,
@@ -134,14 +139,14 @@ export function addressOf(
   return own.find((address) => address.theme === theme) ?? own[0];
 }
 
-/** The path of a page, in the theme where the page has it, else in the other one. */
+/** The path of a page, in the theme where the page has it, otherwise in the other one. */
 export function pathTo(page: PageName, theme: Theme, params: Params = {}): string {
   return fillPattern(addressOf(page, theme)?.pattern ?? "/", params);
 }
 
 /**
- * The path that search engines are to know for an address (ADDR-2). A list's page is
- * kept where the canonical list has the same pages, which those of another source have not.
+ * The canonical path of an address for search engines (ADDR-2). A list's page number is kept only where the
+ * canonical list has the same pages; a list from another source does not.
  */
 export function canonicalPath(address: Address, params: Params): string {
   const { page, ...rest } = params;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The two sides of `light-dark()` in CSS. */
+/** The two values of `light-dark()` in CSS. */
 export const sides = ["dark", "light"] as const;
 export type Side = (typeof sides)[number];
 
 const colour = z.string().regex(/^#[\da-f]{6}$/);
 
-/** Colours that are no accent, by the names of their custom properties in `web/styles/tokens.css`. */
+/** Colours that are not accents, by the names of their custom properties in `web/styles/tokens.css`. */
 export const toneNames = [
   "bg",
   "surface",
@@ -26,24 +26,27 @@ export const toneNames = [
 ] as const;
 export type ToneName = (typeof toneNames)[number];
 
-/** Tones that change for readers who ask for more contrast. */
+/** Tones that change for readers who prefer more contrast. */
 export const contrastNames = ["muted", "faint", "unlit", "line", "ctl"] as const;
 
 const tonesSchema = z.record(z.enum(toneNames), colour);
 const contrastSchema = z.record(z.enum(contrastNames), colour);
 
-/** An accent on one side: as an area, as what stands on that area, and as text on the side's grounds. */
+/** An accent in one theme: as an area, as the colour on that area, and as text on the theme's backgrounds. */
 const accentSideSchema = z.object({ fill: colour, ink: colour, text: colour });
 
 /** A name is part of selectors and attributes. */
 export const accentName = /^[a-z][a-z\d-]{0,30}$/;
 export const mostAccents = 6;
 
-/** What a page may be shown in: a side, or the one that the visitor's system asks for. */
+/** The theme of a page: a side, or the one that the visitor's system prefers. */
 export const themes = [...sides, "system"] as const;
 export type ShownTheme = (typeof themes)[number];
 
-/** What a round corner is: the quarter of a disc at one corner, a little at all four, one cut off, or none. */
+/**
+ * The shape of a round corner: the quarter of a disc at one corner, a small radius at all four, one cut off,
+ * or none.
+ */
 export const corners = ["quarter", "round", "cut", "square"] as const;
 export type Corner = (typeof corners)[number];
 
@@ -52,7 +55,7 @@ const imageSchema = z.object({
   url: z.string(),
   /** Width by height. */
   ratio: z.number().positive(),
-  /** Drawn in the colour of where it stands. */
+  /** Drawn in the text colour of its context. */
   isOneColour: z.boolean(),
 });
 export type BrandImage = z.infer<typeof imageSchema>;
@@ -67,7 +70,10 @@ const typefaceSchema = z.object({
 });
 export type Typeface = z.infer<typeof typefaceSchema>;
 
-/** Files of the brand as base64, by their path in the site's root: icons, and images that are too large for every page. */
+/**
+ * Files of the brand as base64, by their path in the site's root: icons, and images that are too large to
+ * inline in every page.
+ */
 export const brandFilesSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** What the server draws the mark from; an SVG's text, or a PNG in base64. */
@@ -76,8 +82,8 @@ export const brandFilesSchema = z.object({
 export type BrandFiles = z.infer<typeof brandFilesSchema>;
 
 /**
- * The brand as published: every colour is final and meets `demands` (contrast-demands.ts). The first accent is the
- * site's own, the others are the categories' in turn.
+ * The brand as published: every colour is final and meets `demands` (contrast-demands.ts). The first accent
+ * is the site's own, the categories use the others in turn.
  */
 export const brandSchema = z.object({
   corner: z.enum(corners),
@@ -88,7 +94,7 @@ export const brandSchema = z.object({
   /** Whether visitors may choose another. */
   switch: z.boolean(),
   mark: imageSchema.nullable(),
-  /** What stands beside the mark: an image; a text; null: the website's name. */
+  /** What is beside the mark: an image; a text; null: the website's name. */
   wordmark: z.union([imageSchema, z.string().min(1)]).nullable(),
   /** What the loading screen shows. */
   loading: z.enum(["mark", "corners"]),
@@ -110,7 +116,10 @@ export type ContrastTones = Brand["moreContrast"][Side];
 
 const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
 
-/** The look of content without a `brand.yaml`: ink and chalk. The style sheet's defaults are the same; a test compares them. */
+/**
+ * The look of content without a `brand.yaml`: ink and chalk. The style sheet has the same defaults; a test
+ * compares them.
+ */
 export const neutralBrand: Brand = {
   corner: "square",
   theme: "dark",
@@ -169,5 +178,5 @@ export const neutralBrand: Brand = {
   },
 };
 
-/** The side for what knows no visitor: shared pictures, icons, the manifest, the newsletter's pages. */
+/** The theme for what has no visitor: shared pictures, icons, the manifest, the newsletter's pages. */
 export const drawnSide = ({ theme }: Pick<Brand, "theme">): Side => (theme === "light" ? "light" : "dark");

@@ -1,6 +1,6 @@
 /**
- * Every call of the API, one row each (API-1, API-2). `{id}` stands for a positive integer.
- * Free of zod, so that the browser can import it.
+ * Every call of the API, one row each (API-1, API-2). `{id}` is a positive integer. Without zod, so that the
+ * browser can import it.
  */
 export const calls = {
   categories: { method: "GET", path: "/api/categories" },
@@ -18,7 +18,10 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The address of a call. The name is a type alone: by it who asks knows what is answered (`CallPayloads`). */
+/**
+ * The address of a call. The name exists only in the type: it tells the caller what is answered
+ * (`CallPayloads`).
+ */
 export type CallPath<Name extends CallName = CallName> = string & { readonly call?: Name };
 
 /** The address of a call, with `{id}` filled in. */

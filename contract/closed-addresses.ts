@@ -1,7 +1,10 @@
 import { addresses } from "./addresses.ts";
 import type { PageName, Theme } from "./site-map.ts";
 
-/** Kinds of content that pages are made of: entries that the API answers, and documents that are published beside them. */
+/**
+ * Kinds of content that pages are made of: entries that the API answers, and documents that are published
+ * beside them.
+ */
 export const apiHoldings = ["about", "team", "categories", "items", "projects", "posts"] as const;
 export const documentHoldings = [
   "services",
@@ -21,8 +24,9 @@ const posts: Needs = { dark: ["posts"], light: ["samplePosts"] };
 const samplePosts: Needs = { dark: ["samplePosts"], light: ["samplePosts"] };
 
 /**
- * What each page shows: it is there while the content has one of these. A page that is not named is always there. No column
- * of the site map, which travels to the browser: only the server knows what is published.
+ * What each page shows: it exists while the content has one of these. A page that is not listed always
+ * exists. This is no column of the site map, which is sent to the browser: only the server knows what is
+ * published.
  */
 const needs: Partial<Record<PageName, Needs>> = {
   about: { dark: ["about", "team"] },
@@ -49,11 +53,14 @@ const needs: Partial<Record<PageName, Needs>> = {
   blogStandard: posts,
   blogWithSidebar: samplePosts,
   post: posts,
-  // A live post stands in a sample's page.
+  // A live post can be shown in a sample's page.
   postWithSidebar: samplePosts,
 };
 
-/** Ids of the addresses that the content has nothing for, or has turned `off`: they are 404, and nothing leads to them. */
+/**
+ * Ids of the addresses that the content has nothing for, or has turned `off`: they are 404, and nothing links
+ * to them.
+ */
 export function closedAddresses(has: ReadonlySet<Holding>, off: readonly string[] = []): string[] {
   return addresses
     .filter(

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
 
 /**
- * A contact message as a visitor sends it (API-2). The bounds lie far above honest use, because the
- * server must refuse nothing that the browser's own checks let through (CONTACT-2).
+ * A contact message as a visitor sends it (API-2). The bounds are far above honest use, because the server
+ * must refuse nothing that the browser's own checks accept (CONTACT-2).
  */
 export const contactMessageSchema = z.strictObject({
   name: visitorLine(500),

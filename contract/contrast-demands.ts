@@ -2,7 +2,7 @@
 export interface Demand {
   readonly what: string;
   readonly on: readonly string[];
-  /** WCAG 2.2 AA: 4.5 to be read, 3 for large type, borders of controls and focus. */
+  /** WCAG 2.2 AA: 4.5 for text, 3 for large type, borders of controls and focus. */
   readonly least: 3 | 4.5;
 }
 
@@ -12,7 +12,7 @@ export const grounds = ["bg", "surface", "surface-2"] as const;
 export const demands: readonly Demand[] = [
   { what: "text", on: grounds, least: 4.5 },
   { what: "muted", on: grounds, least: 4.5 },
-  // Never used on surface-2: there it would not do.
+  // Never used on surface-2: the contrast is too low there.
   { what: "faint", on: ["bg", "surface"], least: 4.5 },
   { what: "error", on: grounds, least: 4.5 },
   { what: "success", on: grounds, least: 4.5 },

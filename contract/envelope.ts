@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pictureFactsSchema } from "./picture.ts";
 
-/** What stands beside `data` in an answer of the own API. Foreign providers may leave all of it out. */
+/** What accompanies `data` in an answer of the own API. Foreign providers may omit all of it. */
 export const metaSchema = z.object({
   /** Facts about every picture that `data` names, keyed by storage path. */
   pictures: z.record(z.string(), pictureFactsSchema).optional(),
@@ -9,7 +9,7 @@ export const metaSchema = z.object({
   page: z.number().int().optional(),
   per_page: z.number().int().optional(),
   total: z.number().int().optional(),
-  /** Address of the rest of an unpaged list that holds more than 1,000 entries or about half a MiB (API-1). */
+  /** Address of the rest of an unpaged list that has more than 1,000 entries or about half a MiB (API-1). */
   next: z.string().optional(),
 });
 

@@ -26,7 +26,7 @@ const projectFields = [
 const postFields = ["id", "title", "author", "content", "media", "created_at"];
 const memberWords = ["position", "designation", "text", "age", "email", "phone", "bio"];
 
-/** The names are part of the contract with other backends, so they are written out here once more. */
+/** The names are part of the contract with other backends, so they are repeated here. */
 const entities = {
   category: [categorySchema, categoryFields],
   "category by its id": [categoryDetailSchema, [...categoryFields, "item"]],
@@ -73,7 +73,7 @@ test.each(Object.entries(entities))("API-3 the fields of: %s", (_, [schema, fiel
   expect(Object.keys(schema.shape)).toEqual(fields);
 });
 
-test("ABOUT-1 the answer about the agency carries its people and what clients say", () => {
+test("ABOUT-1 the answer about the agency contains its people and what clients say", () => {
   expect(aboutSchema.shape.teams.element).toBe(teamMemberSchema);
   expect(aboutSchema.shape.testimonials.element).toBe(testimonialSchema);
 });
@@ -105,11 +105,11 @@ const samples = {
   comment: [commentSchema, ["author", "date", "text", "reply"]],
 } as const;
 
-test.each(Object.entries(samples))("API-6 a sample %s carries its facts", (_, [schema, fields]) => {
+test.each(Object.entries(samples))("API-6 a sample %s has its fields", (_, [schema, fields]) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining([...fields]));
 });
 
-test("API-6 no sample carries what only styles it", () => {
+test("API-6 no sample contains fields that only style it", () => {
   const styling = /icon|class|delay|button|btn|thumb/i;
   const names = Object.values(samples).flatMap(([schema]) => Object.keys(schema.shape));
   expect(names.filter((name) => styling.test(name))).toEqual([]);

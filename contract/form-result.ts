@@ -1,7 +1,10 @@
 /** The two forms that visitors send. */
 export type FormName = "contact" | "newsletter";
 
-/** A form that was posted without JavaScript and could not be taken: its page is shown again with it (CONTACT-3, SHELL-20). */
+/**
+ * A form that was posted without JavaScript and refused: its page is shown again with it (CONTACT-3,
+ * SHELL-20).
+ */
 export interface FormResult {
   readonly form: FormName;
   /** What the visitor typed, by field. */

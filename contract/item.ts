@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { projectSchema } from "./project.ts";
 
-/** A category's item: a client whose work falls into projects. It has a project's fields (WORK-1). */
+/** A category's item: a client whose work is divided into projects. It has a project's fields (WORK-1). */
 export const itemSchema = projectSchema
   .omit({ item_id: true, item: true })
   .extend({ category_id: z.number().int().positive() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gelSchema } from "./gels.ts";
 
-/** What a page must know of a picture besides its storage path; travels in `meta.pictures`, keyed by path. */
+/** What a page must know about a picture besides its storage path; part of `meta.pictures`, keyed by path. */
 export const pictureFactsSchema = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),

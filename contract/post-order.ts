@@ -1,9 +1,9 @@
 import type { Post } from "./post.ts";
 
-/** What the order of posts is made of. */
+/** The fields that determine the order of posts. */
 export type Dated = Partial<Pick<Post, "id" | "created_at">>;
 
-/** A list with the newest first; by id where one of them has no date (BLOG-3). */
+/** A list sorted newest first; by id where one of them has no date (BLOG-3). */
 export function byAge<Entry extends Dated>(posts: readonly Entry[]): Entry[] {
   const ids = (one: Dated, other: Dated) => (other.id ?? 0) - (one.id ?? 0);
   if (posts.some(({ created_at: date }) => !date)) return posts.toSorted(ids);
@@ -12,8 +12,8 @@ export function byAge<Entry extends Dated>(posts: readonly Entry[]): Entry[] {
 }
 
 /**
- * The entries before and after the one at a place of a list that begins with the newest: the previous one is older, and
- * around both ends it goes on; a single one has none (BLOG-3).
+ * The entries before and after one in a list sorted newest first: the previous one is older, and both ends
+ * wrap around; a single entry has none (BLOG-3).
  */
 export function neighboursAt<Entry>(
   list: readonly Entry[],

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** An error answer, `application/problem+json` (RFC 9457); `errors` holds sentences by field name, `request_id` names the request in the log. */
+/**
+ * An error answer, `application/problem+json` (RFC 9457); `errors` has sentences by field name, `request_id`
+ * identifies the request in the log.
+ */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.number().int(),

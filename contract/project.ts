@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { htmlText, moment, picturePath } from "./text-kind.ts";
 
-/** A project; the defaults of WORK-7 are the reader's business, so most fields may be missing. */
+/** A project; the reader applies the defaults of WORK-7, so most fields may be missing. */
 export const projectSchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),

@@ -1,4 +1,7 @@
-/** Carries a page's CSP hashes, between spaces, from the renderer to the security headers; it never leaves the server. */
+/**
+ * Passes a page's CSP hashes, separated by spaces, from the renderer to the security headers; it is never
+ * sent to clients.
+ */
 export const scriptHashesHeader = "x-script-hashes";
 
 /** The same for inline style elements. */
@@ -15,9 +18,9 @@ export interface SharedPicture {
 /** A sentence for search engines and shared links, by the address of a page: `/blog`. */
 export type PageDescriptions = Readonly<Record<string, string>>;
 
-/** What a page says of itself to those who share it; `src` is its picture's path under `/storage/`. */
+/** What a page declares about itself for shared links; `src` is its picture's path under `/storage/`. */
 export interface PageFacts {
-  /** What the picture beside a shared link says. */
+  /** The text in a shared link's picture. */
   readonly title: string;
   readonly picture: SharedPicture | undefined;
 }

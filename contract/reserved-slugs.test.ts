@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressAt, addresses } from "./addresses.ts";
 import { missingPaths, reservedSlugs } from "./reserved-slugs.ts";
 
-test("every address that a further page would hide is reserved, and no other page's", () => {
+test("exactly the addresses that a further page would hide are reserved", () => {
   const own = new Set([
     "api",
     "assets",
@@ -23,7 +23,7 @@ test("every address that a further page would hide is reserved, and no other pag
   for (const slug of own) expect(reservedSlugs).toContain(slug);
 });
 
-test("no page can have the addresses that stand for unknown ones", () => {
+test("no page can have the addresses that represent unknown ones", () => {
   expect(addressAt(missingPaths.slug)?.page).toBe("page");
   expect(reservedSlugs.has(missingPaths.slug.slice(1))).toBe(true);
   expect(addressAt(missingPaths.other)).toBeUndefined();

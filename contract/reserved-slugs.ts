@@ -1,6 +1,6 @@
 import { addresses } from "./addresses.ts";
 
-/** First segments of what the server answers itself, and the one that stands for unknown addresses. */
+/** First segments of what the server answers itself, and the one that represents unknown addresses. */
 const serverSegments = [
   "api",
   "assets",
@@ -13,12 +13,12 @@ const serverSegments = [
   "not-found",
 ];
 
-/** The segment of an address that has no other one and no entry, `/blog/:page?` included; undefined for all others. */
+/** The only segment of an address without an entry, `/blog/:page?` included; undefined for all others. */
 function onlySegment(pattern: string): string | undefined {
   return /^\/([^/:]+)(?:\/:\w+\?)?$/.exec(pattern)?.[1];
 }
 
-/** Addresses of one segment that are taken: a further page of the content cannot have them as its slug. */
+/** Addresses of one segment that are reserved: a further page of the content cannot have them as its slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...serverSegments,
   ...addresses.flatMap(({ pattern }) => onlySegment(pattern) ?? []),

@@ -8,7 +8,7 @@ import { teamMemberSchema } from "./team-member.ts";
 const id = z.number().int().positive();
 const text = z.string().min(1);
 
-/** A counter: the figure, what follows it and what it counts (HOME-5, HOME-6). */
+/** A counter: the figure, its suffix and what it counts (HOME-5, HOME-6). */
 export const factSchema = z.object({ count: z.number(), suffix: z.string(), label: text });
 
 /** A pricing plan (HOME-7); trial and suitability may be empty. */
@@ -22,7 +22,7 @@ export const planSchema = z.object({
   features: z.array(text),
 });
 
-/** A service with a page of its own, or, without `content`, one that only stands in lists (SERV-4). */
+/** A service with a page of its own, or, without `content`, one that is only in lists (SERV-4). */
 export const serviceSchema = z.object({
   id,
   number: text,
@@ -33,7 +33,7 @@ export const serviceSchema = z.object({
   media: z.string(),
   /** HTML of the detail page; null where the service has none. */
   content: z.string().nullable(),
-  /** Pictures of the detail page, as a rule two. */
+  /** Pictures of the detail page, normally two. */
   images: z.array(text),
 });
 
@@ -59,11 +59,11 @@ const sectionLists = {
 };
 
 /**
- * What has no API call, one document a name, published with the content and served as
- * `/samples/{name}.json`. Entities that the API also knows have its shape (API-6).
+ * What has no API call, one document per name, published with the content and served as
+ * `/samples/{name}.json`. Entities that the API also has keep its shape (API-6).
  */
 export const sampleSchemas = {
-  /** Every part may be left out: the claim is then empty, and what else is missing is not shown. */
+  /** Every part may be omitted: the claim is then empty, and other missing parts are not shown. */
   home: z.object({
     claim: z.string(),
     statement: z.object({ dim: text, lit: text }).optional(),
@@ -79,11 +79,11 @@ export const sampleSchemas = {
     features: z.array(text),
     steps: z.array(titledText),
     questions: z.array(titledText),
-    /** Headings of steps and questions; documents of earlier versions have none, and neutral ones stand in. */
+    /** Headings of steps and questions; documents of earlier versions have none, and get neutral ones. */
     steps_title: text.optional(),
     questions_title: text.optional(),
   }),
-  /** `intro` and `help` are empty where the agency says neither. */
+  /** `intro` and `help` are empty where the agency has neither. */
   faq: z.object({ intro: z.string(), questions: z.array(titledText), help: z.string() }),
   team: z.array(teamMemberSchema),
   projects: z.array(projectSchema.extend({ tag: text })),
@@ -99,7 +99,10 @@ export const sampleSchemas = {
     tags: z.array(text),
   }),
   contact: z.object({
-    /** The kind of the form's phone field (CONTACT-2); documents of earlier versions do not say, and mean a number. */
+    /**
+     * The kind of the form's phone field (CONTACT-2); documents of earlier versions lack it, which means a
+     * number.
+     */
     phone: z.enum(["number", "tel"]).optional(),
     /** Missing where the agency shows no map. */
     map: z
@@ -125,13 +128,13 @@ export const sampleSchemas = {
       noindex: z.boolean().optional(),
     }),
   ),
-  /** Of the whole site; documents of earlier versions hold `showcase` and `security` alone. */
+  /** Of the whole site; documents of earlier versions have only `showcase` and `security`. */
   site: z.object({
     /** Whether second layouts and light addresses are open. */
     showcase: z.boolean(),
-    /** Where to report faults of security, if not to the agency's e-mail. */
+    /** Where to report security faults, if not to the agency's e-mail address. */
     security: z.string().optional(),
-    /** BCP 47; English where it is not said. */
+    /** BCP 47; English by default. */
     language: text.optional(),
     /** The owner's own words, by the keys of the catalogue. */
     words: z.record(z.string(), text).optional(),

@@ -1,8 +1,8 @@
 import { asciiEmail } from "./email-address.ts";
 
 /**
- * Where faults of security are reported to, as the URI that security.txt needs (RFC 9116): of an e-mail address, or of an
- * address that begins with https://, mailto: or tel:. Null where it is none of these.
+ * Where security faults are reported, as the URI that security.txt needs (RFC 9116): from an e-mail address,
+ * or from an address that begins with https://, mailto: or tel:. Null where it is none of these.
  */
 export function securityContact(text: string): string | null {
   const given = text.trim();

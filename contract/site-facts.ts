@@ -2,24 +2,27 @@ import type { ShownTheme } from "./brand.ts";
 import type { Address } from "./addresses.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
-/** What pages must know of the server's configuration and of the published content; it travels in each page. */
+/**
+ * What pages must know about the server's configuration and the published content; it is part of each page's
+ * data.
+ */
 export interface SiteFacts {
   /** Version of the published content: part of the samples' addresses. */
   version: string;
   /** Origin that pictures come from; empty for our own (SHELL-19). */
   storageOrigin: string;
-  /** Picture that stands in for one that fails to load; empty for the one that the site ships (HOME-3). */
+  /** Picture that replaces one that fails to load; empty for the one that the site ships (HOME-3). */
   fallbackImage: string;
   /** Public origin of the site, for canonical links; empty where it is not configured. */
   siteUrl: string;
-  /** The names of the brand's accents; categories and services take them in turn. */
+  /** The names of the brand's accents; categories and services use them in turn. */
   gels: string[];
   /** The language of the site, as BCP 47, and the direction of its script. */
   language: string;
   direction: "ltr" | "rtl";
-  /** Path of the module that brings the words of all pages to the browser. */
+  /** Path of the module with the words of all pages, for the browser. */
   wordsFile: string;
-  /** The typeface's file that every page needs, where it is not the built-in one. */
+  /** The typeface's file that every page needs, unless it is the built-in typeface. */
   fontFile?: string;
   /** The theme of every address that is not a light one. */
   theme: ShownTheme;
@@ -29,14 +32,14 @@ export interface SiteFacts {
   wordmark?: { text?: string; isImage?: true };
   /** Whether second layouts and light addresses are open (`showcase` in the content's site.yaml). */
   showcase: boolean;
-  /** Ids of the addresses that the content has nothing for: they are 404, and nothing leads to them. */
+  /** Ids of the addresses that the content has nothing for: they are 404, and nothing links to them. */
   closed: string[];
-  /** How menus and pages are arranged, where the content says it. */
+  /** How menus and pages are arranged, where the content sets it. */
   layout: SiteLayout;
   /** The years of the copyright line (SHELL-9). */
   copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
-  /** Ids of the entries that are among the live ones and among the samples, by the screen that shows them. */
+  /** Ids of the entries that exist both live and among the samples, by the screen that shows them. */
   inBothThemes: Partial<Record<Address["screen"], number[]>>;
 }

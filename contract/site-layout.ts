@@ -1,10 +1,10 @@
 import type { PageName } from "./site-map.ts";
 
-/** A link of a menu: to one of the site's pages, or anywhere with words of its own. */
+/** A link of a menu: to one of the site's pages, or anywhere with a label of its own. */
 export interface MenuLink {
-  /** A path of this site, or a whole address. */
+  /** A path of this site, or an absolute address. */
   link: string;
-  /** What it says; missing where the page's own name says it. */
+  /** Its label; missing where the page's own name is used. */
   title?: string | undefined;
   /** The page that the path leads to, where it is one of the site's own. */
   page?: PageName | undefined;
@@ -13,7 +13,7 @@ export interface MenuLink {
 /** An entry of the main menu: the services with their categories, a link, or links under a title. */
 export type MenuEntry = { services: true } | MenuLink | { title: string; menu: MenuLink[] };
 
-/** The sections that a page may show, in the order in which it shows them unless the content says another. */
+/** The sections that a page may show, in their default order. */
 export const pageSections = {
   home: ["statement", "counters", "clients", "services", "work", "pricing", "testimonials", "call"],
   about: ["text", "facts", "team", "testimonials"],
@@ -26,11 +26,11 @@ export type SectionedPage = keyof typeof pageSections;
 /** The sections of a page. */
 export type SectionOf<Page extends SectionedPage> = (typeof pageSections)[Page][number];
 
-/** How the content arranges the site; what it leaves out is as the specification has it. */
+/** How the content arranges the site; omitted parts follow the specification. */
 export interface SiteLayout {
   menu?: MenuEntry[] | undefined;
   footer?: MenuLink[] | undefined;
   sections?: { [Page in SectionedPage]?: SectionOf<Page>[] | undefined } | undefined;
-  /** Titles of pages that show no entry of their own. */
+  /** Titles of pages without an entry of their own. */
   titles?: Partial<Record<PageName, string>> | undefined;
 }

@@ -1,9 +1,12 @@
-/** Where a page's data comes from: a call of the API, or a document that is published with the content and has no call. */
+/**
+ * Where a page's data comes from: a call of the API, or a document that is published with the content and has
+ * no call.
+ */
 export type Source = "api" | "document";
 export type Theme = "dark" | "light";
 
 interface PageRow {
-  /** What links call it. */
+  /** Its name in links. */
   name: string;
   /** Route pattern of the dark address; the light one is computed. */
   path: string;
@@ -13,25 +16,28 @@ interface PageRow {
   screen: string;
   /** Source of the dark address. */
   dark: Source | null;
-  /** Source of the `-light` address; null where there is none. */
+  /** Source of the `-light` address; null where it has none. */
   light: Source | null;
-  /** How the screen lays itself out, where it knows more than one way. */
+  /** The screen's layout, where it has more than one. */
   look?: string;
   /** The page that its cards lead to. */
   opens?: string;
   /** The same for the light address, where it differs. */
   lightOpens?: string;
-  /** The page that search engines are to know instead (ADDR-2). */
+  /** The canonical page for search engines (ADDR-2). */
   canonical?: string;
-  /** A list that `?page=` turns, though no number stands in its path. */
+  /** A list that `?page=` changes, although its path has no page number. */
   paged?: true;
-  /** A second layout or a list of samples: closed where the content says `showcase: off`, as every light address is. */
+  /**
+   * A second layout or a list of samples: closed where the content has `showcase: off`, as every light
+   * address is.
+   */
   showcase?: true;
 }
 
 /**
- * THE table (ADDR-1): routes, links, canonical links, sitemap and the sweeps all come from
- * these rows. A light address of a page is one word: `light: "document"`.
+ * THE table (ADDR-1): routes, links, canonical links, sitemap and the sweeps over all addresses are derived
+ * from these rows. A light address of a page is one word: `light: "document"`.
  */
 const pages = [
   { name: "home", path: "/", also: ["/home"], screen: "home", dark: "api", light: null },
@@ -224,19 +230,19 @@ const pages = [
 export type PageName = (typeof pages)[number]["name"];
 /** Values that the rows have under a key. */
 export type Named<Key extends "screen" | "look"> = Extract<(typeof pages)[number], Record<Key, string>>[Key];
-/** The looks of a screen. */
+/** The layouts of a screen. */
 export type LookOf<Screen extends string> = Extract<
   (typeof pages)[number],
   { screen: Screen; look: string }
 >["look"];
 
-/** The pages that search engines are to know by their entries, as `/blog-single/:id`; `:page?` names no entry. */
+/** The canonical pages of entries, such as `/blog-single/:id`; `:page?` names no entry. */
 export type EntryPage = Exclude<
   Extract<(typeof pages)[number], { path: `${string}/:${string}` }>,
   { path: `${string}?` } | { canonical: string }
 >["name"];
 
-/** A row with all that it may say. */
+/** A row with all optional fields. */
 export interface Row extends PageRow {
   name: PageName;
   screen: Named<"screen">;
@@ -246,5 +252,5 @@ export interface Row extends PageRow {
   canonical?: PageName;
 }
 
-/** The table with each row as what it may be. */
+/** The table, its rows typed with all optional fields. */
 export const rows: readonly Row[] = pages;

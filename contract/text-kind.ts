@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a text field holds, where that is more than words: whoever reads it from a stranger must know. */
+/** What a text field contains, where that is more than plain text: a reader of foreign data must know. */
 export type TextKind = "html" | "picture" | "social" | "moment";
 
 /** The kinds of the contract's text fields, and a second name that providers use for a field. */
@@ -12,8 +12,8 @@ export const htmlText = () => z.string().register(textKinds, { kind: "html" });
 /** Storage path of a picture; empty where there is none. */
 export const picturePath = () => z.string().register(textKinds, { kind: "picture" });
 
-/** Address of a social page, empty where there is none; `alias` is the other naming of the field (SHELL-7). */
+/** Address of a social page, empty where there is none; `alias` is the field's other spelling (SHELL-7). */
 export const socialAddress = (alias: string) => z.string().register(textKinds, { kind: "social", alias });
 
-/** A moment as ISO 8601; empty where it is not known. */
+/** A time as ISO 8601; empty where it is unknown. */
 export const moment = () => z.string().register(textKinds, { kind: "moment" });

@@ -9,7 +9,7 @@ const counterpartAt = (path: string, whole?: boolean) => {
 };
 
 describe("a page in the other theme (SHELL-6)", () => {
-  it("is the same page where there is one", () => {
+  it("is the same page where it exists", () => {
     expect(counterpartAt("/faq")).toBe("/faq-light");
     expect(counterpartAt("/faq-light")).toBe("/faq");
     expect(counterpartAt("/team-details/1")).toBe("/team-details-light/:id");
@@ -22,7 +22,7 @@ describe("a page in the other theme (SHELL-6)", () => {
     expect(counterpartAt("/team-details/1", false)).toBe("/team-light");
   });
 
-  it("is a page that shows the same kind of thing, for every screen that both themes have", () => {
+  it("is a page that shows the same kind of content, for every screen that both themes have", () => {
     const both = (screen: string) =>
       new Set(addresses.filter((one) => one.screen === screen).map(({ theme }) => theme)).size === 2;
     for (const address of addresses.filter(({ screen }) => both(screen)))

@@ -2,8 +2,9 @@ import { type Address, addresses } from "./addresses.ts";
 import type { PageName } from "./site-map.ts";
 
 /**
- * The page that stands for another in the other theme, where that has no address of its own there or not the entry.
- * Only the side panel asks, which comes after the first script; so it is no column of the site map, which is in it.
+ * The page that replaces another in the other theme, where that theme lacks an address for it or the entry.
+ * Only the side panel needs it, whose code loads after the entry script; so it is no column of the site map,
+ * which is part of that script.
  */
 const standIns: Partial<Record<PageName, PageName>> = {
   teamMember: "team",
@@ -18,7 +19,10 @@ const standIns: Partial<Record<PageName, PageName>> = {
   postWithSidebar: "blogWithSidebar",
 };
 
-/** The same page in the other theme; its stand-in where it has none, or not the entry (`whole` says whether). */
+/**
+ * The same page in the other theme; its replacement where there is none, or where the other theme lacks the
+ * entry (`whole` is false).
+ */
 export function themeCounterpart({ page, theme }: Address, whole = true): Address | undefined {
   const other = (name: PageName | undefined) =>
     addresses.find((one) => one.page === name && one.theme !== theme);

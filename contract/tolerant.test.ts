@@ -5,7 +5,7 @@ import { readPayloads } from "./payload-schemas.ts";
 import { postSchema } from "./post.ts";
 import { readTolerantly } from "./tolerant.ts";
 
-/** A whole value of a schema, two entries a list. */
+/** A complete value of a schema, with two entries per list. */
 function sample(schema: z.ZodType, id = 1): unknown {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
@@ -60,10 +60,10 @@ const oddities: readonly unknown[] = [
   () => {},
 ];
 
-/** Numbers that have no value but 0 where there is none. */
+/** Numbers whose only empty value is 0. */
 const loose = z.int().min(0);
 
-/** The contract, but that a reference may be 0. */
+/** The contract, except that a reference may be 0. */
 function asRead(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(asRead(schema.element as z.ZodType));
   if (schema instanceof z.ZodNullable) return asRead(schema.unwrap() as z.ZodType).nullish();
@@ -92,7 +92,7 @@ async function tolerate(schema: z.ZodType, value: unknown) {
 const isWithoutId = (data: unknown, place: readonly unknown[]) =>
   data === undefined && place.length === 1 && place[0] === "id";
 
-/** Whether all fields but the one that was made odd are as they were. */
+/** Whether all fields but the one that was made odd are unchanged. */
 function isElsewhereAlike(whole: unknown, data: unknown, [first]: readonly (string | number)[]): boolean {
   if (data === undefined || Array.isArray(whole) || first === undefined) return true;
   const [before, after] = [whole, data] as Record<string, unknown>[];
@@ -104,11 +104,11 @@ function isElsewhereAlike(whole: unknown, data: unknown, [first]: readonly (stri
 describe.each(Object.entries(readPayloads))("API-3 anything read as %s", (_, schema) => {
   const whole = sample(schema);
 
-  test("a whole value is read as it is, without a fault", async () => {
+  test("a valid value is read unchanged, without a fault", async () => {
     expect(await tolerate(schema, whole)).toEqual({ data: whole, faults: [] });
   });
 
-  test("every field with every oddity fits the contract, and the others stay", async () => {
+  test("every field with every oddity fits the contract, and the others are unchanged", async () => {
     const expected = asRead(schema);
     const wrong: unknown[] = [];
     for (const place of placesIn(whole))
@@ -124,7 +124,7 @@ describe.each(Object.entries(readPayloads))("API-3 anything read as %s", (_, sch
 describe("what is mended", () => {
   const readPost = (post: unknown) => tolerate(postSchema, post);
 
-  test("numbers stand for text, ids may be text, unknown fields are dropped", async () => {
+  test("numbers become text, ids may be text, unknown fields are dropped", async () => {
     const { data, faults } = await readPost({
       id: "7",
       title: 12,
@@ -138,7 +138,7 @@ describe("what is mended", () => {
     expect(faults).toEqual(["author: null"]);
   });
 
-  test("lists lose entries without an id, ids that come twice, and what is beyond their bound", async () => {
+  test("lists drop entries without an id, repeated ids, and what is beyond their bound", async () => {
     const { data, faults } = await tolerate(z.array(z.object({ id: z.int().positive() })), [
       { id: 1 },
       { id: 0 },
@@ -150,7 +150,7 @@ describe("what is mended", () => {
     expect(faults).toEqual([": more than 100 entries", "id: number", ".id: an id twice", ": null"]);
   });
 
-  test("a rate is bounded, and a whole that is none has one fault", async () => {
+  test("a rate is bounded, and an unreadable value has one fault", async () => {
     const { data, faults } = await tolerate(aboutSchema, { averageRate: "9", reviewCount: 2.5, teams: 1 });
     expect(data).toMatchObject({ about: { title: "" }, teams: [], averageRate: 5, reviewCount: 0 });
     expect(faults).toContain("about: nothing");

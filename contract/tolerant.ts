@@ -5,26 +5,26 @@ import { type TextKind, textKinds } from "./text-kind.ts";
 export interface Mending {
   /** Text as pages may show it; `field` names it. */
   readonly text: (value: string, kind: TextKind | null, field: string) => string | Promise<string>;
-  /** A field that did not hold what the contract says. */
+  /** Reports a field that did not match the contract. */
   readonly fault: (field: string, held: string) => void;
-  /** Entries that a list may have; the rest is left out. */
+  /** Entries that a list may have; the rest is dropped. */
   readonly longestList: number;
 }
 
-/** Where a value stands in its answer, for faults: `teams.phone`. */
+/** The position of a value in its answer, for faults: `teams.phone`. */
 type Place = string;
 
 /**
- * Reads anything by a schema of the contract, and gives what fits it: a field of another type, null or missing has its empty
- * value, a number stands for text where text is wanted, lists lose the entries that are none. Fields that the schema does not
- * know are dropped. Undefined where an entity has no usable id.
+ * Reads any value by a schema of the contract, and returns what fits it: a field of another type, null or
+ * missing gets its empty value, a number becomes text where text is expected, lists drop invalid entries.
+ * Unknown fields are dropped. Undefined where an entity has no usable id.
  */
 export async function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   mending: Mending,
 ): Promise<z.output<Schema> | undefined> {
-  // What is read by a schema has its shape, short of bounds that an empty value cannot keep.
+  // What is read by a schema has its shape, except for bounds that an empty value cannot meet.
   return (await read(schema, value, "", mending)) as z.output<Schema> | undefined;
 }
 
@@ -48,11 +48,11 @@ async function readObject(schema: z.ZodObject, value: unknown, place: Place, men
   if (!isRecord(value)) {
     mending.fault(place, kindOf(value));
     if ("id" in schema.shape) return undefined;
-    // One line for the whole says it.
+    // One line for the whole value reports it.
     return readObject(schema, {}, place, { ...mending, fault: () => {} });
   }
   const fields: Record<string, unknown> = {};
-  // A value of zod's own shapes is a schema; its types do not say so.
+  // A value of zod's own shapes is a schema; its types do not express that.
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const at = place === "" ? name : `${place}.${name}`;
     const found =
@@ -70,7 +70,7 @@ function readId(value: unknown, place: Place, mending: Mending): number | null {
   return id;
 }
 
-/** A field under its own name, else under the other one that providers use. */
+/** A field under its own name, otherwise under the other one that providers use. */
 function given(fields: Record<string, unknown>, name: string, schema: z.ZodType): unknown {
   const alias = schema instanceof z.ZodString ? textKinds.get(schema)?.alias : undefined;
   return alias === undefined ? fields[name] : fields[name] || fields[alias];
@@ -95,13 +95,13 @@ async function readList({ element }: z.ZodArray, value: unknown, place: Place, m
   return entries;
 }
 
-/** Null says that there is none; what cannot be read says nothing. */
+/** Null means that there is none, undefined that the value is missing or unreadable. */
 function readNullable(schema: z.ZodNullable, value: unknown, place: Place, mending: Mending) {
   if (value === null || value === undefined) return value;
   return read(schema.unwrap() as z.ZodType, value, place, mending);
 }
 
-/** One thing, or a list of such. */
+/** One value, or a list of them. */
 function readUnion(schema: z.ZodUnion, value: unknown, place: Place, mending: Mending) {
   const options = schema.options as readonly z.ZodType[];
   const fitting = options.find((option) => option instanceof z.ZodArray === Array.isArray(value));
@@ -129,12 +129,12 @@ async function readText(
   mending: Mending,
 ): Promise<string> {
   const kind = textKinds.get(schema)?.kind ?? null;
-  // One picture may come as a list of them.
+  // One picture may come as a list of pictures.
   const one: unknown =
     kind === "picture" && Array.isArray(value) ? value.find((entry) => entry !== "") : value;
   const text = typeof one === "number" && Number.isFinite(one) ? String(one) : one;
   if (typeof text !== "string") {
-    // Most people and agencies are not on every network: that one is missing says nothing.
+    // Most people and agencies are not on every network: a missing one is no fault.
     if (kind !== "social" || (text ?? null) !== null) mending.fault(place, kindOf(text));
     return "";
   }

@@ -16,20 +16,20 @@ describe("API-2 what visitors may write", () => {
     expect(visitorText(99).parse("a\r\nb\rc\td\u0007")).toBe("a\nb\nc\td");
   });
 
-  test("lengths are bounded, emptiness is not taken", () => {
+  test("lengths are bounded, empty text is refused", () => {
     expect(visitorLine(3).safeParse("abcd").success).toBe(false);
     expect(visitorLine(3).safeParse("").success).toBe(false);
   });
 
   test.each(["a@b", "a+tag@b.example", "A@B.EXAMPLE", `${"x".repeat(65)}@b.example`, " a@b.example "])(
-    "CONTACT-2 the address %j is taken, as browsers take it",
+    "CONTACT-2 the address %j is accepted, as in browsers",
     (email) => {
       expect(visitorEmail().parse(email)).toBe(email.trim());
     },
   );
 
   test.each(["a@münchen.example", "a@例え.テスト", "a@MÜNCHEN.example"])(
-    "CONTACT-2 the address %j is taken as it is typed: some browsers send it so",
+    "CONTACT-2 the address %j is accepted as typed: some browsers send it so",
     (email) => {
       expect(visitorEmail().parse(email)).toBe(email);
       expect(asciiEmail(email)).toMatch(/^a@[a-z0-9.-]*xn--[a-z0-9.-]+$/);
@@ -58,7 +58,7 @@ describe("API-2 what visitors may write", () => {
     "a@ü／y",
     "a@\ud800",
     "a@\u202eexample.com",
-  ])("CONTACT-2 the address %j is refused, as browsers refuse it", (email) => {
+  ])("CONTACT-2 the address %j is refused, as in browsers", (email) => {
     expect(visitorEmail().safeParse(email).success).toBe(false);
   });
 });

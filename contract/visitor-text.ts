@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiEmail } from "./email-address.ts";
 
 // Control characters cannot be stored everywhere (NUL in PostgreSQL) and can forge mail headers. They are
-// taken out, not refused: the server refuses nothing that the browser's own checks let through (API-2).
+// removed, not refused: the server refuses nothing that the browser's own checks accept (API-2).
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
 const controlInLine = /[\u0000-\u001f\u007f]+/g;
 // oxlint-disable-next-line no-control-regex -- as above; tabs and line breaks are honest in a message
@@ -11,7 +11,9 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
 const bounded = (max: number) =>
   z.string().min(1, "is required").max(max, `is longer than ${max} characters`);
 
-/** One line of a visitor's text, 1 to `max` characters as sent; given without control characters, trimmed. */
+/**
+ * One line of a visitor's text, 1 to `max` characters as sent; returned trimmed, without control characters.
+ */
 export const visitorLine = (max: number) =>
   bounded(max).transform((text) => text.toWellFormed().replace(controlInLine, " ").trim());
 

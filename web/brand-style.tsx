@@ -5,8 +5,9 @@ import { earlyChoice } from "./sources/shown-theme.ts";
 const id = "brand";
 
 /**
- * What the brand changes in the style sheet, which it must follow. The policy allows this very text by its hash, so the browser
- * takes it from the page again instead of carrying it a second time in its data.
+ * The brand's differences from the style sheet, which it must follow. The policy allows this exact text by
+ * its hash, so the browser reads it from the page again instead of receiving it a second time in the page's
+ * data.
  */
 export function BrandStyle() {
   const head = use(ServerHeadContext);
@@ -21,7 +22,10 @@ export function BrandStyle() {
   );
 }
 
-/** Where visitors may choose the theme: takes their choice before the first paint. The browser runs it once, from the page. */
+/**
+ * Where visitors may choose the theme: applies their choice before the first paint. The browser runs it once,
+ * from the page.
+ */
 export function EarlyChoice() {
   const head = use(ServerHeadContext);
   return (

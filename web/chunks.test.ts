@@ -5,7 +5,7 @@ const screen = (name: string) => `/site/web/screens/${name}/${name}.tsx`;
 const frame = "/site/web/frame/frame.tsx";
 const root = "/site/web/root.tsx";
 
-/** A graph of a module `/site/web/x.tsx` with these importers, and `later.tsx`, which home loads later. */
+/** A graph of a module `/site/web/x.tsx` with these importers, and `later.tsx`, which home loads lazily. */
 function chunkWith(importers: string[], dynamicImporters: string[] = [], id = "/site/web/x.tsx") {
   const graph: Record<string, { importers: string[]; dynamicImporters: string[] }> = {
     [id]: { importers, dynamicImporters },
@@ -15,23 +15,23 @@ function chunkWith(importers: string[], dynamicImporters: string[] = [], id = "/
   return chunkOf(id, (module) => graph[module] ?? null);
 }
 
-test("what the frame or many screens import is in every page's first file", () => {
+test("what the frame or many screens import is in every page's entry file", () => {
   expect(chunkWith([frame])).toBe("base");
   expect(chunkWith(["home", "post", "faq", "contact", "team"].map((name) => screen(name)))).toBe("base");
 });
 
-test("what a family of screens shares is one file, what one screen imports stays with it", () => {
+test("what a family of screens shares is one file, and what one screen imports stays with it", () => {
   expect(chunkWith([screen("post"), screen("posts")])).toBe("blog");
   expect(chunkWith([screen("post")])).toBeNull();
   expect(chunkWith([screen("post"), screen("contact")])).toBeNull();
 });
 
-test("a style that screens of several families show is in the first file", () => {
+test("a style that screens of several families show is in the entry file", () => {
   const style = "/site/web/ui/x.module.css";
   expect(chunkWith([screen("post"), screen("contact")], [], style)).toBe("base");
 });
 
-test("what the home page loads later is one file; its style stays with the page", () => {
+test("what the home page loads lazily is one file; its style stays with the page", () => {
   expect(chunkWith(["later.tsx"])).toBe("below-banner");
   expect(chunkWith([screen("home"), "later.tsx"])).toBe("home");
   expect(chunkWith([screen("about"), "later.tsx"])).toBe("people");
@@ -45,6 +45,6 @@ test("what a screen of no family shares with deferred code of others is one file
   expect(chunkOf("field.tsx", (module) => graph[module] ?? null)).toBe("contact");
 });
 
-test("a route's own module is no part of a group", () => {
+test("a route's own module is not part of a group", () => {
   expect(chunkOf(screen("home"), () => null)).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** What the bundler tells of a module: the modules that import it, and those that load it later. */
+/**
+ * What the bundler reports about a module: the modules that import it statically, and those that import it
+ * dynamically.
+ */
 interface ModuleInfo {
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
@@ -17,20 +20,20 @@ const families: Readonly<Record<string, readonly string[]>> = {
   services: ["services", "service", "faq"],
 };
 
-/** What so many screens of several families import belongs to every page. */
+/** What this many screens of several families import belongs to every page. */
 const manyScreens = 5;
 
-/** The file with what the home page loads later. */
+/** The file with what the home page loads lazily. */
 const deferredHome = "below-banner";
 
 const frame = "frame";
 const frameModule = /[\\/]web[\\/](?:root|hydrate-page)\.tsx/;
 const screenModule = /[\\/]web[\\/]screens[\\/]([a-z-]+)[\\/]\1\.tsx/;
 
-/** The screens, or the frame, that import a module; with `deferred`, through code that loads later, too. */
+/** The screens, or the frame, that import a module; with `deferred`, also through dynamic imports. */
 function usersOf(id: string, graph: ModuleGraph, deferred: boolean): string[] {
   const [users, seen] = [new Set<string>(), new Set([id])];
-  // The loop reaches what is added on the way.
+  // The loop also visits what is added while it runs.
   for (const one of seen) {
     const user = frameModule.test(one) ? frame : screenModule.exec(one)?.[1];
     if (user) users.add(user);
@@ -40,16 +43,17 @@ function usersOf(id: string, graph: ModuleGraph, deferred: boolean): string[] {
   return [...users];
 }
 
-/** Whether code that loads later imports a module, beside the screens that import it at once. */
+/** Whether a dynamic import reaches a module, in addition to the screens that import it statically. */
 function isSharedWithDeferred(id: string, graph: ModuleGraph): boolean {
   const importers = graph(id)?.importers ?? [];
   return importers.some((importer) => usersOf(importer, graph, false).length === 0);
 }
 
 /**
- * The file that a module goes into, by what imports it; null where the bundler decides. Each file costs a request and its
- * headers, so what is needed together is one file: what every page needs, what a family of screens shares, what the
- * home page loads later. What a screen shares with deferred code, such as a style or a form's field, is one file too.
+ * The file that a module goes into, by what imports it; null where the bundler decides. Each file costs a
+ * request and its headers, so what is needed together is one file: what every page needs, what a family of
+ * screens shares, what the home page loads lazily. What a screen shares with deferred code, such as a style
+ * or a form's field, is one file too.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (screenModule.test(id) || id.includes("entry.client")) return null;
@@ -66,7 +70,10 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   return all.length > 1 && family ? family : (users[0] ?? null);
 }
 
-/** The bundler's groups, filled in this order: each takes along what its modules import, unless an earlier one has it. */
+/**
+ * The bundler's groups, filled in this order: each includes what its modules import, unless an earlier one
+ * has it.
+ */
 export function chunkGroups() {
   const group = (belongs: (name: string) => boolean) => ({
     name(id: string, context: { getModuleInfo: ModuleGraph }) {

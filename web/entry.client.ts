@@ -1,4 +1,4 @@
 import { hydratePage } from "./hydrate-page.tsx";
 
-// In a task of its own: setting React up has taken one on a slow device.
+// In a task of its own: initialising React takes a whole task on a slow device.
 setTimeout(hydratePage);

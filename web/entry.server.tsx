@@ -16,8 +16,8 @@ import { renderToHtml } from "./render-to-html.ts";
 const deadlineMs = 10_000;
 
 /**
- * Renders a page whole before the first byte leaves: a page is cached, and an error after the first byte
- * could no longer become a 500.
+ * Renders a page completely before the first byte is sent: pages are cached, and an error after the first
+ * byte could no longer become a 500.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const client = context.get(queryClientContext);
   const match = routerContext.staticHandlerContext.matches.at(-1);
   const closed = isClosed(client, addressById(match?.route.id), match?.params);
-  // Known to nobody outside this render; it is taken out before the page leaves.
+  // Known only within this render; it is removed before the page is sent.
   const mark = randomUUID();
   const head = context.get(serverHeadContext);
   const rendered = await renderToHtml(

@@ -4,7 +4,7 @@ import { expectRouterStart } from "./expect-router-start.tsx";
 import { startPlan } from "./router-start.ts";
 
 describe("expectRouterStart", () => {
-  it("finds the installed router as it is known", async () => {
+  it("accepts the installed router", async () => {
     await expect(expectRouterStart()).resolves.toBeUndefined();
   });
 

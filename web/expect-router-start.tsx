@@ -65,7 +65,7 @@ async function written(RouterScripts: ComponentType): Promise<string> {
   );
 }
 
-/** What this version of the product takes it to write. */
+/** What this version of the product expects it to write. */
 function known(): string {
   const { preloads, manifest: list, routes, entry } = startPlan(manifest, ["root", "page"]);
   const links = [list, ...preloads].map((href) => `<link rel="modulepreload" href="${href}"/>`);
@@ -76,8 +76,8 @@ function known(): string {
 }
 
 /**
- * Fails where the router starts its pages otherwise than `router-start.ts` knows, as a new version may; called by every
- * build. `RouterScripts` stands in for the router's component in tests.
+ * Fails where the router starts its pages in a way that `router-start.ts` does not know, as a new version
+ * may; called by every build. In tests `RouterScripts` replaces the router's component.
  */
 export async function expectRouterStart(RouterScripts: ComponentType = Scripts): Promise<void> {
   const [found, expected] = [await written(RouterScripts), known()];

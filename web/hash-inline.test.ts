@@ -5,7 +5,7 @@ import { hashInline } from "./hash-inline.ts";
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 describe("hashInline", () => {
-  it("hashes marked scripts once each, and leaves no mark", () => {
+  it("hashes marked scripts once each, and removes the marks", () => {
     const html = `<head><link rel="modulepreload" href="/a.js" nonce="m1"/></head><script nonce="m1">own()</script>\
 <script type="module" async="" nonce="m1">a()\r\nb()</script><script nonce="m1">own()</script>`;
     expect(hashInline(html, "m1")).toEqual({
@@ -28,12 +28,12 @@ describe("hashInline", () => {
     expect(hashInline(html, "m1").hashes).toEqual([hashOf("own()")]);
   });
 
-  it("hashes the renderer's own style, and none that content wrote", () => {
+  it("hashes the renderer's own style, and none from content", () => {
     const html = '<style id="brand" nonce="m1">a{}</style><style>b{}</style><style nonce="m2">c{}</style>';
     expect(hashInline(html, "m1")).toMatchObject({ hashes: [], styleHashes: [hashOf("a{}")] });
   });
 
-  it("allows no script that content breaks off one of the renderer's", () => {
+  it("allows no script that content splits off one of the renderer's", () => {
     const html = `<script nonce="m1">own("</script><script>evil()//")</script>`;
     expect(hashInline(html, "m1").hashes).toEqual([hashOf('own("')]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A finished page, and what its content security policy is to allow. */
+/** A finished page, and what its content security policy must allow. */
 export interface HashedPage {
   readonly html: string;
   /** CSP hashes, without quotes, of the inline scripts that the renderer wrote. */
@@ -10,8 +10,8 @@ export interface HashedPage {
 }
 
 /**
- * Takes the marks out of a page and hashes the scripts and styles that bore one. The renderer marks its own, as a nonce, with
- * a random text that nobody else can know; what content brought along bears none and is not allowed.
+ * Removes the marks from a page and hashes the scripts and styles that had one. The renderer marks its own
+ * with a random, secret text, like a nonce; scripts in content have no mark and are not allowed.
  */
 export function hashInline(html: string, mark: string): HashedPage {
   const nonce = ` nonce="${mark}"`;

@@ -7,7 +7,7 @@ import { startLocale } from "./sources/browser-locale.ts";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
-/** Takes over the page that the server rendered, with the data and the words that came with it. */
+/** Hydrates the page that the server rendered, with the data and the words that came with it. */
 export function hydratePage(): void {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");

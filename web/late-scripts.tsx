@@ -3,7 +3,10 @@ import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from
 import { contextScript, startPlan } from "./router-start.ts";
 import starter from "./start-late.ts?inline-script";
 
-/** A script of the renderer's own. The browser ran its text before React began: it may not compare it. */
+/**
+ * A script of the renderer's own. The browser ran its text before React started: hydration must not compare
+ * it.
+ */
 function InlineScript({ nonce, text }: { nonce: string | undefined; text: string }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
@@ -13,7 +16,7 @@ function useScriptTexts(): [string, string] {
   const ids = useMatches().map(({ id }) => id);
   if (!import.meta.env.SSR || !context) return ["", ""];
   const { manifest, serverHandoffString = "", renderMeta } = context;
-  // As the router's own component does: only then the rest of its state is sent.
+  // As the router's own component does: only then it sends the rest of its state.
   // oxlint-disable-next-line react/immutability -- the router's way to be told, on the server alone
   if (renderMeta) renderMeta.didRenderScripts = true;
   const plan = JSON.stringify(startPlan(manifest, ids));
@@ -32,7 +35,8 @@ function StartedLate() {
 }
 
 /**
- * In place of the router's `Scripts`: starts the same modules, but behind the first paint, so that script takes no bandwidth
- * from the picture and the words that a visitor waits for. With Vite's own client in development the router starts as it likes.
+ * Replaces the router's `Scripts`: starts the same modules, but after the first paint, so that script takes
+ * no bandwidth from the picture and the text that a visitor waits for. In development, with Vite's own
+ * client, the router starts normally.
  */
 export const LateScripts = import.meta.env.DEV ? Scripts : StartedLate;

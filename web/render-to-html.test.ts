@@ -17,10 +17,10 @@ describe("renderToHtml", () => {
   afterEach(() => {
     process.off("unhandledRejection", unheld);
   });
-  /** Rejections that nobody holds are reported once the queue of promises is empty. */
+  /** Unhandled rejections are reported once the microtask queue is empty. */
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("waits for all parts, in place", async () => {
+  it("waits for all parts, and renders them in place", async () => {
     const Late = lazy(async () => ({ default: () => createElement("p", null, "late") }));
     expect(
       await renderToHtml(
@@ -45,7 +45,7 @@ describe("renderToHtml", () => {
   it.each([
     ["the shell", createElement(Waiting)],
     ["a boundary", inside(Waiting)],
-  ])("gives up what hangs in %s", async (_, element) => {
+  ])("aborts what hangs in %s", async (_, element) => {
     await expect(renderToHtml(element, { deadlineMs: 20 })).rejects.toThrow("took too long");
     for (let turns = 0; turns < 5; turns++) await turn();
     expect(unheld).not.toHaveBeenCalled();

@@ -6,13 +6,13 @@ import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 export interface RenderToHtmlOptions {
   /** How long a render may take, in ms. */
   readonly deadlineMs: number;
-  /** Marks what React itself may write. */
+  /** Marks the inline scripts of React itself. */
   readonly nonce?: string;
 }
 
 /**
- * Renders an element with all that it waits for. Rejects with the first error, or when it takes longer than `deadlineMs`;
- * what is still under way then is given up.
+ * Renders an element with everything that it waits for. Rejects with the first error, or when it takes longer
+ * than `deadlineMs`; unfinished work is then aborted.
  */
 export async function renderToHtml(element: ReactNode, options: RenderToHtmlOptions): Promise<string> {
   const stream = await finished(element, options);
@@ -20,8 +20,9 @@ export async function renderToHtml(element: ReactNode, options: RenderToHtmlOpti
 }
 
 /**
- * The render once nothing is left to do. React calls `onAllReady` after an error too; only the first call settles the
- * promise, so a failed render is never read. Reading it would reject a promise that nobody holds, which ends Node.
+ * The render once nothing is left to do. React calls `onAllReady` after an error too; only the first call
+ * settles the promise, so a failed render is never read. Reading it would create an unhandled rejection,
+ * which ends Node.
  */
 function finished(element: ReactNode, { deadlineMs, nonce }: RenderToHtmlOptions): Promise<PipeableStream> {
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ function finished(element: ReactNode, { deadlineMs, nonce }: RenderToHtmlOptions
     const fail = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)));
     const stream = renderToPipeableStream(element, {
       ...(nonce === undefined ? {} : { nonce }),
-      // A boundary of any size stays in the document instead of arriving by an inline script.
+      // A boundary of any size stays in the document instead of being streamed by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(stream),
       onShellError: fail,

@@ -24,7 +24,7 @@ import { useWords } from "./sources/locale.ts";
 
 function PageData() {
   const client = useQueryClient();
-  // The browser read this text before React began: it neither needs it again nor may compare it.
+  // The browser read this text before React started: it does not need it again and must not compare it.
   const text = import.meta.env.SSR ? dehydrated(client) : "";
   return (
     <script
@@ -36,7 +36,7 @@ function PageData() {
   );
 }
 
-/** Room for the words of the page (page-words.ts); the browser has read them before React begins. */
+/** Placeholder for the words of the page (page-words.ts); the browser has read them before React starts. */
 function PageWords() {
   return (
     <script
@@ -48,14 +48,18 @@ function PageWords() {
   );
 }
 
-/** The document around every page; the theme is light on light addresses, else the brand's or the visitor's choice. */
+/**
+ * The document around every page; the theme is light on light addresses, otherwise the brand's or the
+ * visitor's choice.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
   const { language, direction, gels, fontFile = fontUrl, themeSwitch } = siteFactsOf(useQueryClient());
   const theme = useShownTheme();
   const isLightAddress = useTheme() === "light";
   const hasPosts = useToOpen()("blog") !== undefined;
-  // Such a page stands at the form's address, which the router does not know: it would put the 404 page over what was typed.
+  // Such a page is at the form's address, which the router does not know: it would replace what was typed
+  // with the 404 page.
   const answersPost = use(FormResultContext) !== null;
   return (
     <html
@@ -96,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every page: the frame around its screen; the 404 page where there is no such address, or no longer. */
+/**
+ * Every page: the frame around its screen; the 404 page where the address does not exist, or no longer does.
+ */
 export default function App() {
   return <Frame>{useAddress() ? <Outlet /> : <NotFound />}</Frame>;
 }

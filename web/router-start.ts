@@ -1,18 +1,18 @@
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 
-/** What starts the router in a page: files of script, as addresses. */
+/** What starts the router in a page: addresses of script files. */
 export interface StartPlan {
-  /** To be loaded ahead, in the order of the module graph. */
+  /** To preload, in the order of the module graph. */
   readonly preloads: readonly string[];
-  /** The router's list of all pages; it is run before all others. */
+  /** The router's list of all pages; it runs before all others. */
   readonly manifest: string;
   /** The module of each route that the page shows, by the route's id. */
   readonly routes: Readonly<Record<string, string>>;
-  /** Starts the page; it finds the modules of the routes at hand. */
+  /** Starts the page; it finds the modules of the current routes. */
   readonly entry: string;
 }
 
-/** The plan of a page that shows these routes, from the router's manifest. */
+/** The start plan for a page that shows these routes, from the router's manifest. */
 export function startPlan({ url, entry, routes }: AssetsManifest, ids: readonly string[]): StartPlan {
   const shown = ids.map((id) => {
     const route = routes[id];
@@ -28,7 +28,7 @@ export function startPlan({ url, entry, routes }: AssetsManifest, ids: readonly 
   };
 }
 
-/** What the router's code in the browser reads first: the server's state, and a stream for what follows. */
+/** What the router's browser code reads first: the server's state, and a stream for what follows. */
 export function contextScript(handoff: string): string {
   return `window.__reactRouterContext = ${handoff};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
 }

@@ -1,6 +1,7 @@
 /**
- * Lets a view transition be skipped in silence. The browser skips it where the visitor moves on before it has begun, and
- * says so by rejecting `ready`, which the router leaves unhandled: an error in the console, though the page arrives.
+ * Ignores skipped view transitions. The browser skips one where the visitor navigates again before it has
+ * started, and rejects `ready`, which the router does not handle: an error in the console, although the page
+ * loads.
  */
 export function allowSkippedTransitions(): void {
   // A browser without view transitions.

@@ -3,13 +3,14 @@ import type { StartPlan } from "./router-start.ts";
 /** At the latest; everything on a page works without script until then. */
 const patienceMs = 3000;
 
-/** Lets the browser do something else: a dozen files in one task would hold up a slow device. */
+/** Yields to the browser: a dozen files in one task would block a slow device. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Loads and starts the router in small steps once the page has loaded and been painted (with what the load brought: two
- * frames later), at the visitor's first touch or key, or after three seconds. Vite compiles this file into a script that
- * stands in every page (`late-scripts.tsx`): what it imports would stand there too.
+ * Loads and starts the router in small steps once the page has loaded and been painted (two frames later, so
+ * that what the load changed is painted too), at the visitor's first touch or key, or after three seconds.
+ * Vite compiles this file into a script that is inlined in every page (`late-scripts.tsx`), together with
+ * everything it imports.
  */
 export default function startLate({ preloads, manifest, routes, entry }: StartPlan): void {
   let begun = false;

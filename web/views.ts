@@ -1,11 +1,11 @@
 import type { Gel } from "#contract/gels.ts";
 import type { Sample } from "#contract/samples.ts";
 
-/** A picture ready to be shown. Facts that a foreign provider does not give are missing. */
+/** A picture ready to be shown. Facts that a foreign provider does not supply are missing. */
 export interface PictureView {
   /** Empty where there is none. */
   src: string;
-  /** Whether `src` takes `?w=` (our own storage does, a foreign provider's does not). */
+  /** Whether `src` accepts `?w=` (our own storage does, a foreign provider's does not). */
   sized: boolean;
   width?: number;
   height?: number;

@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import type { JsonLd } from "./site-graph.ts";
 import type { PostView } from "../views/post-views.ts";
 
-/** A post as search engines know it. */
+/** A post in terms of schema.org. */
 export function blogPosting({ id, title, author, date, picture }: PostView): JsonLd {
   const url = pathTo("post", "dark", { id });
   return {

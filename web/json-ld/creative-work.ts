@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import type { JsonLd } from "./site-graph.ts";
 import type { CategoryPageView, ProjectView, WorkView } from "../views/project-views.ts";
 
-/** A category as schema.org knows it: a service, with its work (WORK-1). */
+/** A category in terms of schema.org: a service, with its work (WORK-1). */
 export function categoryJsonLd({ id, title, subTitle, picture, items }: CategoryPageView): JsonLd {
   return {
     "@type": "Service",
@@ -18,7 +18,7 @@ export function categoryJsonLd({ id, title, subTitle, picture, items }: Category
   };
 }
 
-/** An item as schema.org knows it: a collection of works (WORK-2). */
+/** An item in terms of schema.org: a collection of works (WORK-2). */
 export function workJsonLd({ id, title, picture, projects }: WorkView): JsonLd {
   return {
     "@type": "CollectionPage",
@@ -33,7 +33,7 @@ export function workJsonLd({ id, title, picture, projects }: WorkView): JsonLd {
   };
 }
 
-/** A project as schema.org knows it (WORK-5). */
+/** A project in terms of schema.org (WORK-5). */
 export function projectJsonLd({ id, title, tag, client, date, hero }: ProjectView): JsonLd {
   return {
     "@type": "CreativeWork",

@@ -6,13 +6,13 @@ import { agencyRating, person, teamList } from "./person.ts";
 const picture = { src: "/storage/a.webp", sized: true };
 const pictures = Object.assign(() => picture, { gelAt: () => "accent" });
 
-it("ABOUT-3 the agency's rating is what its clients gave, and nothing without them", () => {
+it("ABOUT-3 the agency's rating is its clients' average, and missing without clients", () => {
   expect(agencyRating(readAbout({}, pictures), "Q")).toEqual([]);
   const [rating] = agencyRating(readAbout({ averageRate: 4.61, reviewCount: 9 }, pictures), "Q");
   expect(rating).toMatchObject({ ratingValue: "4.6", reviewCount: 9, itemReviewed: { name: "Q" } });
 });
 
-it("TEAM-3 a person says only what is filled in", () => {
+it("TEAM-3 a person has only the filled fields", () => {
   const nobody = readMember({ id: 1, name: "Bo" }, pictures);
   expect(person(nobody, "/team-details/1")).toEqual({
     "@type": "Person",

@@ -18,7 +18,7 @@ export function person(member: MemberView, url: string): JsonLd {
   };
 }
 
-/** The team in its order (TEAM-1); `urlOf` gives the path of a person's page. */
+/** The team in its order (TEAM-1); `urlOf` returns the path of a person's page. */
 export function teamList({ team }: TeamView, urlOf: (id: number) => string): JsonLd {
   return {
     "@type": "ItemList",
@@ -31,7 +31,7 @@ export function teamList({ team }: TeamView, urlOf: (id: number) => string): Jso
   };
 }
 
-/** What clients give the agency on average (ABOUT-3): only where clients have rated it. */
+/** The agency's average rating by clients (ABOUT-3): only where clients have rated it. */
 export function agencyRating({ averageRate, reviewCount }: AboutView, agency: string): JsonLd[] {
   if (reviewCount < 1 || averageRate <= 0) return [];
   return [

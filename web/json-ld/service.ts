@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import type { JsonLd } from "./site-graph.ts";
 import type { ServiceView, TitledText } from "../views/service-views.ts";
 
-/** A service as schema.org knows it. */
+/** A service in terms of schema.org. */
 export function serviceJsonLd({ id, title, subTitle, text, list, picture }: ServiceView): JsonLd {
   return {
     "@type": "Service",
@@ -24,7 +24,7 @@ export function serviceJsonLd({ id, title, subTitle, text, list, picture }: Serv
   };
 }
 
-/** A page of questions as schema.org knows it. */
+/** A page of questions in terms of schema.org. */
 export function faqJsonLd(questions: TitledText[]): JsonLd {
   return {
     "@type": "FAQPage",

@@ -1,7 +1,7 @@
 import type { Words } from "#words/words.ts";
 import type { ContactsView } from "../views.ts";
 
-/** A schema.org thing in JSON-LD. Addresses may be paths: `siteGraph` makes them whole. */
+/** A schema.org thing in JSON-LD. Addresses may be paths: `siteGraph` makes them absolute. */
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
 interface Site {
@@ -38,7 +38,7 @@ function organization({ name, email, phone, address, socials }: ContactsView): J
   };
 }
 
-/** What a page says to search engines: the agency, the way to the page, and what the page is about. */
+/** The JSON-LD of a page: the agency, the breadcrumbs to the page, and what the page is about. */
 export function siteGraph({ contacts, siteUrl, canonical, title, jsonLd, words }: Site): unknown {
   const trail = canonical !== undefined && canonical !== `${siteUrl}/`;
   const graph = [

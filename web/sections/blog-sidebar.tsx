@@ -7,7 +7,7 @@ import { useWords } from "../sources/locale.ts";
 
 const Widgets = lazyAfterLoad(async () => (await import("./blog-widgets.tsx")).BlogWidgets);
 
-/** What stands beside the posts (BLOG-4). */
+/** The content beside the posts (BLOG-4). */
 export function BlogSidebar() {
   const words = useWords();
   return (

@@ -28,7 +28,9 @@ function clear(event: FormEvent<HTMLFormElement>) {
   event.currentTarget.reset();
 }
 
-/** Clears on submit and searches nothing (BLOG-4); as a dialog's method it does nothing without JavaScript. */
+/**
+ * Clears on submit and searches nothing (BLOG-4); with the dialog method it does nothing without JavaScript.
+ */
 function KeywordSearch() {
   const words = useWords().sidebar;
   return (
@@ -86,8 +88,8 @@ function Counts({ rows }: { rows: { name: string; count: number }[] }) {
 }
 
 /**
- * What stands in the sidebar (BLOG-4); what leads nowhere is text, not a link. `blog-sidebar.tsx` loads its code
- * after the page.
+ * The content of the sidebar (BLOG-4); entries without a target are text, not links. `blog-sidebar.tsx` loads
+ * its code after the page.
  */
 export function BlogWidgets() {
   const words = useWords().sidebar;

@@ -5,7 +5,7 @@ import styles from "./breadcrumb.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 import { useWords } from "../sources/locale.ts";
 
-/** The quarter is square, so its picture declares a square, whatever shape its file has (WORK-1). */
+/** The quarter is square, so its picture declares a square, whatever ratio its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
 
 interface BreadcrumbProps {
@@ -13,7 +13,7 @@ interface BreadcrumbProps {
   title?: string;
   /** Whether the title is the page's h1; on details the entry's own title is (SHELL-10). */
   heading?: boolean;
-  /** Low where what follows is the page's first thing to see: on a detail page, so that the entry's title leads. */
+  /** Low where what follows should be seen first: on a detail page, so that the entry's title stands out. */
   low?: boolean;
   /** Shown in the quarter on the right. */
   picture?: PictureView;

@@ -6,7 +6,7 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/\(0\)|[^+\d]/g, "")}`;
 }
 
-/** Whether there is anything for the block to say. */
+/** Whether the block has any content. */
 export function isReachable({ address, email, phone }: ContactsView): boolean {
   return [address, email, phone].some((way) => way !== "");
 }

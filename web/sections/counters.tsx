@@ -4,7 +4,7 @@ import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./counters.module.css";
 
-/** The two large counters (HOME-5), as wide as their place. */
+/** The two large counters (HOME-5), as wide as their container. */
 export function CounterList({ counters }: { counters: FactView[] }) {
   const { number } = useFormats();
   return (

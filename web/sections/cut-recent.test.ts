@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cutRecent } from "./cut-recent.ts";
 
-it("BLOG-4 cuts a title after 47 characters, never within one, and leaves a shorter one whole", () => {
+it("BLOG-4 cuts a title after 47 characters, never within a character, and keeps a shorter one whole", () => {
   const whole = "x".repeat(47);
   expect(cutRecent(whole)).toBe(whole);
   expect(cutRecent(`${whole}y`)).toBe(`${whole} ...`);

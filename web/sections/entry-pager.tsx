@@ -36,7 +36,7 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
   );
 }
 
-/** The way to the entry before and after, as two halves (WORK-6, BLOG-3). */
+/** Links to the previous and the next entry, as two halves (WORK-6, BLOG-3). */
 export function EntryPager({ previous, next }: EntryPagerProps) {
   const words = useWords();
   const { label, previousPost, nextPost, noPrevious, noNext } = words.entryPager;

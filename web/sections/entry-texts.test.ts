@@ -11,7 +11,7 @@ describe("firstWords", () => {
 });
 
 describe("plainText", () => {
-  it("takes HTML apart and cuts between words", () => {
+  it("strips HTML and cuts between words", () => {
     expect(plainText("<p>Ink &amp; <em>paper</em></p>", 160)).toBe("Ink & paper");
     expect(plainText("one two three", 9)).toBe("one two…");
   });

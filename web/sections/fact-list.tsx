@@ -4,7 +4,10 @@ import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./fact-list.module.css";
 
-/** Facts in figures as a strip (HOME-6); an odd one leads where they stand in pairs. Nothing without any. */
+/**
+ * Facts in figures as a strip (HOME-6); in two columns the first of an odd number gets its own row. Nothing
+ * without any.
+ */
 export function FactList({ facts }: { facts: FactView[] }) {
   const { number } = useFormats();
   if (facts.length === 0) return null;

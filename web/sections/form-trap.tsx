@@ -1,6 +1,9 @@
 import { trapField } from "#contract/form-marks.ts";
 
-/** A field that programs fill in and no person meets, neither by eye nor by keyboard nor by screen reader (API-2). */
+/**
+ * A honeypot: a field that programs fill in and that people reach neither by eye, keyboard nor screen reader
+ * (API-2).
+ */
 export function FormTrap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

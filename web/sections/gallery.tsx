@@ -6,15 +6,15 @@ import styles from "./blog-sidebar.module.css";
 import type { LightboxProps } from "./lightbox.tsx";
 
 /**
- * Small pictures that open large (BLOG-4): in the lightbox, whose code comes with the first click; without
- * JavaScript, or where that code does not arrive, as plain links.
+ * Small pictures that open large (BLOG-4): in the lightbox, whose code loads with the first click; without
+ * JavaScript, or where that code does not load, as plain links.
  */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
-  // The lightbox is no part of the page that the server renders, so its words come from here.
+  // The lightbox is not part of the server-rendered page, so its words are read here.
   const { lightbox } = useWords();
   const [open, setOpen] = useState<{ Box: ComponentType<LightboxProps>; first: number } | null>(null);
   const show = async (link: HTMLAnchorElement, first: number) => {
-    // Safari focuses no link that is clicked, and the focus comes back to what had it.
+    // Safari does not focus a clicked link, and the focus must return to it later.
     link.focus();
     try {
       const { Lightbox } = await import("./lightbox.tsx");

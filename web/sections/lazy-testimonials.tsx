@@ -3,5 +3,5 @@ import "../ui/carousel.module.css";
 import "../ui/rating-stars.module.css";
 import "./testimonials.module.css";
 
-/** What clients say; its code comes after the load. */
+/** What clients say; its code loads after the page. */
 export const LazyTestimonials = lazyAfterLoad(async () => (await import("./testimonials.tsx")).Testimonials);

@@ -8,7 +8,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 export interface LightboxProps {
   pictures: PictureView[];
-  /** The picture that it opens with. */
+  /** The picture that is shown first. */
   first: number;
   onClose: () => void;
   words: Words["lightbox"];
@@ -16,7 +16,7 @@ export interface LightboxProps {
 
 /**
  * Pictures one at a time over the page (BLOG-4): a modal dialog, so that Escape closes it, the focus stays
- * inside and goes back to where it was. Arrows, buttons and swipes move, around both ends.
+ * inside and returns to where it was. Arrow keys, buttons and swipes move, wrapping around at both ends.
  */
 export function Lightbox({ pictures, first, onClose, words }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function Lightbox({ pictures, first, onClose, words }: LightboxProps) {
   };
   const picture = pictures[now];
   return (
-    // The click handler only catches the ground; Escape and the Close button do the same from the keyboard.
+    // The click handler only handles the backdrop; Escape and the Close button do the same from the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -8,7 +8,7 @@ import { MemberSocials } from "./member-socials.tsx";
 
 interface MemberCardProps {
   member: Member;
-  /** The level at which the name stands. */
+  /** The heading level of the name. */
   heading: "h2" | "h3";
   /** How wide the portrait is shown. */
   sizes: string;
@@ -17,12 +17,12 @@ interface MemberCardProps {
 }
 
 /**
- * A person of the team (TEAM-1, ABOUT-2): the whole card leads to their page, and their social pages lie above
- * it: under a mouse they come with pointer or focus, on touch screens they are there.
+ * A person of the team (TEAM-1, ABOUT-2): the whole card leads to their page, with their social pages above
+ * that link: with a mouse they appear on hover or focus, on touch screens they are always visible.
  */
 export function MemberCard({ member, heading: Heading, sizes, first = false }: MemberCardProps) {
   const { id, name, designation, picture } = member;
-  // A team may stand on the about page alone.
+  // The team may be shown only on the about page.
   const path = useToOpen()("teamMember", { id });
   const shared = useSharedPicture(path ?? "");
   return (

@@ -2,7 +2,7 @@ import type { MemberCard } from "../views.ts";
 import styles from "./member-socials.module.css";
 import { useWords } from "../sources/locale.ts";
 
-/** The social pages of a person as words, where filled (TEAM-3), each in a new tab. */
+/** The social pages of a person as text links, where filled (TEAM-3), each in a new tab. */
 export function MemberSocials({ member: { name, socials } }: { member: MemberCard }) {
   const words = useWords();
   if (socials.length === 0) return null;

@@ -7,8 +7,9 @@ import { PageHead } from "./page-head.tsx";
 import { useWords } from "../sources/locale.ts";
 
 /**
- * The 404 page (SHELL-17): its banner has no text of its own and so reads 'not found' / 'error' (SHELL-10). A beam
- * from the room's corner points at the way home, and follows a mouse where motion is welcome.
+ * The 404 page (SHELL-17): its banner has no text of its own and so reads 'not found' / 'error' (SHELL-10). A
+ * beam from the room's corner points at the link home, and follows a mouse unless the visitor prefers reduced
+ * motion.
  */
 export function NotFound() {
   const words = useWords();
@@ -17,7 +18,7 @@ export function NotFound() {
     const leave = new AbortController();
     const follow = async () => {
       await afterLoad();
-      // Without it the beam stays where it points.
+      // Without its code the beam keeps pointing where it is.
       const beam = await import("./spotlight.ts").catch(() => undefined);
       if (room.current) beam?.followPointer(room.current, leave.signal);
     };

@@ -8,10 +8,13 @@ interface OrderedSectionsProps<Page extends SectionedPage> {
   parts: Record<SectionOf<Page>, ReactNode>;
 }
 
-/** The sections of a page, those and in the order that the content names; else all of them in the specification's. */
+/**
+ * The sections of a page that the content names, in its order; by default all of them in the specification's
+ * order.
+ */
 export function OrderedSections<Page extends SectionedPage>({ page, parts }: OrderedSectionsProps<Page>) {
   const given = useQuery(siteFactsQuery).data?.layout.sections?.[page];
-  // What stands under a page's name are that page's sections.
+  // The sections under a page's name are those of that page.
   const order = (given ?? pageSections[page]) as readonly SectionOf<Page>[];
   return order.map((section) => <Fragment key={section}>{parts[section]}</Fragment>);
 }

@@ -13,7 +13,7 @@ import { useWords } from "../sources/locale.ts";
 
 /**
  * Title and head of a page (SHELL-11): the website's name, then the page's own; one on each screen. It also
- * brings focus and screen readers along when the route has changed. React moves its tags into the head.
+ * moves focus and screen readers along when the route changes. React hoists its tags into the head.
  */
 export function PageHead(props: PageHeadProps) {
   const words = useWords();
@@ -22,12 +22,12 @@ export function PageHead(props: PageHeadProps) {
   const address = useAddress();
   const inPath = useParams();
   const titleOf = usePageTitle();
-  // Further pages of a list keep the words that number them.
+  // Further pages of a list keep the words with their number.
   const short = (props.params?.page ?? 1) > 1 ? props.title : titleOf(props.title);
   const own = address ? variantTitle(short, address, words) : short;
   const title = `${contacts?.name || words.fallbackName} - ${own}`;
   const path = address && !props.unknown ? canonicalPath(address, { ...inPath, ...props.params }) : undefined;
-  // Crawlers take a relative one for a fault, and no site needs one that does not know its own address.
+  // Crawlers treat a relative one as a fault, and a site without a known address needs none.
   const canonical = siteUrl && path ? siteUrl + path : undefined;
   useRouteAnnouncer(title);
   return (
@@ -35,7 +35,8 @@ export function PageHead(props: PageHeadProps) {
       <title>{title}</title>
       {props.noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {/* Never read in the browser, so its code does not travel there; the script's text stays as it came. */}
+      {/* Never read in the browser, so its code is not sent there; React keeps the script's text as the
+          server wrote it. */}
       {import.meta.env.SSR ? (
         <ShareHead {...props} {...{ title, path, canonical, siteUrl, contacts, short }} />
       ) : (

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** The words of some HTML, at most `longest` characters, cut between words and marked by an ellipsis. */
+/** The text of some HTML, at most `longest` characters, cut between words and ended by an ellipsis. */
 export function plainText(html: string, longest: number): string {
   const text = html
     .replaceAll(/<[^>]*>/g, " ")

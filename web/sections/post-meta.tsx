@@ -5,14 +5,14 @@ interface PostMetaProps {
   author: string;
   /** ISO 8601, or empty. */
   date: string;
-  /** What stands in for a date that there is not. */
+  /** Shown in place of a missing date. */
   noDate?: string;
 }
 
 /** Who wrote a post, and when (BLOG-1, BLOG-3). */
 export function PostMeta({ author, date, noDate = "" }: PostMetaProps) {
   const shown = useFormats().date(date);
-  // The bullet stands before what begins the row.
+  // The bullet comes before the first item of the row.
   const first = author ? undefined : "";
   return (
     <p className={styles.meta}>

@@ -6,10 +6,13 @@ import { useWords } from "../sources/locale.ts";
 
 const riseAfterMs = 200;
 
-/** Marks a visit that began at the pager; Back and Forward to it restore its place instead (SHELL-13). */
+/**
+ * Marks a navigation that began at the pager; Back and Forward to it restore the scroll position instead
+ * (SHELL-13).
+ */
 const chosen = "page-chosen";
 
-/** After a page was chosen the window scrolls smoothly to the top, and the focus goes along (BLOG-2). */
+/** After a page was chosen the window scrolls smoothly to the top, and the focus moves with it (BLOG-2). */
 function useRise(): void {
   const { key, state } = useLocation();
   const way = useNavigationType();
@@ -32,7 +35,7 @@ interface PostsPagerProps {
   list: string;
 }
 
-/** The way to the other pages of a list: the list's address with `?page=`, the first without (BLOG-2). */
+/** Links to the other pages of a list: the list's address with `?page=`, the first without (BLOG-2). */
 export function PostsPager({ page, pages, list }: PostsPagerProps) {
   const words = useWords();
   useRise();

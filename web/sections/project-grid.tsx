@@ -15,13 +15,13 @@ interface ProjectGridProps {
   /** Columns from 768 px on. */
   columns?: 2 | 3;
   heading: "h2" | "h3";
-  /** A tag that the page says already. */
+  /** A tag that the page already shows. */
   said: string;
   /** Whether its first picture is the largest paint of the page. */
   first?: boolean;
   /** The page that a card leads to. */
   opens?: "project" | "item";
-  /** What its link says where it is not the title. */
+  /** The text of its link where it is not the title. */
   action?: string;
 }
 

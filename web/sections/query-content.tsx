@@ -9,16 +9,16 @@ interface AnswerProps<Data> {
   query: UseQueryResult<Data | null>;
   /** The sentence of the error catalogue (ERR-1). */
   error: string;
-  /** A way on where the entry does not exist: to its list. */
+  /** A link for the case that the entry does not exist: to its list. */
   back?: { to: string; label: string };
-  /** The page's heading without JavaScript while the entry is missing whose own title it is. */
+  /** The page's heading without JavaScript while the entry, whose title would be the heading, is missing. */
   heading?: string;
   children: (data: Data) => ReactNode;
 }
 
 /**
  * A query's content, its loader while it loads, its sentence when it failed or the entry does not exist.
- * Without JavaScript the loader would turn for ever: there the sentence stands beside it.
+ * Without JavaScript the loader would turn for ever: there the sentence is shown beside it.
  */
 export function QueryContent<Data>({ query, error, back, heading, children }: AnswerProps<Data>) {
   const words = useWords();
@@ -28,7 +28,7 @@ export function QueryContent<Data>({ query, error, back, heading, children }: An
       <>
         <Loader label={words.loading} />
         <noscript>
-          {/* Of use to no script, so none carries it. */}
+          {/* Only for pages without JavaScript, so the script does not include it. */}
           {import.meta.env.SSR && (
             <>
               {heading && <h1 className="visually-hidden">{heading}</h1>}

@@ -2,7 +2,7 @@ import { AccordionItem } from "../ui/accordion.tsx";
 import type { TitledText } from "../views/service-views.ts";
 import styles from "./questions.module.css";
 
-/** Questions that open to their answers (FAQ-1, SERV-5). */
+/** Questions that expand to their answers (FAQ-1, SERV-5). */
 export function Questions({ questions }: { questions: TitledText[] }) {
   return (
     <div>

@@ -7,11 +7,11 @@ import { useServiceLink } from "./use-service-link.ts";
 
 interface ServiceCardsProps {
   services: ServiceCard[];
-  /** The rank of their titles in the page's outline. */
+  /** The heading level of their titles. */
   heading?: "h2" | "h3";
 }
 
-/** Services as cards (SERV-1, SERV-5): the one under pointer or focus is lit, the first at first. */
+/** Services as cards (SERV-1, SERV-5): the card under pointer or focus is lit, initially the first. */
 export function ServiceCards({ services, heading: Heading = "h2" }: ServiceCardsProps) {
   const lit = useLit();
   const linkTo = useServiceLink();

@@ -1,15 +1,15 @@
 import styles from "./service-icon.module.css";
 
-/** A quarter-disc: its square corner, its radius, and by how many quarter-turns it is turned from the mark. */
+/** A quarter-disc: its square corner, its radius, and its rotation from the mark in quarter-turns. */
 type Quarter = readonly [x: number, y: number, radius: number, turns: 0 | 1 | 2 | 3];
 
 interface Icon {
   unlit: readonly Quarter[];
-  /** The part that takes the gel. */
+  /** The part that gets the gel's colour. */
   lit: readonly Quarter[];
 }
 
-/** One icon a service, on a grid of 4 by 4. */
+/** One icon per service, on a grid of 4 by 4. */
 const icons: readonly Icon[] = [
   // Identity: four quarters around a pin.
   {
@@ -77,7 +77,7 @@ function path(quarters: readonly Quarter[]): string {
   return quarters.map((quarter) => outline(quarter)).join("");
 }
 
-/** The drawing of the service at an index of its list (SERV-1): decoration, 48 px, quarters alone. */
+/** The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of quarters. */
 export function ServiceIcon({ index }: { index: number }) {
   const icon = icons[index % icons.length];
   return (

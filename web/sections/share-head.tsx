@@ -22,8 +22,8 @@ interface ShareHeadProps extends PageHeadProps {
 }
 
 /**
- * Description, Open Graph, Twitter card and JSON-LD, for those who read a page without a browser. The shared
- * picture is drawn by the server from the page's title and picture.
+ * Description, Open Graph, Twitter card and JSON-LD, for programs that read a page without a browser. The
+ * server draws the shared picture from the page's title and picture.
  */
 export function ShareHead({
   title,

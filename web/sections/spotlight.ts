@@ -2,7 +2,10 @@ import { readingSign } from "../ui/reading-direction.ts";
 
 const quarter = 90;
 
-/** Turns the beam of a room, which stands in the bottom corner where lines begin, to the mouse until `signal` says stop. */
+/**
+ * Turns the beam of a room, which starts in the bottom corner at the inline start, towards the mouse until
+ * `signal` aborts.
+ */
 export function followPointer(room: HTMLElement, signal: AbortSignal): void {
   if (!window.matchMedia("(pointer: fine) and (prefers-reduced-motion: no-preference)").matches) return;
   room.addEventListener(

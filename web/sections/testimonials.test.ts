@@ -5,7 +5,7 @@ import { cutTitle } from "./testimonials-title.ts";
 const { words } = createLocale({ language: "en" });
 
 describe("ABOUT-3 a title is cut to its first 25 characters", () => {
-  it("leaves a title of 25 characters as it is", () => {
+  it("keeps a title of 25 characters unchanged", () => {
     const title = "x".repeat(25);
     expect(cutTitle(title)).toBe(title);
   });
@@ -15,7 +15,7 @@ describe("ABOUT-3 a title is cut to its first 25 characters", () => {
   it("counts an emoji as one and never halves it", () => {
     expect(cutTitle("🦔".repeat(30))).toBe("🦔".repeat(25));
   });
-  it("takes an empty title", () => {
+  it("accepts an empty title", () => {
     expect(cutTitle("")).toBe("");
   });
 });

@@ -25,7 +25,7 @@ function Words({ rate, html, name, title, picture }: TestimonialView) {
       {/* HTML that the server sanitised when it was published (API-5). */}
       <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
-        {/* Beside the name it is decoration. */}
+        {/* Decorative beside the name. */}
         <Picture className={styles.picture} picture={picture} sizes="96px" alt="" />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
@@ -44,7 +44,7 @@ interface TestimonialsProps {
   reviewCount: number;
 }
 
-/** What clients say: the average, and a carousel of their words (ABOUT-3, HOME-8). Nothing while nobody has spoken. */
+/** What clients say: the average, and a carousel of testimonials (ABOUT-3, HOME-8). Nothing without any. */
 export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
   const words = useWords();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
       <div className={styles.head}>
         <h2>{words.testimonials.heading}</h2>
         <div className={styles.average}>
-          {/* The stars say it in words. */}
+          {/* The stars' label says it in words. */}
           <p data-type="figure" aria-hidden="true">
             {average}
           </p>

@@ -11,22 +11,22 @@ import { notify } from "../ui/notify.ts";
 import type { ToastLabels } from "../ui/toast-place.ts";
 
 interface FormSend {
-  /** Call of the API that takes the form. */
+  /** The API call that receives the form. */
   call: "sendMessage" | "subscribe";
   form: FormResult["form"];
   done: string;
   failed: string;
-  /** How long the button shows that it went before the toast says so. */
+  /** How long the button shows its success before the toast appears. */
   pauseMs?: number;
 }
 
-/** The text fields of a form; `page` and the trap are fields in posts without JavaScript alone (API-2). */
+/** The text fields of a form; `page` and the honeypot are fields only in posts without JavaScript (API-2). */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(([name]) => name !== "page" && name !== trapField);
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
 
-/** What tells people from programs; a message without it is kept all the same. */
+/** What distinguishes people from programs; a message without it is stored all the same. */
 async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
   const trapped = new FormData(form).get(trapField) ? { [trapHeader]: "1" } : {};
   const stamp = await takeStamp();
@@ -35,7 +35,7 @@ async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
 
 /**
  * Sends a form: on success the toast and an empty form, on any failure the toast and the form as it was
- * (CONTACT-3, SHELL-20). A repeat of the same words carries the same Idempotency-Key, so it is stored once.
+ * (CONTACT-3, SHELL-20). Sending the same text again uses the same Idempotency-Key, so it is stored once.
  */
 export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: FormSend) {
   const labels = useToastLabels();
@@ -79,13 +79,13 @@ export function useToastLabels(): ToastLabels {
   return { group: notifications, close: nav.close };
 }
 
-/** What a post without JavaScript came to: the failed values, or the mark of success in the address. */
+/** The outcome of a post without JavaScript: the failed values, or the mark of success in the address. */
 function useFormResult(name: FormResult["form"]) {
   const posted = use(FormResultContext);
   const { search, pathname } = useLocation();
   const isPage = useAddress() !== undefined;
   return {
-    // The page for unknown addresses is one for all of them: from there a post leads home.
+    // The cached 404 page is the same for all unknown addresses: from there a post leads home.
     pathname: isPage ? pathname : "/",
     failure: posted?.form === name ? posted : null,
     succeeded: new URLSearchParams(search).get("sent") === name,

@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Says of each entry of a list whether it is lit: where pointer or focus came last, the first at first. */
+/**
+ * Tells for each entry of a list whether it is lit: the one that pointer or focus reached last, initially the
+ * first.
+ */
 export function useLit() {
   const [lit, setLit] = useState(0);
   return (index: number) => ({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { siteFactsQuery } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 
-/** Gives the title of the current page: the content's (`titles` in site.yaml), else the one that is named. */
+/** The title of the current page: the content's (`titles` in site.yaml), or the given default. */
 export function usePageTitle(): (otherwise: string) => string {
   const titles = useQuery(siteFactsQuery).data?.layout.titles;
   const page = useAddress()?.canonical;

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Id of the live region that says the title of a page reached without a full load. */
+/** Id of the live region that announces the title of a page reached without a full load. */
 export const announcerId = "announcer";
 
-/** What only the first page of a visit needs: those who share links read it from the server's answer. */
+/** Only the first page of a visit needs this: programs that read shared links see the server's answer. */
 const stale = 'meta[name="description"], meta[property], meta[name^="twitter:"]';
 
 let lastPath: string | undefined;
 let lastTitle: string | undefined;
 
-/** Puts the focus at the page's heading, else at its main part, without a scroll. */
+/** Moves the focus to the page's heading, or to its main part, without scrolling. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
@@ -20,8 +20,8 @@ export function focusHeading(): void {
 }
 
 /**
- * After each change of route the focus stands at the page's heading, else at its main part, and the new title
- * is announced (WCAG 2.4.3, 4.1.3). The first page of a visit is the browser's own business.
+ * After each route change the focus is at the page's heading, or at its main part, and the new title is
+ * announced (WCAG 2.4.3, 4.1.3). The first page of a visit is left to the browser.
  */
 export function useRouteAnnouncer(title: string): void {
   const { pathname } = useLocation();

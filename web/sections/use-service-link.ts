@@ -2,7 +2,7 @@ import { useTo } from "../sources/use-address.ts";
 import type { ServiceCard } from "../views/service-views.ts";
 import { useWords } from "../sources/locale.ts";
 
-/** Where a service leads and what says so: its own page, or contact where it has none (SERV-4). */
+/** Where a service leads, and the link's text: its own page, or contact where it has none (SERV-4). */
 export function useServiceLink(): (service: ServiceCard) => { to: string; label: string } {
   const words = useWords();
   const to = useTo();

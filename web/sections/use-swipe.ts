@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { readingSign } from "../ui/reading-direction.ts";
 
-/** Shortest way of a finger that counts as a swipe, in px. */
+/** Shortest distance of a finger that counts as a swipe, in px. */
 const swipePx = 48;
 
-/** Calls back with 1 for a swipe against the reading direction (to what follows), -1 for one along it; up and down stay the page's own scroll. */
+/**
+ * Calls back with 1 for a swipe against the reading direction (to the next), -1 for one along it; vertical
+ * movement still scrolls the page.
+ */
 export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   useEffect(() => {
     const target = element.current;

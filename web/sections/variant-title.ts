@@ -1,7 +1,10 @@
 import type { Address } from "#contract/addresses.ts";
 import type { Words } from "#words/words.ts";
 
-/** A page's title with what sets its address apart from others of the same page: no two addresses share a title. */
+/**
+ * A page's title with the words that distinguish its address from others of the same page: no two addresses
+ * share a title.
+ */
 export function variantTitle(
   title: string,
   { page, theme }: Pick<Address, "page" | "theme">,

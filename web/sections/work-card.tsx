@@ -16,15 +16,15 @@ interface WorkCardProps {
   /** CSS `sizes` of the picture. */
   sizes: string;
   heading?: "h2" | "h3";
-  /** What the link says where it is not the title: 'See Details'. */
+  /** The link's text where it is not the title: 'See Details'. */
   action?: string | undefined;
   /** Whether its picture is the largest paint of its page. */
   first?: boolean;
 }
 
 /**
- * A piece of work in a list: picture, title, a few words; one link over the whole, so that all of it can be clicked. Lists
- * lay it out by custom properties, see work-card.module.css.
+ * A piece of work in a list: picture, title, a few words; one link over the whole card, so that all of it can
+ * be clicked. Lists lay it out by custom properties, see work-card.module.css.
  */
 export function WorkCard({ title, meta, picture, to, sizes, heading, action, first }: WorkCardProps) {
   const Title = heading ?? "h3";

@@ -14,7 +14,7 @@ interface WorkStaggerProps {
   cards: readonly ProjectCard[];
   /** The page that the cards lead to. */
   opens: PageName;
-  /** What their links say where it is not the title. */
+  /** The text of their links where it is not the title. */
   action?: string;
 }
 

@@ -9,12 +9,12 @@ import { describe, expect, test } from "vitest";
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-// Its pictures are not looked at here.
+// Its pictures are not checked here.
 const noPictures = { pictures: [], find: () => undefined, use: (name: string) => name, lineOf: () => 1 };
 const example = (await readBrand(exampleDir, noPictures, []))?.brand ?? neutralBrand;
 const accents = [...example.accents, ...neutralBrand.accents];
 
-/** The rules that hold for everyone, and those for readers who ask for more contrast. */
+/** The rules for everyone, and those for readers who prefer more contrast. */
 const conditional = /@media \(([^)]*)\) \{((?:[^{}]*\{[^{}]*\})*\s*)\}/g;
 const usual = css.replaceAll(conditional, "");
 const more = [...css.matchAll(conditional)]
@@ -22,7 +22,7 @@ const more = [...css.matchAll(conditional)]
   .map(([, , rules]) => rules)
   .join("");
 
-/** What the rules with this selector declare, in their order. */
+/** The declarations of the rules with this selector, in order. */
 function declared(selector: string, rules = usual): [string, string][] {
   const found: [string, string][] = [];
   for (const [, selectors = "", body = ""] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -34,20 +34,20 @@ function declared(selector: string, rules = usual): [string, string][] {
   return found;
 }
 
-/** The tokens as they stand on a side, with the rules of a media query: what is said later wins. */
+/** The tokens in a theme, with the rules of a media query: later declarations win. */
 function tokensOf(side: Side, media = ""): Tokens {
   const all = [...declared(":root"), ...declared("[data-gel]"), ...declared(":root", media)];
   return new Map(all.map(([name, value]) => [name, onSide(value, side)]));
 }
 
-/** The side's part of each `light-dark()` in a value. */
+/** The theme's part of each `light-dark()` in a value. */
 const onSide = (value: string, side: Side) =>
   value.replaceAll(
     /light-dark\(((?:[^(),]|\([^()]*\))*), ((?:[^()]|\([^()]*\))*)\)/g,
     side === "light" ? "$1" : "$2",
   );
 
-/** The tokens on a side under an accent of the brand. */
+/** The tokens in a theme under an accent of the brand. */
 const tokensUnder = (side: Side, { name, ...accent }: Accent): Tokens =>
   new Map([
     ...tokensOf(side),
@@ -88,7 +88,7 @@ function ratio(one: readonly number[], other: readonly number[]): number {
 
 test("measures black on white as 21 to 1, and a known pair as the reference does", () => {
   expect(ratio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
-  // #767676 on white, the darkest grey that is named in every table.
+  // #767676 on white, the darkest grey that is listed in every table.
   expect(ratio([0x76, 0x76, 0x76], [255, 255, 255])).toBeCloseTo(4.54, 2);
 });
 
@@ -103,7 +103,7 @@ for (const theme of sides)
     });
 
 for (const theme of sides)
-  test(`with more contrast the ${theme} theme's greys are read at 7 to 1, its lines seen at 3 to 1`, () => {
+  test(`with more contrast the ${theme} theme's greys reach 7 to 1, its lines 3 to 1`, () => {
     const tokens = tokensOf(theme, more);
     for (const ground of grounds) {
       for (const grey of ["muted", "faint"])
@@ -113,7 +113,7 @@ for (const theme of sides)
     }
   });
 
-test("both themes are light and dark in earnest: their grounds lie apart, and the light ones are not one white", () => {
+test("both themes are clearly light and dark: their backgrounds differ enough, and the light ones are not all white", () => {
   const [dark, light] = sides.map((theme) => tokensOf(theme));
   for (const ground of grounds)
     expect(ratio(colour(dark ?? new Map(), ground), colour(light ?? new Map(), ground))).toBeGreaterThan(10);
@@ -121,7 +121,7 @@ test("both themes are light and dark in earnest: their grounds lie apart, and th
   expect(new Set(papers).size).toBe(grounds.length);
 });
 
-test("the style sheet's colours are the neutral brand's, which the server draws with", () => {
+test("the style sheet's colours are those of the neutral brand, which the server draws with", () => {
   for (const side of sides) {
     const [tokens, contrast] = [tokensOf(side), tokensOf(side, more)];
     const both = (names: readonly string[], own: Tokens, brand: Readonly<Record<string, string>>) =>

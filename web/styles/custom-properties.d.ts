@@ -3,7 +3,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** React hands custom properties through to the element. */
+    /** React passes custom properties through to the element. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** The code points that each of the typeface's three files is loaded for. */
+/** The code points for which each of the typeface's three files is loaded. */
 async function rangesOfFiles(): Promise<number[][]> {
   const css = await readFile(new URL("tokens.css", import.meta.url), "utf8");
   return [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, ranges = ""]) =>
@@ -13,7 +13,7 @@ async function rangesOfFiles(): Promise<number[][]> {
   );
 }
 
-test("the files of the typeface share no letter and hold all of Latin-1 between them", async () => {
+test("the typeface's files share no letter and together contain all of Latin-1", async () => {
   const files = await rangesOfFiles();
   expect(files).toHaveLength(3);
   const all = files.flat();
@@ -24,7 +24,7 @@ test("the files of the typeface share no letter and hold all of Latin-1 between 
   expect(latin.filter((letter) => !all.includes(letter))).toEqual([]);
 });
 
-test("the third holds what Polish, Czech, Hungarian, Romanian, Turkish, the Baltic languages and Croatian are written with", async () => {
+test("the third contains the letters of Polish, Czech, Hungarian, Romanian, Turkish, the Baltic languages and Croatian", async () => {
   const all = (await rangesOfFiles()).flat();
   const letters =
     "ąćęłńśźż čďěňřšťůž őű ășț ğışİ āēģīķļņū ėįųš đ ĄĆĘŁŃŚŹŻ ČĎĚŇŘŠŤŮŽ ŐŰ ĂȘȚ ĞŞ ĀĒĢĪĶĻŅŪ ĖĮŲ Đ";

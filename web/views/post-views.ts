@@ -25,7 +25,7 @@ export interface PostNeighbourView {
   title: string;
 }
 
-/** The posts before and after, around both ends (BLOG-3). */
+/** The posts before and after, wrapping around at both ends (BLOG-3). */
 export interface PostNeighboursView {
   previous: PostNeighbourView | null;
   next: PostNeighbourView | null;
@@ -40,7 +40,7 @@ export interface AuthorView {
 
 export interface PostView extends PostCardView, PostNeighboursView {
   html: string;
-  /** What only the samples know of a post: its author and tags; null where they are not asked. */
+  /** What only the samples know about a post: its author and tags; null where they are not read. */
   more: { author: AuthorView; tags: string[] } | null;
 }
 

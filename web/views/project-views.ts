@@ -3,7 +3,7 @@ import type { PictureView, ProjectCard } from "../views.ts";
 
 /** A project or an item as a list shows it. */
 export interface WorkCardView extends ProjectCard {
-  /** The title as it was given, empty where there is none: the pager has words of its own for that (WORK-6). */
+  /** The original title, empty where there is none: the pager has words of its own for that (WORK-6). */
   givenTitle: string;
   /** ISO 8601, empty where there is none. */
   date: string;
@@ -19,7 +19,7 @@ export interface CategoryPageView {
   items: WorkCardView[];
 }
 
-/** An item with its projects (WORK-2). The samples stand together as one without words and picture (WORK-8). */
+/** An item with its projects (WORK-2). The samples form one item without text and picture (WORK-8). */
 export interface WorkView {
   id: number;
   title: string;

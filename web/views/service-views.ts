@@ -13,7 +13,7 @@ export interface ServiceCard {
   list: string[];
   picture: PictureView;
   gel: Gel;
-  /** Whether it has a page of its own; where not, it leads to contact (SERV-4). */
+  /** Whether it has a page of its own; otherwise it leads to contact (SERV-4). */
   hasPage: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Sample } from "#contract/samples.ts";
 import type { MemberCard } from "../views.ts";
 
-/** What a list of the team needs; the about answer holds it too. */
+/** The fields for a list of the team; the about answer contains them too. */
 export interface TeamView {
   team: MemberCard[];
 }

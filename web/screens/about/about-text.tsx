@@ -5,7 +5,10 @@ import { Prose } from "../../sections/prose.tsx";
 
 const sizes = "(width >= 1200px) 42vw, (width >= 768px) 40vw, 96vw";
 
-/** Who the agency is (ABOUT-1): title and words, and a picture in a quarter that stands on the section's ground. Nothing without words. */
+/**
+ * Who the agency is (ABOUT-1): title and text, and a picture in a quarter at the bottom of the section.
+ * Nothing without text.
+ */
 export function AboutText({ about: { title, html, picture } }: { about: AboutView }) {
   if (!title && !html) return null;
   return (

@@ -11,7 +11,7 @@ const autoplayMs = 2500;
 const speedMs = 1000;
 const sizes = "(width >= 1024px) 31vw, (width >= 768px) 46vw, 92vw";
 
-/** The team as a carousel that goes round by itself and can be stopped (ABOUT-2). Nothing while there is nobody. */
+/** The team as a carousel that plays by itself and can be stopped (ABOUT-2). Nothing without a team. */
 export function TeamCarousel({ team }: { team: Member[] }) {
   const words = useWords();
   const whole = useToOpen()("team");

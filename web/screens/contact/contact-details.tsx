@@ -4,7 +4,7 @@ import styles from "./contact-details.module.css";
 import { SocialLinks } from "../../sections/social-links.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-/** An address that breaks beside its sign, where it must. */
+/** An address that wraps at its @ sign where it must. */
 function EmailAddress({ address }: { address: string }) {
   const host = address.lastIndexOf("@") + 1;
   return (

@@ -12,7 +12,7 @@ import { useWords } from "../../sources/locale.ts";
 const circleMs = 520;
 const formId = "contact-form";
 
-/** A number input counts up and down by wheel and arrow keys; a phone number must not (CONTACT-2). */
+/** A number input changes its value by wheel and arrow keys; a phone number must not (CONTACT-2). */
 const keepsTyped = {
   onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
   onKeyDown: (event: KeyboardEvent) => {
@@ -20,7 +20,10 @@ const keepsTyped = {
   },
 };
 
-/** The two kinds of field that a phone number may have (CONTACT-2); a number takes no autofill of telephone numbers. */
+/**
+ * The two kinds of field that a phone number may have (CONTACT-2); a number gets no autofill of phone
+ * numbers.
+ */
 const phoneFields = {
   number: { type: "number", step: "any", inputMode: "numeric", ...keepsTyped },
   tel: { type: "tel", autoComplete: "tel" },
@@ -28,15 +31,18 @@ const phoneFields = {
 
 type FieldName = "name" | "email" | "phone" | "message";
 
-/** What is wrong with a value that the server did not take, in the visitor's language; the API's own sentences are for callers. */
+/**
+ * What is wrong with a value that the server refused, in the visitor's language; the API's own sentences are
+ * for callers.
+ */
 function faultOf(name: FieldName, value: string, words: Words["fieldErrors"]): string {
   if (value.trim() === "") return words.missing;
   return name === "email" ? words.email : words.tooLong;
 }
 
 /**
- * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. `phone` is the kind of field
- * that the content says.
+ * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. The content sets
+ * the kind of field for `phone`.
  */
 export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
   const { contactForm: words, fieldErrors } = useWords();
@@ -60,7 +66,7 @@ export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | u
     <form
       className={styles.form}
       id={formId}
-      // Without JavaScript the answer, page or redirect, comes back to the form by this fragment.
+      // Without JavaScript the answer, page or redirect, leads back to the form by this fragment.
       action={`${callPath("sendMessage")}#${formId}`}
       method="post"
       onSubmit={onSubmit}

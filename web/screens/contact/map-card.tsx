@@ -26,7 +26,7 @@ function pageAddress({ latitude, longitude, zoom }: MapSettings): string {
 
 /**
  * The map of the address (CONTACT-1): a card of our own that loads the embedded map on a click, or at once
- * where the content says so; until then no third party is asked.
+ * where the content sets that; until then no request goes to a third party.
  */
 export function MapCard({ map, address }: { map: MapSettings; address: string }) {
   const words = useWords();
@@ -36,7 +36,7 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
   const load = () => {
     setLoaded(true);
     setAsked(true);
-    // The button goes; what it brought takes the focus.
+    // The button disappears; the map that it loaded gets the focus.
     card.current?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
         {asked && words.contact.mapLoaded}
       </p>
       {loaded ? (
-        // The embed needs its scripts and its own origin, which is not ours: neither reaches this page.
+        // The embed needs its scripts and its own origin, which is not ours: neither can reach this page.
         <iframe
           className={styles.frame}
           title={words.contact.mapTitle({ address: address })}
@@ -79,7 +79,7 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
   );
 }
 
-/** A street plan of quarter-turns: decoration that says 'map' without asking anyone for one. */
+/** A street plan of quarter-turns: decorative, it suggests a map without a request to a third party. */
 function DrawnMap() {
   return (
     <svg

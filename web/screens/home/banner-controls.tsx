@@ -4,9 +4,9 @@ import { useWords } from "../../sources/locale.ts";
 interface BannerControlsProps {
   count: number;
   now: number;
-  /** The current slide's title, announced with its position while the show stands still. */
+  /** The current slide's title, announced with its position while the slideshow is paused. */
   title: string;
-  /** Whether the show may run at all; the visitor's own switch. */
+  /** Whether the slideshow may run at all; the visitor's own switch. */
   on: boolean;
   running: boolean;
   turn: number;
@@ -22,7 +22,7 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
-          {/* An inner drawing, which clips what has not come round yet. */}
+          {/* A nested svg, which clips the part that is not reached yet. */}
           <svg x="4" width="44" height="48" viewBox="4 0 44 48">
             <path
               key={turn}

@@ -13,10 +13,10 @@ interface BannerLensProps {
   fallbackImage: string;
 }
 
-/** The quarter-disc lens: the categories' pictures on top of each other, the current one lit (HOME-1). */
+/** The quarter-disc lens: the categories' pictures stacked, the current one visible (HOME-1). */
 export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) {
   const [seen, setSeen] = useState(1);
-  // The first picture is the page's largest paint; the others follow once the page has loaded.
+  // The first picture is the page's largest paint; the others load after the page.
   useEffect(() => {
     const others = () => setSeen(categories.length);
     if (document.readyState === "complete") return others();
@@ -41,7 +41,7 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
   );
 }
 
-/** A banner picture; one that fails to load, or that there is none of, gives way to the fallback (HOME-3). */
+/** A banner picture; one that is missing or fails to load is replaced by the fallback (HOME-3). */
 function LensPicture({
   picture,
   first,
@@ -57,7 +57,7 @@ function LensPicture({
   return (
     <Picture
       ref={(img) => {
-        // It may have failed before the page answered to events.
+        // It may have failed before hydration.
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(true);
       }}
       className={styles.picture}

@@ -11,23 +11,23 @@ interface BannerReelProps {
 
 /** Slides shown above the current one. */
 const above = 2;
-/** Time in which one turn of a wheel counts once, in ms. */
+/** Time within which wheel events count as one turn, in ms. */
 const wheelMs = 900;
 
-/** How far a slide lies from the current one: -2 to count - 3, so that the reel never ends. */
+/** How far a slide is from the current one: -2 to count - 3, so that the reel is endless. */
 function offsetOf(index: number, now: number, count: number): number {
   const lead = Math.min(above, Math.floor((count - 1) / 2));
   return ((index - now + count + lead) % count) - lead;
 }
 
-/** The wheel over the bullets moves one slide and leaves the page its scroll at both ends (HOME-2). */
+/** The wheel over the bullets moves one slide, and scrolls the page at both ends (HOME-2). */
 function useWheel(
   reel: RefObject<HTMLElement | null>,
   now: number,
   count: number,
   step: BannerReelProps["step"],
 ) {
-  // No turn yet: the first one counts, however soon after the page it comes.
+  // No turn yet: the first one counts, however soon after the page load.
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const target = reel.current;
@@ -44,7 +44,7 @@ function useWheel(
   }, [reel, now, count, step]);
 }
 
-/** Scrolls to the reel where its top lies under the header. */
+/** Scrolls to the reel where its top is under the header. */
 function keepBelowHeader(reel: HTMLElement): void {
   const free = Number.parseFloat(getComputedStyle(reel).scrollMarginTop);
   if (reel.getBoundingClientRect().top < free) reel.scrollIntoView();
@@ -78,7 +78,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
                 to={`/category/${category.id}`}
                 onFocus={() => {
                   step({ to: index });
-                  // It moves up from where the browser has seen it, in a low window under the header.
+                  // It moves up from where the browser has painted it: in a low window, under the header.
                   if (reel.current) keepBelowHeader(reel.current);
                 }}
               >

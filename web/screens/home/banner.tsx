@@ -14,18 +14,18 @@ interface BannerProps {
   claim: string;
   categories: CategoryView[];
   loading: boolean;
-  /** Address of a picture that stands in for one that fails; empty for the site's own. */
+  /** Address of a picture that replaces one that fails; empty for the site's own. */
   fallbackImage: string;
 }
 
-/** Shortest title that the reel's type is sized for, so that one short word does not grow without end. */
+/** Shortest title that the reel's type is sized for, so that a short word is not enlarged without limit. */
 const shortestTitle = 10;
-/** Longest title that one line of the reel holds at a size for titles. */
+/** Longest title that fits on one line of the reel at a title's size. */
 const longestTitle = 24;
 
 /**
  * The full-screen banner (HOME-1 to HOME-4): a reel of category titles and a lens of their pictures, kept in
- * step. The claim is the page's h1; without categories it stands alone (SHELL-22).
+ * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22).
  */
 export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();

@@ -22,7 +22,7 @@ interface BelowBannerProps {
   allWork: string | undefined;
 }
 
-/** The home page below its banner (HOME-5 to HOME-8), in the order that the content gives them. */
+/** The home page below its banner (HOME-5 to HOME-8), in the content's order. */
 export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBannerProps) {
   const words = useWords();
   const clientVoices = useQuery(testimonialsQuery);

@@ -5,8 +5,8 @@ import styles from "./call-to-action.module.css";
 import { useWords } from "../../sources/locale.ts";
 
 /**
- * The closing call on the gel: the pointer is a lamp that finds a second line printed tone on tone. The line
- * is decoration, so it is hidden from assistive technology.
+ * The closing call on the gel: the pointer is a lamp that reveals a second line printed tone on tone. The
+ * line is decorative, so it is hidden from assistive technology.
  */
 export function CallToAction({ line, echo }: { line: string; echo: string }) {
   const words = useWords();

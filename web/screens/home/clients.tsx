@@ -4,7 +4,10 @@ import { FactList } from "../../sections/fact-list.tsx";
 import styles from "./clients.module.css";
 import { useFormats, useWords } from "../../sources/locale.ts";
 
-/** The clients in type, with the five facts: the first leads, four stand in a strip (HOME-6). Nothing without either. */
+/**
+ * The clients in type, with the five facts: the first is large, four form a strip (HOME-6). Nothing without
+ * either.
+ */
 export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
   const words = useWords();
   const { number } = useFormats();

@@ -13,5 +13,5 @@ import "./selected-work.module.css";
 import "./service-rows.module.css";
 import "./statement.module.css";
 
-/** The home page below its banner; its code comes after the load. */
+/** The home page below its banner; its code loads after the page. */
 export const LazyBelowBanner = lazyAfterLoad(async () => (await import("./below-banner.tsx")).BelowBanner);

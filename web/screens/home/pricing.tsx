@@ -6,7 +6,7 @@ import { lettersOf } from "../../ui/letters-of.ts";
 import styles from "./pricing.module.css";
 import { useFormats, useWords } from "../../sources/locale.ts";
 
-/** A price as its language writes it, the currency small beside the amount. */
+/** A price in the format of its language, the currency small beside the amount. */
 function Price({ plan: { price, currency } }: { plan: PlanView }) {
   const { before, amount, after } = useFormats().price(price, currency);
   return (
@@ -18,7 +18,10 @@ function Price({ plan: { price, currency } }: { plan: PlanView }) {
   );
 }
 
-/** The pricing plans (HOME-7): the one under pointer or focus is lit, the first at first. Nothing without any. */
+/**
+ * The pricing plans (HOME-7): the one under pointer or focus is lit, initially the first. Nothing without
+ * any.
+ */
 export function Pricing({ plans }: { plans: PlanView[] }) {
   const words = useWords();
   const to = useTo();

@@ -4,7 +4,10 @@ import styles from "./selected-work.module.css";
 import { WorkStagger } from "../../sections/work-stagger.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-/** Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them. Nothing without any. */
+/**
+ * Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them.
+ * Nothing without any.
+ */
 export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string | undefined }) {
   const words = useWords();
   if (projects.length === 0) return null;

@@ -7,7 +7,7 @@ import type { CategoryView } from "../../views.ts";
 import styles from "./service-rows.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-/** The services as rows (HOME-8): the row under pointer or focus is lit, the first at first. */
+/** The services as rows (HOME-8): the row under pointer or focus is lit, initially the first. */
 export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   const words = useWords();
   const to = useTo();

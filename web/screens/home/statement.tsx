@@ -10,7 +10,7 @@ function words(text: string) {
   ));
 }
 
-/** The agency's statement; above 1023 px its words light up as they are scrolled through (SHELL-21). */
+/** The agency's statement; above 1023 px its words light up as it is scrolled (SHELL-21). */
 export function Statement({ dim, lit }: { dim: string; lit: string }) {
   return (
     <section className={styles.section} data-section="plain">

@@ -5,9 +5,9 @@ export const slideMs = 5000;
 
 interface State {
   now: number;
-  /** Off for good once the visitor has paused it. */
+  /** Turned off for good once the visitor has paused it. */
   on: boolean;
-  /** Counts changes, so that the timer and its ring start again with each. */
+  /** Counts changes, so that the timer and its ring restart with each. */
   turn: number;
 }
 
@@ -23,8 +23,8 @@ function reducer(count: number) {
 }
 
 /**
- * The banner's clock (HOME-2): moves on every 5 s and is not ended by interaction; a pause control stops it
- * for good, focus inside holds it, and under reduced motion it does not start.
+ * The banner's clock (HOME-2): advances every 5 s and is not ended by interaction; a pause control stops it
+ * for good, focus inside pauses it, and under reduced motion it does not start.
  */
 export function useSlideshow(count: number) {
   const [state, step] = useReducer(reducer(count), { now: 0, on: true, turn: 0 });
@@ -41,7 +41,7 @@ export function useSlideshow(count: number) {
     return () => clearTimeout(timer);
   }, [running, state.turn]);
 
-  /** Keyboard focus inside holds the show; a click on a control does not. */
+  /** Keyboard focus inside pauses the slideshow; a click on a control does not. */
   const holding = {
     onFocus: (event: FocusEvent<HTMLElement>) => setHeld(event.target.matches(":focus-visible")),
     onBlur: () => setHeld(false),

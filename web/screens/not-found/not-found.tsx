@@ -1,9 +1,11 @@
-/** Any path that the site map does not know (SHELL-17): the status; the page itself is the root's. */
+/** Any path that the site map does not know (SHELL-17): sets the status; the root renders the page. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Nothing to load in the browser: without this the router would ask the server for the loader's answer. */
+/**
+ * Nothing to load in the browser: without this the router would request the loader's data from the server.
+ */
 export function clientLoader() {
   return null;
 }

@@ -8,7 +8,7 @@ export function AuthorBox({ name, role, text, picture }: AuthorView) {
   const words = useWords();
   return (
     <section className={styles.box} aria-label={words.post.about}>
-      {/* Beside the name it is decoration. */}
+      {/* Decorative beside the name. */}
       {picture && <Picture className={styles.picture} picture={picture} sizes="112px" alt="" />}
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>

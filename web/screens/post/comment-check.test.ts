@@ -6,7 +6,7 @@ const { words } = createLocale({ language: "en" });
 const check = (field: CommentField, value: string) => checkField(field, value, words);
 
 describe("checkField", () => {
-  it("BLOG-7 name, e-mail and comment are required; blanks are nothing", () => {
+  it("BLOG-7 name, e-mail and comment are required; blanks count as empty", () => {
     expect(check("name", "")).toBe(words.comments.noName);
     expect(check("email", "  ")).toBe(words.comments.noEmail);
     expect(check("comment", "\n")).toBe(words.comments.noComment);

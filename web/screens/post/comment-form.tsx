@@ -31,7 +31,7 @@ function useCommentForm() {
     if (input instanceof HTMLElement) input.focus();
     else form.reset();
   };
-  /** A sentence goes as soon as it is no longer true; none comes before the next submit. */
+  /** A sentence disappears as soon as it no longer applies; a new one appears only at the next submit. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const found = check(event.currentTarget, words);
     const still = commentFields.filter((field) => errors[field] && found[field]);
@@ -42,9 +42,9 @@ function useCommentForm() {
 }
 
 /**
- * The comment form (BLOG-7): it checks, clears and thanks; nothing is sent. `method="dialog"` outside a dialog
- * does nothing at all when it is submitted, so without JavaScript nothing typed leaves the page, not even into
- * its address; a sentence says so. Its messages are our own, so the browser's are off.
+ * The comment form (BLOG-7): it checks, clears and thanks; nothing is sent. `method="dialog"` outside of a
+ * dialog does nothing when it is submitted, so without JavaScript nothing typed leaves the page, not even
+ * into its address; a sentence says so. Its messages are our own, so the browser's are off.
  */
 export function CommentForm() {
   const words = useWords().comments;

@@ -5,7 +5,7 @@ import { CommentForm } from "./comment-form.tsx";
 import styles from "./comments.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-/** The static comments under a post; replies say so and are indented (BLOG-5). */
+/** The static comments under a post; replies are marked as such and indented (BLOG-5). */
 function Comments({ comments }: { comments: CommentView[] }) {
   const words = useWords();
   return (

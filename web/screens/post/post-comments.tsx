@@ -4,7 +4,7 @@ import styles from "./comments.module.css";
 
 const CommentsAndForm = lazyAfterLoad(async () => (await import("./comments.tsx")).CommentsAndForm);
 
-/** What stands below a post: comments and the form for one more (BLOG-5, BLOG-6). */
+/** The part below a post: comments and the form for a new one (BLOG-5, BLOG-6). */
 export function PostComments() {
   return (
     <div className={styles.talk}>

@@ -20,11 +20,11 @@ import styles from "./post.module.css";
 import { useWords } from "../../sources/locale.ts";
 
 function lookOf(address: Address | undefined): LookOf<"post"> {
-  // The table gives this screen no other looks.
+  // The site map gives this screen no other layouts.
   return (address?.look ?? "plain") as LookOf<"post">;
 }
 
-/** The post of an address: live, of the samples, or the one over the other (BLOG-5). */
+/** The post of an address: live, of the samples, or one merged over the other (BLOG-5). */
 function postOf(address: Address | undefined, id = "") {
   const source = address?.source ?? "api";
   switch (lookOf(address)) {
@@ -79,7 +79,7 @@ export default function PostScreen() {
         picture={found?.picture ?? undefined}
         jsonLd={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
       />
-      {/* The post's title is the page's; where there is none the banner's must be. */}
+      {/* The post's title is the page's heading; without one the banner's must be. */}
       <Breadcrumb title={words.post.details} heading={!found && !post.isPending} />
       <div className={styles.page} data-look={look}>
         <div className={styles.entry}>

@@ -9,7 +9,7 @@ import { useWords } from "../../sources/locale.ts";
 
 const never = () => () => undefined;
 
-/** The site's public origin; where it is not configured the browser knows it, and the server does not. */
+/** The site's public origin; where it is not configured only the browser knows it, not the server. */
 function useOrigin(): string {
   const { siteUrl } = useQuery(siteFactsQuery).data ?? { siteUrl: "" };
   return useSyncExternalStore(
@@ -29,15 +29,16 @@ function shareLinks(address: string, title: string, { networks, post }: Words): 
 }
 
 /**
- * Plain links that share a post by its canonical address (BLOG-3): no script of a third party. Without
- * JavaScript and a configured address only the e-mail, which needs none, is there.
+ * Plain links that share a post by its canonical address (BLOG-3), without third-party scripts. Without
+ * JavaScript and without a configured address only the e-mail link is shown, which needs none.
  */
 export function ShareLinks({ id, title }: { id: number; title: string }) {
   const words = useWords();
   const place = useAddress();
   const origin = useOrigin();
   const address = origin && place ? origin + canonicalPath(place, { id }) : "";
-  // Read where the server knows no address, too: a page carries the words that its server rendering has read.
+  // Read where the server knows no address, too: a page contains only the words that its server render has
+  // read.
   const links = shareLinks(address, title, words);
   const { newTab } = words;
   const body = address && `&body=${encodeURIComponent(address)}`;

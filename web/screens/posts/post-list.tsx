@@ -11,7 +11,7 @@ const sizes: Record<LookOf<"posts">, string> = {
   one: "(width >= 1200px) 63vw, 92vw",
   sidebar: "(width >= 1200px) 63vw, 92vw",
 };
-/** The first card of three columns is two of them wide. */
+/** With three columns the first card spans two of them. */
 const leadSizes = "(width >= 1200px) 64vw, (width >= 768px) 47vw, 92vw";
 
 interface PostListProps {
@@ -19,13 +19,13 @@ interface PostListProps {
   posts: PostCardView[];
   /** The path that a card leads to. */
   pathTo: (id: number) => string;
-  /** The first page: its first card is larger where the look says so. */
+  /** The first page: its first card is larger in layouts that have one. */
   lead: boolean;
-  /** Whether another page is on its way: the cards are blank then. */
+  /** Whether another page is loading: the cards are blank then. */
   waiting: boolean;
 }
 
-/** A page of posts, laid out as the address says (BLOG-1, BLOG-6). */
+/** A page of posts, in the layout of the address (BLOG-1, BLOG-6). */
 export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) {
   const words = useWords();
   if (waiting)

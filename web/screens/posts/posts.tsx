@@ -20,7 +20,7 @@ import { useWords } from "../../sources/locale.ts";
 
 const livePerPage = 6;
 
-/** How many samples a page of a look holds (BLOG-4, BLOG-6). */
+/** How many samples a page of a layout shows (BLOG-4, BLOG-6). */
 function samplesPerPage(look: LookOf<"posts">): number {
   switch (look) {
     case "two":
@@ -34,7 +34,7 @@ function samplesPerPage(look: LookOf<"posts">): number {
 }
 
 function listOf(address: Address | undefined) {
-  // The table gives this screen no other looks.
+  // The site map gives this screen no other layouts.
   const look = (address?.look ?? "two") as LookOf<"posts">;
   const source = address?.source ?? "api";
   return { look, source, perPage: source === "api" ? livePerPage : samplesPerPage(look) };
@@ -48,7 +48,7 @@ const queries = ({ address, params, url }: PageArgs) => {
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-/** The page of the list that an address names; while it loads, the last one of the same list. */
+/** The page of the list that an address names; while it loads, the previous one of the same list. */
 function usePostsPage(address: Address | undefined) {
   const { source, perPage } = listOf(address);
   const asked = askedPage(useParams()["page"], useLocation().search);

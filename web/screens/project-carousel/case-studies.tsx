@@ -8,7 +8,7 @@ import { useWords } from "../../sources/locale.ts";
 const sizes =
   "(width >= 1800px) 50vw, (width >= 1200px) 58vw, (width >= 991px) 64vw, (width >= 768px) 72vw, 86vw";
 
-/** Projects one beside the other, to be dragged, scrolled or stepped through (WORK-4). */
+/** Projects side by side, to be dragged, scrolled or stepped through (WORK-4). */
 export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {
   const words = useWords();
   const to = useTo();

@@ -14,7 +14,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A project's client and date beside its own words (WORK-5). */
+/** A project's client and date beside its text (WORK-5). */
 export function ProjectDetails({ client, date, html }: ProjectView) {
   const words = useWords();
   const day = useFormats().date(date);

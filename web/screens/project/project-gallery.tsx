@@ -3,7 +3,7 @@ import type { PictureView } from "../../views.ts";
 import styles from "./project-gallery.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-/** Pictures between these ratios fill their place; what is taller or wider is shown whole, on a plate. */
+/** Pictures between these ratios fill their frame; taller or wider ones are shown whole, on a plate. */
 const filling = { tall: 1.2, wide: 1.9 };
 
 function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
@@ -12,14 +12,14 @@ function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
   return width / height > filling.wide ? "wide" : undefined;
 }
 
-/** A project's pictures, however many: 7 and 5 columns, full width, 5 and 7 (WORK-5). */
+/** A project's pictures, any number: 7 and 5 columns, full width, 5 and 7 (WORK-5). */
 export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
   const words = useWords();
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.gallery} aria-label={words.work.gallery}>
       {pictures.map((picture, index) => (
-        // The same picture may stand in it twice.
+        // The same picture may be in it twice.
         // oxlint-disable-next-line no-array-index-key
         <li key={index} className={styles.frame} data-frame="" data-shape={shapeOf(picture)} data-reveal="">
           <Picture className={styles.picture} picture={picture} sizes="(width >= 1200px) 60vw, 100vw" />

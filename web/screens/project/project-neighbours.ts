@@ -6,8 +6,8 @@ const groupSize = 3;
 const relatedCount = 3;
 
 /**
- * An item's projects, in order, fall into groups of three; the pager leads to the first project of the group
- * before and of the group after (WORK-6).
+ * An item's projects, in order, form groups of three; the pager leads to the first project of the previous
+ * and of the next group (WORK-6).
  */
 export function groupNeighbours<One extends Entry>(
   entries: readonly One[],

@@ -11,7 +11,7 @@ import { useWords } from "../../sources/locale.ts";
 
 interface RelativesProps {
   project: ProjectView;
-  /** The projects of its item, itself among them. */
+  /** The projects of its item, including itself. */
   all: readonly WorkCardView[];
 }
 
@@ -39,7 +39,7 @@ function Relatives({ project, all }: RelativesProps) {
   );
 }
 
-/** The pager and the related projects (WORK-5, WORK-6); asked only where the project has an item. */
+/** The pager and the related projects (WORK-5, WORK-6); loaded only where the project has an item. */
 export function ProjectRelatives({ project }: { project: ProjectView }) {
   const words = useWords();
   const source = useAddress()?.source ?? "api";

@@ -38,7 +38,7 @@ export default function ProjectScreen() {
         picture={project?.hero}
         jsonLd={import.meta.env.SSR && project ? [projectJsonLd(project)] : undefined}
       />
-      {/* The entry's title is the heading; where there is none, the banner's has to be (SHELL-10). */}
+      {/* The entry's title is the heading; without one, the banner's must be (SHELL-10). */}
       <Breadcrumb title={words.work.project} heading={!project && !query.isPending} />
       {samples && project === null ? (
         <WayBack {...back} />

@@ -1,7 +1,7 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import styles from "./way-back.module.css";
 
-/** All that stands under the banner where a sample does not exist (SERV-5). */
+/** Everything below the banner where a sample does not exist (SERV-5). */
 export function WayBack({ to, label }: { to: string; label: string }) {
   return (
     <div className={styles.back}>

@@ -11,7 +11,7 @@ interface ProjectStackProps {
   said: string;
 }
 
-/** Projects as a stack: each card comes to rest on the one before it (WORK-8). */
+/** Projects as a stack: each card comes to rest on the previous one (WORK-8). */
 export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
   const words = useWords();
   const to = useTo();

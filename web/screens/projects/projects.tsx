@@ -42,7 +42,7 @@ export default function ProjectsScreen() {
   const query = useQuery(workQuery(address?.source ?? "api", useParams()["id"]));
   const to = useTo();
   const work = query.data;
-  // Every row of this screen has one of its own looks.
+  // Every address of this screen has one of its own layouts.
   const look = (address?.look ?? "grid") as LookOf<"projects">;
   return (
     <>

@@ -3,7 +3,7 @@ import { Prose } from "../../sections/prose.tsx";
 import styles from "./work-intro.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-/** What an item says before its projects (WORK-2). */
+/** An item's introduction above its projects (WORK-2). */
 export function WorkIntro({ title, client, html }: WorkView) {
   const words = useWords();
   return (

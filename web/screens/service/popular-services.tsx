@@ -5,7 +5,7 @@ import styles from "./popular-services.module.css";
 import { ServiceCards } from "../../sections/service-cards.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-/** The first three services, and the way to all of them (SERV-1, SERV-5). */
+/** The first three services, and a link to all of them (SERV-1, SERV-5). */
 export function PopularServices({ services }: { services: ServiceCard[] }) {
   const words = useWords();
   const to = useTo();

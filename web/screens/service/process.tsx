@@ -3,7 +3,7 @@ import styles from "./process.module.css";
 
 /**
  * The four steps (SERV-5), each with its quarter: on wide screens the quarters turn into one circle as their
- * steps come into view. Style alone moves them; where it cannot, the circle is whole.
+ * steps scroll into view. The animation is CSS only; without support for it the circle is complete.
  */
 export function Process({ heading, steps }: { heading: string; steps: TitledText[] }) {
   return (

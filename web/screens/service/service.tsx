@@ -46,7 +46,7 @@ function Found({ service }: { service: ServiceView }) {
   );
 }
 
-/** A service's own page (SERV-5); under the banner of an unknown one stands nothing but a way back. */
+/** A service's own page (SERV-5); under the banner of an unknown one there is only a link back. */
 export default function ServiceScreen() {
   const words = useWords();
   const query = useQuery(serviceQuery(useParams()["id"]));

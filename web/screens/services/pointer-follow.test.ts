@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { besidePointer, between } from "./pointer-follow.ts";
 
 describe("between", () => {
-  it("SERV-2 covers 12 % in a frame, and as much in two halves of one", () => {
+  it("SERV-2 covers 12 % in a frame, and as much in two half frames", () => {
     const [from, to] = [
       { x: 0, y: 100 },
       { x: 100, y: 0 },
@@ -16,12 +16,12 @@ describe("between", () => {
 });
 
 describe("besidePointer", () => {
-  it("SERV-2 lies right of pointer and title, and never beyond the list", () => {
+  it("SERV-2 is right of pointer and title, and never beyond the list", () => {
     expect(besidePointer({ x: 100, y: 200 }, 50, 1000, 1)).toEqual({ x: 132, y: 20 });
     expect(besidePointer({ x: 100, y: 200 }, 400, 1000, 1).x).toBe(432);
     expect(besidePointer({ x: 900, y: 200 }, 400, 1000, 1).x).toBe(640);
   });
-  it("lies on the other side where text runs from right to left", () => {
+  it("is on the other side in right-to-left text", () => {
     expect(besidePointer({ x: 900, y: 200 }, 950, 40, -1)).toEqual({ x: 508, y: 20 });
     expect(besidePointer({ x: 900, y: 200 }, 600, 40, -1).x).toBe(208);
     expect(besidePointer({ x: 100, y: 200 }, 600, 40, -1).x).toBe(40);

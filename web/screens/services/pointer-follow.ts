@@ -1,14 +1,17 @@
 import { readingSign } from "../../ui/reading-direction.ts";
 
-/** Share of the remaining distance that a frame covers at 60 frames a second: the preview trails the pointer a little. */
+/**
+ * Share of the remaining distance that is covered per frame at 60 frames a second: the preview trails the
+ * pointer a little.
+ */
 const share = 0.12;
 const frameMs = 1000 / 60;
-/** A longer pause between two frames is no reason to leap. */
+/** A longer pause between two frames must not cause a jump. */
 const longestMs = 4 * frameMs;
-/** Side of the preview, and its distance from the pointer: what is lit stays readable. */
+/** Side of the preview, and its distance from the pointer: the lit row stays readable. */
 const side = 360;
 const distance = 32;
-/** Closer than this it has arrived. */
+/** Closer than this counts as arrived. */
 const nearPx = 0.5;
 const allowed =
   "(hover: hover) and (pointer: fine) and (width >= 768px) and (prefers-reduced-motion: no-preference)";
@@ -18,18 +21,18 @@ export interface Point {
   y: number;
 }
 
-/** A place on the way from one to another after a time, as quick on any screen. */
+/** A position on the way from one to another after a time, independent of the frame rate. */
 export function between(from: Point, to: Point, ms: number): Point {
   const covered = 1 - (1 - share) ** (ms / frameMs);
   return { x: from.x + (to.x - from.x) * covered, y: from.y + (to.y - from.y) * covered };
 }
 
 /**
- * Where the preview lies in the window for a pointer: behind it and the lit title in the reading direction (`sign`), as
- * far as the list goes.
+ * Where the preview is in the window for a pointer: behind it and the lit title in the reading direction
+ * (`sign`), bounded by the list.
  */
 export function besidePointer(pointer: Point, titleEnd: number, listEnd: number, sign: 1 | -1): Point {
-  // Along the reading direction; from right to left the preview hangs on its other edge.
+  // Along the reading direction; in right-to-left text the preview is placed by its other edge.
   const along = Math.min(Math.max(pointer.x * sign, titleEnd * sign) + distance, listEnd * sign - side);
   return { x: sign > 0 ? along : -along - side, y: pointer.y - side / 2 };
 }
@@ -40,7 +43,10 @@ function rowEnd(list: HTMLElement): Point {
   return { x: readingSign() > 0 ? right - side : left, y: top + height / 2 - side / 2 };
 }
 
-/** The way of the previews: starts at the lit row's end, moves frame by frame, is pinned there again at last. */
+/**
+ * The movement of the previews: starts at the lit row's end, moves frame by frame, and is finally pinned
+ * there again.
+ */
 function createFlight(list: HTMLElement) {
   let at: Point | undefined;
   let aim: Point | undefined;
@@ -68,7 +74,7 @@ function createFlight(list: HTMLElement) {
   };
   return {
     pin,
-    /** Sets out for a place; without one for the lit row's end, unless it lies there. */
+    /** Starts moving to a position; without one, to the lit row's end, unless it is already there. */
     toward(place?: Point) {
       aim = place;
       if (!at) {
@@ -84,9 +90,9 @@ function createFlight(list: HTMLElement) {
 }
 
 /**
- * Lets the previews of a list follow the mouse (SERV-2): while `data-following` stands on the list, `--x` and
- * `--y` say where they are in the window. They leave for the lit row's end with the pointer, and are there at
- * once when the keyboard takes over. Gives back what ends it.
+ * Lets the previews of a list follow the mouse (SERV-2): while `data-following` is set on the list, `--x` and
+ * `--y` are their position in the window. They move to the lit row's end when the pointer leaves, and at once
+ * when the keyboard takes over. Returns a function that ends it.
  */
 export function followPointer(list: HTMLElement): () => void {
   const flight = createFlight(list);

@@ -6,7 +6,7 @@ import styles from "./service-accordion.module.css";
 import { useHoverAccordion } from "./use-hover-accordion.ts";
 import { useServiceLink } from "../../sections/use-service-link.ts";
 
-/** Services as numbered rows that open (SERV-3): text, list and picture; the first is open at first. */
+/** Services as numbered rows that expand (SERV-3): text, list and picture; initially the first is open. */
 export function ServiceAccordion({ services }: { services: ServiceCard[] }) {
   const row = useHoverAccordion();
   const linkTo = useServiceLink();

@@ -5,10 +5,13 @@ import type { ServiceCard } from "../../views/service-views.ts";
 import styles from "./service-columns.module.css";
 import { useServiceLink } from "../../sections/use-service-link.ts";
 
-/** Where the services are columns, of which one is wide (the style's own words). */
+/** Where the services are columns, one of them wide (the same query as in the style). */
 const areColumns = "(width >= 1200px)";
 
-/** The wide column: where mouse or focus came last, the first at first; a tap opens before it follows. */
+/**
+ * The wide column: the last one under mouse or focus, initially the first; a tap opens a column before it
+ * follows the link.
+ */
 function useWideColumn() {
   const [wide, setWide] = useState(0);
   const opening = useRef(false);
@@ -32,7 +35,10 @@ function useWideColumn() {
   });
 }
 
-/** Six services as pictures (SERV-4): columns of which the lit one is wide; tiles and a stack where it is narrow. */
+/**
+ * Six services as pictures (SERV-4): columns of which the lit one is wide; tiles and a stack on narrow
+ * screens.
+ */
 export function ServiceColumns({ services }: { services: ServiceCard[] }) {
   const wideColumn = useWideColumn();
   const linkTo = useServiceLink();

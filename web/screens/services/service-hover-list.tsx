@@ -8,8 +8,8 @@ import { useLit } from "../../sections/use-lit.ts";
 import { useServiceLink } from "../../sections/use-service-link.ts";
 
 /**
- * Services as rows (SERV-2): the one under pointer or focus is lit, the first at first. Its picture follows a
- * mouse and is pinned at the row's end for the keyboard; on touch every picture stands in its row.
+ * Services as rows (SERV-2): the one under pointer or focus is lit, initially the first. Its picture follows
+ * a mouse and is pinned at the row's end for the keyboard; on touch screens every picture is in its row.
  */
 export function ServiceHoverList({ services }: { services: ServiceCard[] }) {
   const list = useRef<HTMLOListElement>(null);

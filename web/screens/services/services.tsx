@@ -48,7 +48,7 @@ export default function ServicesScreen() {
   const words = useWords();
   const services = useQuery(servicesQuery);
   const to = useTo();
-  // The table gives each of this screen's addresses one of its looks.
+  // The site map gives each of this screen's addresses one of its layouts.
   const look = useAddress()?.look as Look;
   return (
     <>

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 
-/** Up to this width a tap alone opens and closes (SERV-3). */
+/** Up to this width only a tap opens and closes (SERV-3). */
 const narrowPx = 767;
 
 const isNarrow = () => window.innerWidth <= narrowPx;
 
 /**
- * An accordion with one row open, the first at first (SERV-3): above 767 px a mouse opens the row that it moves
- * over; a tap, Enter or Space open and close everywhere; a resize to 767 px or less closes all.
+ * An accordion with one row open, initially the first (SERV-3): above 767 px a mouse opens the row that it
+ * moves over; a tap, Enter or Space open and close at every width; a resize to 767 px or less closes all.
  */
 export function useHoverAccordion() {
   const [open, setOpen] = useState<number | null>(0);
@@ -16,7 +16,7 @@ export function useHoverAccordion() {
   useEffect(() => {
     let width = window.innerWidth;
     const closeAll = () => {
-      // A phone's own bars come and go in the height alone.
+      // A phone's own bars change only the height.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       if (isNarrow()) setOpen(null);
@@ -32,7 +32,7 @@ export function useHoverAccordion() {
       setOpen((now) => (isOpen ? index : now === index ? null : now));
     },
     onPointerMove({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-      // Rows that move under a mouse at rest are none that it has moved to.
+      // Ignores rows that move under a mouse at rest.
       const moved = x !== mouse.current.x || y !== mouse.current.y;
       mouse.current = { ...mouse.current, x, y };
       if (pointerType === "mouse" && moved && !isNarrow()) setOpen(index);
@@ -40,7 +40,10 @@ export function useHoverAccordion() {
     onPointerDown({ pointerType }: PointerEvent) {
       mouse.current.pressed = pointerType === "mouse";
     },
-    /** What a mouse has opened by coming near, its click does not close again; the keyboard has no `detail`. */
+    /**
+     * A click does not close what the same mouse has just opened by hovering; a keyboard click has no
+     * `detail`.
+     */
     onPress(event: MouseEvent) {
       if (event.detail === 0 || !mouse.current.pressed || isNarrow()) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { PageName } from "#contract/site-map.ts";
 import type { Words } from "#words/words.ts";
 
-/** What each page without an entry of its own is called; its layouts share the name. */
+/** The name of each page without an entry of its own; its layouts share the name. */
 export function pageNames({ nav, footer, titles }: Words): Partial<Record<PageName, string>> {
   return {
     home: nav.home,

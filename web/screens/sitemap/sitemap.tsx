@@ -24,7 +24,7 @@ function entryOf(address: Address, titles: SiteLayout["titles"], words: Words): 
 
 const isVariant = ({ page, canonical }: Address) => page !== canonical;
 
-/** Every page that needs no entry to be named, from the site map's table, and the content's further pages. */
+/** Every page whose address contains no entry, from the site map, and the content's further pages. */
 export default function SitemapScreen() {
   const words = useWords();
   const facts = useQuery(siteFactsQuery).data;

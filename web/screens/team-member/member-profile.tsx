@@ -5,7 +5,7 @@ import { MemberSocials } from "../../sections/member-socials.tsx";
 import { Prose } from "../../sections/prose.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-/** Position, age, ways to reach and social pages, each where it is filled in. */
+/** Position, age, contact details and social pages, each where it is filled in. */
 function Facts({ member }: { member: MemberView }) {
   const words = useWords();
   const { position, age, email, phone, socials } = member;

@@ -55,7 +55,10 @@ function Member({ member, back }: { member: MemberView; back: string }) {
   );
 }
 
-/** A person of the team (TEAM-3, TEAM-4). Among the samples an unknown id shows no detail block, only a way back. */
+/**
+ * A person of the team (TEAM-3, TEAM-4). Among the samples an unknown id shows no detail block, only a link
+ * back.
+ */
 export default function TeamMemberScreen() {
   const words = useWords();
   const { id } = useParams();
@@ -74,7 +77,7 @@ export default function TeamMemberScreen() {
           import.meta.env.SSR && member ? [person(member, to("teamMember", { id: member.id }))] : undefined
         }
       />
-      {/* The title is the page's heading only where no person's name can be. */}
+      {/* The banner's title is the page's heading only where there is no person's name. */}
       <Breadcrumb title={words.team.memberTitle} heading={!query.isPending && !member} />
       {member === null && source !== "api" ? (
         <p className={styles.nobody}>

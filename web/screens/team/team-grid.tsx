@@ -3,10 +3,10 @@ import { MemberCard } from "../../sections/member-card.tsx";
 import styles from "./team-grid.module.css";
 
 const sizes = "(width >= 1200px) 23vw, (width >= 768px) 46vw, 92vw";
-/** How many portraits the first row has where it is widest. */
+/** How many portraits the first row has at its widest. */
 const firstRow = 4;
 
-/** The whole team: four, two or one in a row (TEAM-1). */
+/** The whole team: four, two or one per row (TEAM-1). */
 export function TeamGrid({ team }: { team: Member[] }) {
   return (
     <ul className={styles.grid}>

@@ -43,7 +43,7 @@ function Row({ member, first }: { member: MemberCard; first: boolean }) {
   );
 }
 
-/** At most four people, portrait and words in turn on either side (TEAM-2). */
+/** At most four people, portrait and text on alternating sides (TEAM-2). */
 export function TeamRows({ team }: { team: MemberCard[] }) {
   return (
     <ol className={styles.rows}>

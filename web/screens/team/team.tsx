@@ -32,7 +32,7 @@ export default function TeamScreen() {
   const address = useAddress();
   const to = useTo();
   const team = useQuery(teamQuery(address?.source ?? "api"));
-  // Every row of the site map that leads to this screen says one of its looks.
+  // Every address of this screen has one of its layouts.
   const look = (address?.look ?? "grid") as LookOf<"team">;
   return (
     <>
