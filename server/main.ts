@@ -30,6 +30,7 @@ import { followPublished } from "./storage/published.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
+import { announceShown, processName } from "./versions/announce-shown.ts";
 
 /** How long pages of a foreign provider are cached, in ms. */
 const providerFreshMs = 5000;
@@ -103,6 +104,11 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   metrics?.watchRoom(governor.room);
   const server = createServer(app.fetch, { scope, own, fronts, governor });
   const address = await listen(server, config);
+  const announced = announceShown({
+    store,
+    name: processName(address),
+    shown: cache ? cache.version : async () => (await facts()).version,
+  });
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);
   const retention = startRetention(config, store);
@@ -112,7 +118,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     own,
     background: async () => {
       sizes.stop();
-      await Promise.all([retention.stop(), mail?.stop()]);
+      await Promise.all([retention.stop(), mail?.stop(), announced.stop()]);
     },
     ground: async () => {
       metricsServer?.close();

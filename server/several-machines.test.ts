@@ -12,6 +12,7 @@ import {
   type SiteProcess,
   startSeveralMachines,
 } from "./testing/several-machines.ts";
+import { awaitProcesses } from "./versions/await-processes.ts";
 
 const missing = neededPrograms.filter((name) => programOf(name) === null);
 const title = missing.length > 0 ? `(left out: ${missing.join(" and ")} not installed)` : "";
@@ -84,6 +85,14 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
       places.flatMap((place) => Array.from({ length: 30 }, () => wordOf(`${place}/`))),
     );
     expect(new Set(shown)).toEqual(new Set(["rush"]));
+  });
+
+  test("both say that they show what was published", async () => {
+    await all.publishWord("asked");
+    const { database } = all.shared;
+    const version = await createStore(database).contentVersion();
+    const { shown, silent } = await awaitProcesses(database, version ?? "", { patienceMs: promisedMs });
+    expect([shown.length, silent]).toEqual([2, []]);
   });
 
   test("nginx caches a page for the rest of its second: the sites get a few requests, not a thousand", async () => {

@@ -3,7 +3,10 @@ import type { Tables } from "../database/tables.ts";
 
 /** One table as a backup stores it. */
 export interface BackedUpTable {
-  readonly name: Exclude<keyof Tables, "schema_migrations" | "write_probe" | "last_backup">;
+  readonly name: Exclude<
+    keyof Tables,
+    "schema_migrations" | "write_probe" | "last_backup" | "site_processes"
+  >;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";
   /** The migration that creates it. */

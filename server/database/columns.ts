@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /** The two databases the product runs on. */
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -8,4 +10,11 @@ export function identityColumn(kind: DatabaseKind): string {
   return kind === "sqlite"
     ? "integer primary key autoincrement"
     : "bigint generated always as identity primary key";
+}
+
+/** The database's own clock in milliseconds since 1970: the same for all who ask, however far their machines' clocks are apart. */
+export function databaseNow(kind: DatabaseKind): RawBuilder<number> {
+  return kind === "sqlite"
+    ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }

@@ -176,6 +176,15 @@ const origins = ["items", "projects", "team_members", "testimonials", "posts"].m
   (table) => `alter table ${table} add column origin text not null default ''`,
 );
 
+// "if not exists": a restore of an older backup comes by here again with the table left in place.
+const siteProcesses = [
+  `create table if not exists site_processes (
+  id text primary key,
+  name text not null,
+  content_version text not null,
+  seen_at bigint not null)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -188,6 +197,7 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: "brand", statements: () => [] },
   { number: 8, name: "versions", statements: () => versions },
   { number: 9, name: "origin of entries", statements: () => origins },
+  { number: 10, name: "site processes", statements: () => siteProcesses },
 ];
 
 /** The number of a migration by its name. */

@@ -141,5 +141,14 @@ export interface Tables {
   last_backup: { id: number; made_at: string };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
+  /** The processes that serve this site, each with the content version that its visitors see. */
+  site_processes: {
+    id: string;
+    /** Host and port. */
+    name: string;
+    content_version: string;
+    /** Milliseconds since 1970 by the database's own clock. */
+    seen_at: number;
+  };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
 }

@@ -113,6 +113,8 @@ export function createPageCache(parts: PageCacheParts) {
       if (isNew && "key" in answer) kept.recount(answer);
       return body;
     },
+    /** The content version that answers are given in. */
+    version: () => watched.now(),
     /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */

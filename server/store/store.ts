@@ -17,6 +17,7 @@ import { findProject } from "./projects.ts";
 import { findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
+import { forgetProcess, noteProcess, type SiteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
 import {
   addSubscriber,
@@ -96,6 +97,8 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     /** Resolves where writes are stored; see `createWriteProbe`. */
     probe: () => orStoreError(probe()),
     lastBackup: () => orStoreError(findLastBackup(reader)),
+    noteProcess: (process: SiteProcess) => orStoreError(noteProcess(run, database.kind, process)),
+    forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
   };
 }
 

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { type DatabaseKind, databaseNow } from "../database/columns.ts";
+import type { Database } from "../database/open.ts";
+import type { RunWrite } from "./write-queue.ts";
+
+/** How often a process says that it is still there, in ms. */
+export const beatEveryMs = 10_000;
+/** A process that was not heard of for as long, in ms, counts as gone: two beats, and room for a slow one. */
+const goneAfterMs = 25_000;
+/** Rows of processes that could not say good-bye go with the next process that starts. */
+const forgottenAfterMs = 60 * 60 * 1000;
+
+/** A process that serves the site. */
+export interface SiteProcess {
+  readonly id: string;
+  /** Host and port. */
+  readonly name: string;
+  /** The content version that its visitors see. */
+  readonly contentVersion: string;
+}
+
+/** Notes what a process shows, and that it is there now, by the database's clock. */
+export function noteProcess(
+  run: RunWrite,
+  kind: DatabaseKind,
+  { id, name, contentVersion }: SiteProcess,
+): Promise<void> {
+  return run(async (transaction) => {
+    const seen_at = databaseNow(kind);
+    await transaction
+      .deleteFrom("site_processes")
+      .where("seen_at", "<", before(kind, forgottenAfterMs))
+      .execute();
+    await transaction
+      .insertInto("site_processes")
+      .values({ id, name, content_version: contentVersion, seen_at })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet({ content_version: contentVersion, seen_at }),
+      )
+      .execute();
+  });
+}
+
+/** Forgets a process that stops. */
+export function forgetProcess(run: RunWrite, id: string): Promise<void> {
+  return run(async (transaction) => {
+    await transaction.deleteFrom("site_processes").where("id", "=", id).execute();
+  });
+}
+
+/** The processes that serve this site now, by name. */
+export async function listProcesses({
+  kysely,
+  kind,
+}: Pick<Database, "kysely" | "kind">): Promise<SiteProcess[]> {
+  const rows = await kysely
+    .selectFrom("site_processes")
+    .select(["id", "name", "content_version"])
+    .where("seen_at", ">=", before(kind, goneAfterMs))
+    .orderBy("name")
+    .execute();
+  return rows.map(({ id, name, content_version }) => ({ id, name, contentVersion: content_version }));
+}
+
+const before = (kind: DatabaseKind, ms: number) => sql<number>`${databaseNow(kind)} - ${sql.lit(ms)}`;
