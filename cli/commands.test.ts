@@ -165,7 +165,7 @@ describe("publishing from the command line", () => {
       expect([good.code, good.stdout]).toEqual([
         0,
         expect.stringMatching(
-          /^(?:Note: brand\.yaml:1 .*\n)+Published as version [0-9a-f]{16}\.\n(?:Pictures: \d+ of 12 sizes ready \.\.\.\n)+Pictures: all 12 sizes are ready\n$/,
+          /^(?:Note: brand\.yaml:1 .*\n)+Published as version 1 by .+\nNo running site uses this database; npm start shows it\.\n(?:Pictures: \d+ of 12 sizes ready \.\.\.\n)+Pictures: all 12 sizes are ready\n$/,
         ),
       ]);
       const files = { ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" };

@@ -10,6 +10,9 @@ import { startMail } from "../server/mail/start-mail.ts";
 import { prepare, publishContent } from "../server/prepare.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
+import { announceShown, processName } from "../server/versions/announce-shown.ts";
+import { authorOf } from "../server/versions/author-of.ts";
+import { numbered } from "../server/versions/publication.ts";
 import { ownerWords } from "./owner-words.ts";
 import { watchContent } from "./watch-content.ts";
 
@@ -57,9 +60,17 @@ export async function run(): Promise<void> {
   });
   const address = await listen(server, config);
   const mail = startMail(config, store, links, locale);
+  const announced = announceShown({
+    store,
+    name: processName(address),
+    shown: async () => (await facts()).version,
+  });
+  const author = await authorOf(config.contentDir);
   const content = watchContent(config.contentDir, async () => {
     try {
-      say(`Published as version ${await publishContent(config, database, say)}.`);
+      const by = { author, note: "npm run dev" };
+      const { number } = await numbered(database, () => publishContent(config, database, say, by));
+      say(`Published as version ${number}`);
       vite.ws.send({ type: "full-reload" });
     } catch (error) {
       console.error(ownerWords(error, config) ?? error);
@@ -70,7 +81,7 @@ export async function run(): Promise<void> {
     content.close();
     server.closeAllConnections();
     limits?.close();
-    await Promise.all([mail?.stop(), vite.close()]);
+    await Promise.all([mail?.stop(), announced.stop(), vite.close()]);
     await database.close();
     process.exit(0);
   };

@@ -41,7 +41,8 @@ export function createProgram(begins: Begins = () => {}) {
     .usage("<command> [options]")
     .description("The website of your agency, from the command line.")
     .option("--env-file <file>", "read the settings from this file", someText)
-    .configureHelp({ showGlobalOptions: true })
+    // Lists name commands alone: with their arguments the summaries would not fit into a line.
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (one) => one.name() })
     .showHelpAfterError("All commands: npx agency --help")
     .helpCommand(false)
     .exitOverride();

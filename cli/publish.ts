@@ -2,22 +2,31 @@ import { readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/prepare.ts";
-import { cutNow } from "../server/storage/cut-now.ts";
-import { createStore } from "../server/store/store.ts";
-import { type AnswerOptions, printJson } from "./print-list.ts";
+import { authorOf } from "../server/versions/author-of.ts";
+import { numbered } from "../server/versions/publication.ts";
+import type { AnswerOptions } from "./print-list.ts";
+import { tellReceipt } from "./receipt.ts";
+import { placesOf } from "./with-versions.ts";
 
-/** `npm run publish-content`: puts the content folder live, or names every mistake in it and changes nothing.
- * Then it waits until all sizes of the pictures are made; to end it meanwhile does no harm, a running site goes on with them. */
-export async function run({ json }: AnswerOptions = {}): Promise<void> {
+/** Who publishes, and why. */
+export interface PublishOptions extends AnswerOptions {
+  readonly message?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+/** `npm run publish-content`: puts the content folder live as a version with author and note, or names every mistake in it and
+ * changes nothing. Then it says what changed, and waits until all sizes of the pictures are made; to end it meanwhile does no harm, a running site goes on with them. */
+export async function run({ json, message = "", by }: PublishOptions = {}): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
   try {
     await migrate(database);
     const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
-    const version = await publishContent(config, database, say);
-    say(`Published as version ${version}.`);
-    await cutNow(config, createStore(database), say);
-    if (json) await printJson({ version });
+    const author = by ?? (await authorOf(config.contentDir));
+    const publication = await numbered(database, () =>
+      publishContent(config, database, say, { author, note: message }),
+    );
+    await tellReceipt({ config, database, places: placesOf(config) }, publication, { json, say });
   } finally {
     await database.close();
   }

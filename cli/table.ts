@@ -15,10 +15,10 @@ export function toTable(header: readonly string[], rows: readonly (readonly (str
     .join("");
 }
 
-// A visitor's text must not steer the owner's terminal (escape sequences, right-to-left overrides).
 function toCell(value: string | number): string {
-  const text = String(value)
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Cf}]/gu, "·");
+  const text = printable(String(value).replace(/\s+/g, " "));
   return text.length > widestCell ? `${text.slice(0, widestCell - 1)}…` : text;
 }
+
+/** A text of somebody else's for the terminal: it must not steer it (escape sequences, right-to-left overrides). */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "·");

@@ -3,6 +3,7 @@ import type { Config } from "./config/config.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
+import { type Attribution, unattributed } from "./content/source-versions.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
@@ -38,13 +39,14 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
 }
 
 /**
- * Reads, checks and publishes the content folder; a `StartError` names every mistake with file and line.
+ * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with file and line.
  * `say` receives what is no mistake but differs from what the owner wrote.
  */
 export async function publishContent(
   config: Config,
   database: Database,
   say: Say = () => {},
+  by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
   const [{ readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
@@ -62,7 +64,7 @@ export async function publishContent(
     );
   }
   for (const note of result.notes) say(`Note: ${describeFault(note)}`);
-  const from = { dir: config.contentDir, sources: openSourcePictures(config), files: result.files };
+  const from = { dir: config.contentDir, sources: openSourcePictures(config), files: result.files, by };
   return publish(database, result.content, originals, from);
 }
 
@@ -149,7 +151,7 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishContent(config, database, say);
+    await publishContent(config, database, say, { author: "the program", note: "first start" });
   } else {
     await checkContent(config, database, say);
     await checkPictures(config, database, say);

@@ -20,3 +20,12 @@ export function emailAddress(text: string): string {
   if (!text.includes("@")) throw new InvalidArgumentError("It must be an e-mail address.");
   return text.trim();
 }
+
+/** Reads the value of an option that is one line of at most `most` letters, and not empty. */
+export function shortText(most: number): (text: string) => string {
+  return (text) => {
+    const line = text.trim().replaceAll(/\s+/g, " ");
+    if (line !== "" && line.length <= most) return line;
+    throw new InvalidArgumentError(`It must have 1 to ${most} letters.`);
+  };
+}

@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { type Family, type Group, json } from "./definition.ts";
 import { wholeNumber } from "./values.ts";
+import { attribution, versions } from "./versions.ts";
 
 const content: Family = {
   name: "content",
@@ -69,16 +70,17 @@ export const write: Group = {
     {
       name: "publish",
       summary: "check the content folder and put it live",
-      example: "",
+      example: '-m "New price"',
       site: "stderr",
       command: () =>
-        new Command()
+        attribution(new Command())
           .description(
-            "Puts the content folder live, or names every mistake in it and changes nothing. Then it waits until all sizes of the pictures are made; Ctrl-C there does no harm.",
+            "Puts the content folder live as a new version, or names every mistake in it and changes nothing. Says what changed, where it is seen, which processes show it, and how to undo it. Then it waits until all sizes of the pictures are made; Ctrl-C there does no harm.",
           )
           .option(...json)
           .action(async (options) => (await import("../publish.ts")).run(options)),
     },
+    ...versions,
     content,
   ],
 };

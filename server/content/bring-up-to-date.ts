@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { documentFaults } from "./document-faults.ts";
-import { describeFault } from "./fault.ts";
 import { contentShape } from "./shape.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import { latestSource } from "./source-versions.ts";
@@ -32,41 +28,17 @@ export async function bringUpToDate(database: Database, places: PicturePlaces): 
     return faults.length === 0
       ? { state: "fits" }
       : { state: "stays", faults, reason: "the database holds no source of it" };
-  const dir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-source-")), "content");
   try {
-    return await publishAgain(database, places, dir, faults);
+    // Most starts need none of it, and reading it is a tenth of one.
+    const { publishAgain } = await import("./publish-again.ts");
+    const again = await publishAgain(database, places, { by });
+    return "reason" in again ? { state: "stays", faults, ...again } : { state: "published", ...again };
   } catch (error) {
     // A store that is away is no reason not to open, as long as nothing is missing.
     if (!(error instanceof Error) || !saidPlainly.has(error.name)) throw error;
     return { state: "stays", faults, reason: error.message };
-  } finally {
-    await rm(path.dirname(dir), { recursive: true, force: true });
   }
 }
 
+const by = { author: "the program", note: "published again for a newer version of the program" };
 const saidPlainly = new Set(["StorageError", "SourceError"]);
-
-async function publishAgain(
-  database: Database,
-  places: PicturePlaces,
-  dir: string,
-  faults: readonly string[],
-): Promise<Outcome> {
-  // Most starts need none of these, and they are a tenth of one.
-  const [{ writeSource }, { readContent }, { publish }] = await Promise.all([
-    import("./write-source.ts"),
-    import("./read-content.ts"),
-    import("./publish.ts"),
-  ]);
-  const { missing } = await writeSource(database, places, dir);
-  if (missing.length > 0)
-    return { state: "stays", faults, reason: `files of its source are lost: ${missing.join(", ")}` };
-  const read = await readContent(dir);
-  if ("faults" in read) {
-    const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
-    return { state: "stays", faults, reason: `its source has mistakes for this version:${lines.join("")}` };
-  }
-  const by = { author: "the program", note: "published again for a newer version of the program" };
-  const from = { dir, sources: places.sources, by };
-  return { state: "published", version: await publish(database, read.content, places.originals, from) };
-}

@@ -68,6 +68,6 @@ function valueWords(value: unknown): string {
 }
 
 /** `1 picture`, `2 pictures`. */
-export function counted(count: number, word: string): string {
-  return `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,4 @@
-import type { PageName } from "#contract/site-map.ts";
+import type { EntryPage, PageName } from "#contract/site-map.ts";
 import { z } from "zod";
 import { entrySchemas, sampleFileSchemas } from "../content/entry-schemas.ts";
 
@@ -10,41 +10,43 @@ export interface ContentKind {
   readonly word: string | null;
   /** How entries lie there: a file each, rows of a list, fields of a map, or the file is one thing. */
   readonly shape: "files" | "rows" | "fields" | "one";
-  /** The pages that show it; null: any page may. */
-  readonly pages: readonly PageName[] | null;
+  /** The page that each entry has; null: none of its own. */
+  readonly own: EntryPage | null;
+  /** Further pages that show it; null: any page may. */
+  readonly lists: readonly PageName[] | null;
 }
 
 /** A row for each schema, so that the compiler misses one that is not here. */
 const entryKinds: Record<keyof typeof entrySchemas, Omit<ContentKind, "shape">> = {
-  brand: { files: "brand.yaml", word: null, pages: null },
-  site: { files: "site.yaml", word: null, pages: null },
-  about: { files: "about.md", word: null, pages: ["about"] },
-  categories: { files: "categories.yaml", word: "category", pages: ["category", "home"] },
-  item: { files: "items/*.md", word: "item", pages: ["item", "projects"] },
-  project: { files: "projects/*.md", word: "project", pages: ["project"] },
-  member: { files: "team/*.md", word: "person", pages: ["teamMember", "team", "about"] },
-  testimonial: { files: "testimonials/*.md", word: "testimonial", pages: ["home", "about"] },
-  post: { files: "posts/*.md", word: "post", pages: ["post", "blog"] },
-  page: { files: "pages/*.md", word: "page", pages: ["page"] },
-  pictures: { files: "pictures.yaml", word: "picture", pages: null },
+  brand: { files: "brand.yaml", word: null, own: null, lists: null },
+  site: { files: "site.yaml", word: null, own: null, lists: null },
+  about: { files: "about.md", word: null, own: null, lists: ["about"] },
+  categories: { files: "categories.yaml", word: "category", own: "category", lists: ["home"] },
+  item: { files: "items/*.md", word: "item", own: "item", lists: ["projects"] },
+  project: { files: "projects/*.md", word: "project", own: "project", lists: [] },
+  member: { files: "team/*.md", word: "person", own: "teamMember", lists: ["team", "about"] },
+  testimonial: { files: "testimonials/*.md", word: "testimonial", own: null, lists: ["home", "about"] },
+  post: { files: "posts/*.md", word: "post", own: "post", lists: ["blog"] },
+  page: { files: "pages/*.md", word: "page", own: "page", lists: [] },
+  pictures: { files: "pictures.yaml", word: "picture", own: null, lists: null },
 };
 
 const sampleKinds: Record<
   keyof typeof sampleFileSchemas,
-  { word: string | null; pages: readonly PageName[] }
+  { word: string | null; lists: readonly PageName[] }
 > = {
-  home: { word: null, pages: ["home"] },
-  facts: { word: "fact", pages: ["home", "about"] },
-  pricing: { word: "price", pages: ["home"] },
-  services: { word: null, pages: ["services", "service"] },
-  faq: { word: null, pages: ["faq"] },
-  team: { word: null, pages: ["team2"] },
-  projects: { word: null, pages: ["project3"] },
-  posts: { word: null, pages: ["blogWithSidebar"] },
-  comments: { word: "comment", pages: ["post"] },
-  skills: { word: "skill", pages: ["teamMember"] },
-  awards: { word: "award", pages: ["teamMember"] },
-  sidebar: { word: null, pages: ["blogWithSidebar"] },
+  home: { word: null, lists: ["home"] },
+  facts: { word: "fact", lists: ["home", "about"] },
+  pricing: { word: "price", lists: ["home"] },
+  services: { word: null, lists: ["services"] },
+  faq: { word: null, lists: ["faq"] },
+  team: { word: null, lists: ["team2"] },
+  projects: { word: null, lists: ["project3"] },
+  posts: { word: null, lists: ["blogWithSidebar"] },
+  comments: { word: "comment", lists: [] },
+  skills: { word: "skill", lists: [] },
+  awards: { word: "award", lists: [] },
+  sidebar: { word: null, lists: ["blogWithSidebar"] },
 };
 
 /** How entries lie in a file follows from its schema. */
@@ -65,9 +67,9 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(
 const kinds: readonly ContentKind[] = [
   ...keysOf(entryKinds).map((name) => withShape(entryKinds[name], entrySchemas[name])),
   ...keysOf(sampleKinds).map((name) =>
-    withShape({ files: `samples/${name}.yaml`, ...sampleKinds[name] }, sampleFileSchemas[name]),
+    withShape({ files: `samples/${name}.yaml`, own: null, ...sampleKinds[name] }, sampleFileSchemas[name]),
   ),
-  { files: "words.yaml", word: null, shape: "one", pages: null },
+  { files: "words.yaml", word: null, shape: "one", own: null, lists: null },
 ];
 
 const byFiles = new Map(kinds.map((kind) => [kind.files, kind]));

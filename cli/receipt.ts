@@ -1,0 +1,80 @@
+import { closedAddresses } from "../contract/closed-addresses.ts";
+import { findSource } from "../server/content/source-versions.ts";
+import { cutNow } from "../server/storage/cut-now.ts";
+import { createStore } from "../server/store/store.ts";
+import { awaitProcesses } from "../server/versions/await-processes.ts";
+import { compareSources } from "../server/versions/compare-sources.ts";
+import type { Publication } from "../server/versions/publication.ts";
+import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
+import { shownAt } from "../server/versions/shown-at.ts";
+import { versionSide } from "../server/versions/sides.ts";
+import { printJson } from "./print-list.ts";
+import { printable } from "./table.ts";
+import type { VersionParts } from "./with-versions.ts";
+
+/** How the owner is told. */
+interface Telling {
+  readonly json: true | undefined;
+  readonly say: (line: string) => void;
+  /** Lines below the receipt. */
+  readonly more?: readonly string[];
+}
+
+/**
+ * Tells what a publishing has changed, where it is seen, and which processes show it; then waits until all sizes of the pictures
+ * are made. With `json` the receipt is one document, once all is done.
+ */
+export async function tellReceipt(
+  parts: VersionParts,
+  publication: Publication,
+  { json, say, more = [] }: Telling,
+): Promise<void> {
+  const receipt = await receiptOf(parts, publication);
+  for (const line of [...receiptLines(receipt), ...more]) say(printable(line));
+  await cutNow(parts.config, createStore(parts.database), say);
+  if (json) await printJson(record(receipt));
+}
+
+async function receiptOf(
+  { config, database, places }: VersionParts,
+  publication: Publication,
+): Promise<Receipt> {
+  const { contentVersion, number, previous, isNew, liveAt } = publication;
+  const store = createStore(database);
+  const processes = awaitProcesses(database, contentVersion, { since: liveAt });
+  const isComparable = isNew && previous !== null;
+  const changes = isComparable
+    ? await compareSources(
+        await versionSide(database, places, previous),
+        await versionSide(database, places, number),
+      )
+    : [];
+  const [site, has] = await Promise.all([store.sample("site"), store.holdings(config.apiBaseUrl !== "")]);
+  const closed = closedAddresses(has, site?.off);
+  return {
+    publication,
+    version: await findSource(database.kysely, number),
+    changes,
+    at: shownAt(changes, { showcase: site?.showcase ?? true, closed }),
+    processes: await processes,
+    siteUrl: config.siteUrl,
+  };
+}
+
+function record({ publication, version, changes, at, processes, siteUrl }: Receipt) {
+  return {
+    version: publication.contentVersion,
+    number: publication.number,
+    previous: publication.previous,
+    is_new: publication.isNew,
+    author: version.author,
+    note: version.note,
+    changes,
+    seen_at: at.paths.map((path) => `${siteUrl}${path}`),
+    seen_everywhere: at.everywhere,
+    processes: {
+      shown: processes.shown.map(({ name, afterMs }) => ({ name, after_ms: Math.round(afterMs) })),
+      silent: processes.silent,
+    },
+  };
+}

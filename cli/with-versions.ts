@@ -1,0 +1,40 @@
+import { type Config, readConfig } from "../server/config/config.ts";
+import type { PicturePlaces } from "../server/content/source-store.ts";
+import { listVersions } from "../server/content/source-versions.ts";
+import type { Database } from "../server/database/open.ts";
+import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
+import { openExisting, requireCurrent } from "./open-existing.ts";
+
+/** What a command on versions needs. */
+export interface VersionParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly places: PicturePlaces;
+}
+
+/** Opens the configured database, which must be there, for a command on versions. */
+export async function withVersions(use: (parts: VersionParts) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const database = await openExisting(config);
+  try {
+    await requireCurrent(database, config);
+    await use({ config, database, places: placesOf(config) });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Where the pictures of a site lie. */
+export const placesOf = (config: Config): PicturePlaces => ({
+  originals: openOriginals(config),
+  sources: openSourcePictures(config),
+});
+
+/** Says on stderr that no version that is kept is what visitors see, where that is so. */
+export async function warnOfOtherContent({ kysely }: Database): Promise<void> {
+  const versions = await listVersions(kysely);
+  if (versions.length > 0 && !versions.some(({ live }) => live))
+    process.stderr.write(
+      "The site shows other content: an earlier version of the program published it later, without its source.\n",
+    );
+}

@@ -1,0 +1,69 @@
+import type { SourceVersion } from "../content/source-versions.ts";
+import type { Shown } from "./await-processes.ts";
+import type { Change } from "./change.ts";
+import { counted } from "./change-words.ts";
+import type { Publication } from "./publication.ts";
+import type { ShownAt } from "./shown-at.ts";
+
+/** Changes and addresses that a receipt names; of more it says how many. */
+const mostChanges = 20;
+const mostAddresses = 10;
+
+/** What an owner is told after publishing. */
+export interface Receipt {
+  readonly publication: Publication;
+  readonly version: Pick<SourceVersion, "author" | "note">;
+  readonly changes: readonly Change[];
+  readonly at: ShownAt;
+  readonly processes: Shown;
+  /** Public address of the site, without a slash at the end; empty where none is set. */
+  readonly siteUrl: string;
+}
+
+/** The receipt in lines: what changed, where it is seen, which processes show it, and how to undo it. */
+export function receiptLines({ publication, version, changes, at, processes, siteUrl }: Receipt): string[] {
+  const { number, previous, isNew } = publication;
+  if (!isNew) return [`Nothing has changed. Version ${number} stays live.`, ...processLines(processes)];
+  const note = version.note === "" ? "" : `: ${version.note}`;
+  return [
+    `Published as version ${number} by ${version.author}${note}`,
+    ...(previous === null
+      ? []
+      : boundedLines(
+          changes.map(({ words }) => `  ${words}`),
+          mostChanges,
+        )),
+    ...addressLines(at, siteUrl),
+    ...processLines(processes),
+    ...(previous === null ? [] : [`To undo it: npx agency rollback ${previous}`]),
+  ];
+}
+
+/** The first lines, and how many more there are. */
+export function boundedLines(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return [...lines];
+  return [...lines.slice(0, most), `  and ${(lines.length - most).toLocaleString("en")} more`];
+}
+
+function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[] {
+  if (paths.length === 0) return everywhere ? ["Seen on every page"] : [];
+  return [
+    everywhere ? "Seen on every page, and at" : "Seen at",
+    ...boundedLines(
+      paths.map((path) => `  ${siteUrl}${path}`),
+      mostAddresses,
+    ),
+  ];
+}
+
+function processLines({ shown, silent }: Shown): string[] {
+  if (shown.length + silent.length === 0) return ["No running site uses this database; npm start shows it."];
+  const seconds = (ms: number) => (ms / 1000).toFixed(1);
+  const names = shown.map(({ name, afterMs }) => `${name} after ${seconds(afterMs)} s`).join(", ");
+  return [
+    ...(shown.length > 0 ? [`Shown by ${counted(shown.length, "process", "processes")}: ${names}`] : []),
+    ...(silent.length > 0
+      ? [`Not yet shown by ${silent.join(", ")}: look at its log, or whether it still runs`]
+      : []),
+  ];
+}

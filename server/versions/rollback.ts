@@ -1,0 +1,25 @@
+import { publishAgain } from "../content/publish-again.ts";
+import { SourceError } from "../content/source-error.ts";
+import type { PicturePlaces } from "../content/source-store.ts";
+import type { Attribution } from "../content/source-versions.ts";
+import type { Database } from "../database/open.ts";
+import { numbered, type Publication } from "./publication.ts";
+
+/**
+ * Publishes an earlier version again, pictures included, as a version of its own: what came after it stays, and can be gone back
+ * to. A `SourceError` says why it cannot be done; nothing was changed then.
+ */
+export function rollback(
+  database: Database,
+  places: PicturePlaces,
+  number: number,
+  { author, note = `rollback to ${number}` }: Pick<Attribution, "author"> & { readonly note?: string },
+): Promise<Publication> {
+  return numbered(database, async () => {
+    const again = await publishAgain(database, places, { number, by: { author, note } });
+    if ("version" in again) return again.version;
+    throw new SourceError(
+      `Nothing was changed. Version ${number} cannot be published again: ${again.reason}`,
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { type Address, canonicalAddresses, fillPattern } from "#contract/addresses.ts";
+import type { PageName } from "#contract/site-map.ts";
+import type { Change } from "./change.ts";
+import { kindOf } from "./content-kinds.ts";
+
+/** Where visitors see a change. */
+export interface ShownAt {
+  /** Paths of pages, each once. */
+  readonly paths: readonly string[];
+  /** Whether it is something that any page may show: the brand, the menu, the words of the interface. */
+  readonly everywhere: boolean;
+}
+
+/** The pages that are open, as far as search engines are to know them. */
+export interface OpenPages {
+  readonly showcase: boolean;
+  /** Ids of addresses that are closed. */
+  readonly closed: readonly string[];
+}
+
+/** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
+export function shownAt(changes: readonly Change[], { showcase, closed }: OpenPages): ShownAt {
+  const open = canonicalAddresses(showcase, closed);
+  const paths = changes.flatMap((change) => pathsOf(change, open));
+  return {
+    paths: [...new Set(paths)],
+    everywhere: changes.some(({ file }) => kindOf(file)?.lists === null),
+  };
+}
+
+function pathsOf({ file, id, what }: Change, open: readonly Address[]): string[] {
+  const kind = kindOf(file);
+  if (!kind) return [];
+  const pathTo = (page: PageName, entry?: string) =>
+    open
+      .filter((address) => address.page === page)
+      .map(({ pattern }) => fillPattern(pattern, entry === undefined ? {} : { id: entry, slug: entry }));
+  const own = kind.own !== null && id !== null && what !== "removed" ? pathTo(kind.own, id) : [];
+  return [...own, ...(kind.lists ?? []).flatMap((page) => pathTo(page))];
+}
