@@ -51,9 +51,13 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
   return `From ${before} to ${after}:\n${words.join("")}`;
 }
 
-async function faultsOf({ config, places }: VersionParts): Promise<readonly Fault[]> {
-  const { readOwnContent } = await import("../server/content/read-own-content.ts");
-  const read = await readOwnContent(config.contentDir, new Set(await places.originals.names()));
+async function faultsOf({ config, database, places }: VersionParts): Promise<readonly Fault[]> {
+  const [{ readOwnContent }, { loadKnown }] = await Promise.all([
+    import("../server/content/read-own-content.ts"),
+    import("../server/content/known-entries.ts"),
+  ]);
+  const [stored, known] = await Promise.all([places.originals.names(), loadKnown(database)]);
+  const read = await readOwnContent(config.contentDir, new Set(stored), known);
   return "faults" in read ? read.faults : [];
 }
 

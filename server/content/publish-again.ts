@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { describeFault } from "./fault.ts";
+import { loadKnown } from "./known-entries.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 import type { PicturePlaces } from "./source-store.ts";
@@ -25,14 +26,14 @@ export async function publishAgain(
   try {
     const { missing } = await writeSource(database, places, dir, number);
     if (missing.length > 0) return { reason: `files of its source are lost: ${missing.join(", ")}` };
-    const read = await readContent(dir, new Set(await places.originals.names()));
+    const [stored, known] = await Promise.all([places.originals.names(), loadKnown(database)]);
+    const read = await readContent(dir, new Set(stored), known);
     if ("faults" in read) {
       const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
       return { reason: `its source has mistakes for this version:${lines.join("")}` };
     }
-    return {
-      version: await publish(database, read.content, places.originals, { dir, sources: places.sources, by }),
-    };
+    const from = { dir, sources: places.sources, files: read.files, by };
+    return { version: await publish(database, read.content, places.originals, from) };
   } finally {
     await rm(path.dirname(dir), { recursive: true, force: true });
   }
