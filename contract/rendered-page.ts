@@ -24,3 +24,6 @@ export interface PageFacts {
   readonly title: string;
   readonly picture: SharedPicture | undefined;
 }
+
+/** Names the content version that an answer was made from, on the answer. */
+export const contentVersionHeader = "X-Content-Version";

@@ -1,6 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Guard } from "./forms/form-guard.ts";
 import { byMethod } from "./http/methods.ts";
 import { problem } from "./http/problem.ts";
@@ -21,6 +21,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
+import { inOneVersion, inOneVersionSite, stamped } from "./one-version.ts";
 import { createPageQueue } from "./page-queue.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
@@ -65,10 +66,12 @@ export interface AppParts extends SiteFolders {
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, site, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
+  const { store, config, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
   const { locale = localeOf(siteFacts(config, store)) } = parts;
   const app = new Hono();
   const data = new Hono();
+  const version = () => store.contentVersion();
+  const site = inOneVersionSite(parts.site, version);
   const brand = followBrand(store);
   // Pages call it without the middleware that answers to API clients need.
   const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
@@ -97,6 +100,13 @@ export function createApp(parts: AppParts): Hono {
   data.all("/samples/*", answerSample(store));
   app.all("/words/*", wordsRoute(locale));
   app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
+  const fromOneVersion: MiddlewareHandler = async ({ req }, next) =>
+    isRead(req.method)
+      ? inOneVersion(() => stamped(async () => data.fetch(req.raw), version), version)
+      : next();
+  app.use("/samples/*", fromOneVersion);
+  // A foreign provider does not announce changes of its content.
+  if (config.apiBaseUrl === "") app.use("/api/*", fromOneVersion);
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
@@ -139,6 +149,8 @@ export function createApp(parts: AppParts): Hono {
   });
   return app;
 }
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /** HEAD is rendered like GET, so that its headers (CSP hashes, length) are the same; Hono drops the body. */
 function asGet(request: Request): Request {

@@ -10,6 +10,7 @@ import { createQueryClient, queryClientContext } from "#web/sources/query-client
 import { serverHeadContext } from "#web/sources/server-head.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
+import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { listEnds } from "./base/list-ends.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { ServerFacts } from "./site-facts.ts";
@@ -59,6 +60,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       // The error page could not be rendered either: the server's own plain one takes over.
       if (response.status === 500 && !isPage)
         throw new Error("Neither the page nor its error page could be rendered");
+      if (known.version !== "") response.headers.set(contentVersionHeader, known.version);
       // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       ends.tell({ path, status: response.status, end: notedEnd(client), version: known.version });
