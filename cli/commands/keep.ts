@@ -1,6 +1,6 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
-import { someText, wholeNumber } from "./values.ts";
+import { emailAddress, someText, wholeNumber } from "./values.ts";
 
 /** Backups hold the key anyway; crontabs of earlier versions say it. */
 const withKey = () => new Option("--with-secret-key").hideHelp();
@@ -8,6 +8,25 @@ const withKey = () => new Option("--with-secret-key").hideHelp();
 export const keep: Group = {
   heading: "Run and keep:",
   commands: [
+    {
+      name: "doctor",
+      summary: "report all that is wrong, with what to do",
+      example: "--mail-to you@example.com",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Looks at the content, the settings, the way of mails and the machine, and says what is wrong and what to do. Ends with status 1 where something is an error. Nothing is changed.",
+          )
+          .option("--mail-to <address>", "send a test mail there", emailAddress)
+          .option("--offline", "ask neither mail server nor DNS nor the public address")
+          .option(...json)
+          .action(async (options, { parent }) => {
+            const envFile: unknown = parent?.getOptionValue("envFile");
+            const named = typeof envFile === "string" ? { envFile } : {};
+            await (await import("../doctor.ts")).run({ ...options, ...named });
+          }),
+    },
     {
       name: "backup",
       summary: "back up everything while the site goes on",

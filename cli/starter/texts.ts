@@ -44,3 +44,24 @@ export function starterTexts(language: string, name: string): StarterTexts {
   );
   return starterTextsSchema.parse(said);
 }
+
+/** Texts that an owner may keep: they are true of every agency. */
+const mayStay = (texts: StarterTexts) => [
+  texts.about.title,
+  texts.privacy.title,
+  texts.privacy.description,
+  ...texts.questions.list.map(({ title }) => title),
+];
+
+/** Every text of `starterTexts` that an owner is to replace. */
+export function starterSentences(language: string, name: string): ReadonlySet<string> {
+  const texts = starterTexts(language, name);
+  const all = new Set(flatten(texts));
+  for (const kept of mayStay(texts)) all.delete(kept);
+  return all;
+}
+
+function flatten(value: unknown): string[] {
+  if (typeof value === "string") return [value.trim()];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(flatten) : [];
+}

@@ -1,14 +1,15 @@
 import type { MailConfig } from "../config/mail-settings.ts";
-import type { Send } from "./mail.ts";
+import type { Send, SendOutcome } from "./mail.ts";
 import { judge, tidy } from "./refusal.ts";
 
 // Shorter than nodemailer's own: a worker sends one mail at a time.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Sends by SMTP. A connection a mail: nothing lingers that a server could drop between two. */
-export function createSender({ smtpUrl, from }: MailConfig): Send {
+
+/** How nodemailer reaches the configured server. */
+function transportOptions({ smtpUrl }: MailConfig) {
   const { hostname, username } = new URL(smtpUrl);
   const local = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  const options = {
+  return {
     ...timeouts,
     // A password goes over the network encrypted or not at all; `?requireTLS=false` in the URL says otherwise.
     requireTLS: username !== "" && !local,
@@ -16,6 +17,23 @@ export function createSender({ smtpUrl, from }: MailConfig): Send {
     disableUrlAccess: true,
     url: smtpUrl,
   };
+}
+
+/** Connects and logs in without sending anything: `delivered` where the server would take a mail. Never rejects. */
+export async function tryLogin(mail: MailConfig): Promise<SendOutcome> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(transportOptions(mail))
+    .verify()
+    .then(
+      (): SendOutcome => ({ kind: "delivered", note: null }),
+      (error: unknown) => judge(error instanceof Error ? error : new Error(String(error))),
+    );
+}
+
+/** Sends by SMTP. A connection a mail: nothing lingers that a server could drop between two. */
+export function createSender(config: MailConfig): Send {
+  const { from } = config;
+  const options = transportOptions(config);
   return async ({ to, replyTo, headers, ...mail }, signal) => {
     try {
       // Read at the first mail, not at every start.

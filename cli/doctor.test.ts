@@ -1,0 +1,65 @@
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { secretKey } from "../server/config/secret-key.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { openDatabase } from "../server/database/open.ts";
+import type { Report } from "../server/doctor/report.ts";
+import { writeFixture } from "../server/testing/fixture-content.ts";
+import { hearOutput } from "../server/testing/hear-output.ts";
+import { runCommand } from "./program.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = 0;
+});
+
+async function makeSite(): Promise<string> {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-doctor-")), "var");
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  await migrate(database);
+  await database.close();
+  await chmod(dataDir, 0o700);
+  await secretKey({ dataDir, secretKey: "" });
+  return dataDir;
+}
+
+async function examine(settings: Record<string, string>): Promise<Report> {
+  for (const [name, value] of Object.entries({ SITE_ENV_FILE: "", ...settings })) vi.stubEnv(name, value);
+  process.exitCode = 0;
+  const heard = hearOutput();
+  await runCommand(["doctor", "--offline", "--json"]);
+  vi.restoreAllMocks();
+  // Its own document.
+  return JSON.parse(heard.stdout) as Report;
+}
+
+test("doctor looks at a site as it is, and ends with status 1 where something is an error", async () => {
+  const settings = { DATA_DIR: await makeSite(), CONTENT_DIR: await writeFixture() };
+  const idsOf = ({ findings }: Report) => findings.map(({ group, id }) => `${group} ${id}`);
+  const first = await examine(settings);
+  expect(idsOf(first)).toEqual(
+    expect.arrayContaining([
+      "content picture-small",
+      "opening site-url-missing",
+      "mail mail-off",
+      "machine backup-none",
+    ]),
+  );
+  expect([first.status, first.errors, process.exitCode]).toEqual(["ok", 0, 0]);
+
+  await chmod(path.join(settings.DATA_DIR, "secret-key"), 0o644);
+  const second = await examine({ ...settings, SITE_URL: "http://www.testhouse.agency" });
+  expect(idsOf(second)).toEqual(expect.arrayContaining(["opening site-url-http", "machine key-open"]));
+  expect([second.status, second.errors, process.exitCode]).toEqual(["failing", 2, 1]);
+});
+
+test("doctor makes no site where there is none, and says so", async () => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-doctor-")), "none");
+  const { findings } = await examine({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ id: "database-closed", what: expect.stringContaining("There is no site at") }),
+  );
+});

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ConfigError } from "../server/config/config-error.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
+import { loadSettings } from "../server/config/env-file.ts";
+import { installation } from "../server/config/fields.ts";
+import { presentKey } from "../server/config/secret-key.ts";
+import { clockAhead } from "../server/database/clock.ts";
+import type { Database } from "../server/database/open.ts";
+import { checkContent } from "../server/doctor/check-content.ts";
+import { checkMachine } from "../server/doctor/check-machine.ts";
+import { checkMail } from "../server/doctor/check-mail.ts";
+import { checkOpening } from "../server/doctor/check-opening.ts";
+import { filesIn, readContentFacts } from "../server/doctor/content-facts.ts";
+import { type DatabaseFacts, readMachineFacts } from "../server/doctor/machine-facts.ts";
+import { readMailFacts } from "../server/doctor/mail-facts.ts";
+import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
+import { deepReport } from "../server/readiness/deep-report.ts";
+import { openOriginals } from "../server/storage/open-originals.ts";
+import { createStore } from "../server/store/store.ts";
+import { openExisting, requireCurrent } from "./open-existing.ts";
+import { type AnswerOptions, print, printJson } from "./print-list.ts";
+import { starterSentences } from "./starter/texts.ts";
+
+/** What the doctor may do beside looking. */
+export interface DoctorOptions extends AnswerOptions {
+  readonly mailTo?: string | undefined;
+  readonly offline?: true | undefined;
+  /** What `--env-file` names. */
+  readonly envFile?: string | undefined;
+}
+
+const publicDir = path.join(installation, "public");
+
+/** `npm run doctor`: all that is wrong with content, settings, mail and machine, with what to do. Status 1 where one is an error. */
+export async function run(options: DoctorOptions): Promise<void> {
+  // The settings are loaded; this tells from where.
+  const report = await examine(readConfig(), { ...options, settings: loadSettings(options.envFile) });
+  await (options.json ? printJson(report) : print(inWords(report)));
+  if (report.status === "failing") process.exitCode = 1;
+}
+
+/** Looks at everything at once. */
+export async function examine(
+  config: Config,
+  { mailTo, offline, settings }: DoctorOptions & { readonly settings: string | null },
+): Promise<Report> {
+  const online = !offline;
+  const [content, key, robots, mail, machine] = await Promise.all([
+    contentFacts(config),
+    presentKey(config).catch(() => null),
+    readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
+    readMailFacts(config, { online, mailTo }),
+    lookAtDatabase(config).then((database) =>
+      readMachineFacts(config, { envFile: settings, online, database }),
+    ),
+  ]);
+  return makeReport({
+    content: checkContent(content),
+    opening: checkOpening({ config, key, robots }),
+    mail: checkMail(mail),
+    machine: checkMachine(machine),
+  });
+}
+
+async function contentFacts(config: Config) {
+  const publicFiles = await filesIn(publicDir);
+  // A store that is away is told of by the look at the site.
+  const stored = new Set(
+    await openOriginals(config)
+      .names()
+      .catch(() => []),
+  );
+  return readContentFacts(config.contentDir, { stored, starterSentences, publicFiles, now: new Date() });
+}
+
+/** Opens the database where it is one of this version; brings nothing up to date. */
+async function lookAtDatabase(config: Config): Promise<DatabaseFacts> {
+  let database: Database | undefined;
+  try {
+    database = await openExisting(config);
+  } catch (error) {
+    if (error instanceof ConfigError) return { state: "closed", reason: error.message };
+    throw error;
+  }
+  try {
+    await requireCurrent(database, config);
+    const parts = { store: createStore(database), originals: openOriginals(config) };
+    const report = await deepReport({ ...parts, dataDir: config.dataDir, sendsMail: config.mail !== null });
+    return { state: "open", report, aheadMs: await clockAhead(database) };
+  } catch (error) {
+    if (error instanceof ConfigError) return { state: "older", reason: error.message };
+    throw error;
+  } finally {
+    await database.close();
+  }
+}

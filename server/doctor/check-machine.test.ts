@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { checkMachine } from "./check-machine.ts";
+import type { MachineFacts } from "./machine-facts.ts";
+import { machineRules } from "./machine-rules.ts";
+
+const report = { status: "ok", parts: { backup: { status: "ok" } } } as const;
+const machine: MachineFacts = {
+  nodeVersion: "24.21.0",
+  isRoot: false,
+  dataDir: { file: "/var/lib/site", mode: 0o40700 },
+  keyFile: { file: "/var/lib/site/secret-key", mode: 0o100600 },
+  envFile: { file: "/etc/site.env", mode: 0o100640 },
+  isWritable: true,
+  freeMib: 9000,
+  keyFault: null,
+  publicAheadMs: 1200,
+  database: { state: "open", report, aheadMs: -900 },
+};
+const looked = (facts: Partial<MachineFacts> = {}) => checkMachine({ ...machine, ...facts });
+const sited = (parts: Record<string, { status: "ok" | "failing" | "off"; what?: string }>) =>
+  looked({ database: { state: "open", aheadMs: null, report: { status: "ok", parts } } });
+
+const machineFaults: [id: string, seen: () => { id: string }[]][] = [
+  ["node-odd", () => looked({ nodeVersion: "25.1.0" })],
+  ["user-root", () => looked({ isRoot: true })],
+  ["data-open", () => looked({ dataDir: { file: "/data", mode: 0o40755 } })],
+  ["key-open", () => looked({ keyFile: { file: "/data/secret-key", mode: 0o100644 } })],
+  ["env-open", () => looked({ envFile: { file: "/etc/site.env", mode: 0o100644 } })],
+  ["data-read-only", () => looked({ isWritable: false })],
+  ["key-unusable", () => looked({ keyFault: "The key has 3 characters." })],
+  ["disk-short", () => looked({ freeMib: 700 })],
+  ["clock-database", () => looked({ database: { state: "open", report, aheadMs: 90_000 } })],
+  ["clock-public", () => looked({ publicAheadMs: -40_000 })],
+  ["database-closed", () => looked({ database: { state: "closed", reason: "There is no site." } })],
+  ["database-older", () => looked({ database: { state: "older", reason: "It is older." } })],
+  ["backup-none", () => sited({ backup: { status: "off" } })],
+  ["site-failing", () => sited({ backup: { status: "failing", what: "the last good backup is old" } })],
+  ["site-failing", () => sited({ mail: { status: "failing", what: "mails wait" } })],
+];
+
+describe("machine", () => {
+  test("without a fault gives no finding", () => {
+    expect(looked()).toEqual([]);
+    expect(looked({ envFile: null, freeMib: null, publicAheadMs: null })).toEqual([]);
+  });
+  test.each(machineFaults)("%s", (id, seen) => {
+    expect(seen().map((one) => one.id)).toEqual([id]);
+  });
+
+  test("each rule has a fault above", () => {
+    const seeded = new Set(machineFaults.map(([seen]) => seen.split(" ")[0]));
+    expect(seeded).toEqual(new Set(Object.keys(machineRules)));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Config } from "../config/config.ts";
+import { exampleDir } from "../config/content-dir.ts";
+import type { OpeningSeen } from "./opening-rules.ts";
+
+/** The settings, and what lies beside them. */
+export interface OpeningFacts {
+  readonly config: Config;
+  /** The site's key; null where none was made yet. */
+  readonly key: string | null;
+  /** The owner's robots.txt; null where the product's is served. */
+  readonly robots: string | null;
+}
+
+/** Fewer different characters than this are no chance: 32 random hexadecimal digits have 12 or more nearly always. */
+const fewestCharacters = 8;
+const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
+
+/** Settings that are good for a try and wrong for an open site. */
+export function checkOpening({ config, key, robots }: OpeningFacts): OpeningSeen[] {
+  const seen: (OpeningSeen | false)[] = [
+    config.contentDir === exampleDir && { id: "content-example", what: "The site shows the example agency." },
+    ...ofAddress(config),
+    key !== null && isGuessable(key) && { id: "key-guessable", what: "The secret key can be guessed." },
+    robots !== null &&
+      closesAll(robots) && {
+        id: "robots-closed",
+        what: "robots.txt keeps search engines out.",
+        where: "public/robots.txt",
+      },
+    !config.rateLimits && {
+      id: "limits-off",
+      what: "Nothing limits how often the forms are sent.",
+      where: "RATE_LIMITS",
+    },
+    config.retentionMessagesDays === null && {
+      id: "retention-off",
+      what: "Messages are kept for ever.",
+      where: "RETENTION_MESSAGES_DAYS",
+    },
+    /^(?:silent|fatal)$/.test(config.logLevel) && {
+      id: "log-quiet",
+      what: `The log is set to ${config.logLevel}.`,
+      where: "LOG_LEVEL",
+    },
+    /^(?:debug|trace)$/.test(config.logLevel) && {
+      id: "log-loud",
+      what: `The log is set to ${config.logLevel}.`,
+      where: "LOG_LEVEL",
+    },
+  ];
+  return seen.filter((one) => one !== false);
+}
+
+function ofAddress({ siteUrl, host, trustProxy, hsts }: Config): OpeningSeen[] {
+  if (siteUrl === "")
+    return [
+      {
+        id: "site-url-missing",
+        what: "The site does not know its address: shared links and the sitemap lack it.",
+        where: "SITE_URL",
+      },
+    ];
+  const { hostname, protocol } = new URL(siteUrl);
+  if (local.test(hostname))
+    return [{ id: "site-url-local", what: `${siteUrl} leads to no public host.`, where: "SITE_URL" }];
+  if (protocol === "http:")
+    return [{ id: "site-url-http", what: `${siteUrl} is not encrypted.`, where: "SITE_URL" }];
+  // The process itself speaks no TLS, so something stands before it.
+  const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
+  return [
+    ...(proxied && local.test(host)
+      ? [
+          {
+            id: "proxy-unknown" as const,
+            what: "A proxy serves the site's https://, and is not named.",
+            where: "TRUST_PROXY",
+          },
+        ]
+      : []),
+    ...(hsts === "off"
+      ? [{ id: "hsts-off" as const, what: "Browsers may come by http:// first.", where: "HSTS" }]
+      : []),
+  ];
+}
+
+function isGuessable(key: string): boolean {
+  return (
+    new Set(key).size < fewestCharacters || /^(.{1,16})\1+$|change.?me|example|secret|password/i.test(key)
+  );
+}
+
+/** Whether every robot is kept away from everything: a record for all of them, with its own Disallow alone. */
+function closesAll(robots: string): boolean {
+  let forAll = false;
+  let inHead = false;
+  for (const line of robots.split("\n").map((one) => one.replace(/#.*/, "").trim())) {
+    const [, field = "", value = ""] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+    if (/^user-agent$/i.test(field)) {
+      forAll = (inHead && forAll) || value === "*";
+      inHead = true;
+    } else if (field !== "") {
+      inHead = false;
+      if (forAll && /^disallow$/i.test(field) && value === "/") return true;
+    }
+  }
+  return false;
+}

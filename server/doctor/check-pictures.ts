@@ -1,0 +1,85 @@
+import type { Source } from "../content/source.ts";
+import type { ContentFacts } from "./content-facts.ts";
+import type { ContentSeen } from "./content-rules.ts";
+import { placeOf, type Text, textsOf } from "./texts.ts";
+
+const longestAlt = 250;
+
+/** How wide pages show the picture of a field on a screen of 1440 by 900, in CSS pixels (`sizes` in `web/`), by its folder or file. */
+const shownWidths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "about.md": { media: 605 },
+  "categories.yaml": { title_pic: 540, content_pic: 630 },
+  items: { content_pic: 690, media: 690 },
+  projects: { content_pic: 1382, media: 864 },
+  posts: { media: 1325 },
+  team: { media: 562 },
+  testimonials: { media: 96 },
+  "samples/services.yaml": { media: 630, images: 690 },
+};
+/** A picture looks blurred when it is stretched further than by a half. */
+const mostStretched = 1.5;
+
+/** What pictures.yaml says of its pictures, and whether they are large enough for their places. */
+export function checkPictures(facts: ContentFacts): ContentSeen[] {
+  const book = facts.sources.find(({ file }) => file === "pictures.yaml");
+  const texts = facts.sources.filter((source) => source !== book).flatMap(textsOf);
+  return [
+    ...(book ? alts(book) : []),
+    ...tooSmall(facts, texts),
+    ...(book ? unused(book, texts) : []),
+    ...unlisted(facts, book),
+  ];
+}
+
+const listed = (book: Source | undefined): [string, unknown][] =>
+  typeof book?.value === "object" && book.value !== null ? Object.entries(book.value) : [];
+
+function alts(book: Source): ContentSeen[] {
+  return listed(book).flatMap(([name, facts]): ContentSeen[] => {
+    const alt = typeof facts === "object" && facts !== null && "alt" in facts ? String(facts.alt).trim() : "";
+    const where = () => placeOf(book, [name, "alt"]);
+    const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
+    if (alt === "")
+      return [{ id: "alt-missing", what: `${name} says nothing to who cannot see it.`, where: where() }];
+    if (alt.toLowerCase() === stem || /\.(?:webp|jpe?g|png|avif)$/i.test(alt))
+      return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
+    if (alt.length > longestAlt)
+      return [{ id: "alt-long", what: `${name} is described in ${alt.length} characters.`, where: where() }];
+    return [];
+  });
+}
+
+function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ContentSeen[] {
+  const widths = new Map(content?.pictures.map(({ name, width }) => [name, width]));
+  return texts.flatMap(({ text, keys, source, where }): ContentSeen[] => {
+    const width = widths.get(text);
+    const field = keys?.findLast((key) => typeof key === "string") ?? "";
+    const places = shownWidths[source.file] ?? shownWidths[source.file.replace(/\/.*/, "")];
+    const shown = places?.[field] ?? 0;
+    if (width === undefined || width * mostStretched >= shown) return [];
+    const what = `${text} is ${width} pixels wide, and is shown ${shown} wide here.`;
+    return [{ id: "picture-small", what, where: where() }];
+  });
+}
+
+function unused(book: Source, texts: readonly Text[]): ContentSeen[] {
+  const named = texts.map(({ text }) => text);
+  return listed(book)
+    .filter(([name]) => !named.some((text) => text.includes(name)))
+    .map(([name]) => ({
+      id: "picture-unused",
+      what: `${name} is shown nowhere.`,
+      where: placeOf(book, [name]),
+    }));
+}
+
+function unlisted({ pictureFiles }: ContentFacts, book: Source | undefined): ContentSeen[] {
+  const names = new Set(listed(book).map(([name]) => name));
+  return pictureFiles
+    .filter((file) => !names.has(file))
+    .map((file) => ({
+      id: "picture-unlisted",
+      what: "The picture is not published.",
+      where: `pictures/${file}`,
+    }));
+}

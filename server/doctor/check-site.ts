@@ -1,0 +1,60 @@
+import type { Source } from "../content/source.ts";
+import { legalFault } from "../content/legal-pages.ts";
+import type { ContentFacts } from "./content-facts.ts";
+import type { ContentSeen } from "./content-rules.ts";
+import { placeOf, textOf } from "./texts.ts";
+
+/** What site.yaml and the further pages lack before an agency opens. */
+export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[] {
+  const file = sources.find(({ file: name }) => name === "site.yaml");
+  if (!file || !content) return [];
+  const { contacts, samples } = content;
+  const at = (field: string) => placeOf(file, [field]);
+  const seen: (ContentSeen | false)[] = [
+    samples.site.showcase && {
+      id: "showcase-on",
+      what: "Second layouts and light addresses are open.",
+      where: at("showcase"),
+    },
+    contacts.email === "" &&
+      contacts.phone === "" && {
+        id: "contact-missing",
+        what: "There is no e-mail address and no phone number.",
+        where: at("website_name"),
+      },
+    Number(samples.site.copyright) < now.getFullYear() && {
+      id: "copyright-old",
+      what: `The footer says © ${samples.site.copyright}.`,
+      where: at("copyright"),
+    },
+    samples.site.security === undefined && {
+      id: "security-missing",
+      what: "Nobody is named for reports of security faults.",
+      where: at("website_name"),
+    },
+    ...legal(file, samples.pages),
+  ];
+  return seen.filter((one) => one !== false);
+}
+
+/** Publishing checks the pages that a `country` asks for; without one the language is a hint. */
+function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] {
+  const language = new Intl.Locale(textOf(file, "language") || "en").language;
+  const lacks = (country: string, page: string) => legalFault(country, pages)?.includes(page) ?? false;
+  const what = `Sites in ${language.toUpperCase()} need an imprint as a rule, and this one is in that country's language.`;
+  return [
+    ...(textOf(file, "country") === "" && lacks(language, "imprint")
+      ? [{ id: "imprint-missing" as const, what, where: placeOf(file, ["language"]) }]
+      : []),
+    // Any country whose law asks for this page alone.
+    ...(lacks("gb", "privacy")
+      ? [
+          {
+            id: "privacy-missing" as const,
+            what: "No page says what is kept about visitors.",
+            where: "pages",
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Content } from "../content/content.ts";
+import type { Fault } from "../content/fault.ts";
+import { readOwnContent } from "../content/read-own-content.ts";
+import { readSource, type Source } from "../content/source.ts";
+
+/** A content folder, as the checks see it. */
+export interface ContentFacts {
+  /** Every file of text, as it was written. */
+  readonly sources: readonly Source[];
+  /** What would be published; null where the folder has mistakes. */
+  readonly content: Content | null;
+  readonly faults: readonly Fault[];
+  readonly notes: readonly Fault[];
+  /** Paths in `pictures/` of every picture there. */
+  readonly pictureFiles: readonly string[];
+  /** Sentences that `new` writes for an owner to replace. */
+  readonly starterTexts: ReadonlySet<string>;
+  /** Files of `public/`, by their path. */
+  readonly publicFiles: readonly string[];
+  readonly now: Date;
+}
+
+/** What the folder does not say itself. */
+export interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> {
+  /** Names of pictures that were published before: what is unchanged is not decoded again. */
+  readonly stored: ReadonlySet<string>;
+  /** The sentences that `new` writes in a language for an agency of that name. */
+  readonly starterSentences: (language: string, name: string) => ReadonlySet<string>;
+}
+
+/** Reads a content folder for the checks; changes nothing. */
+export async function readContentFacts(
+  dir: string,
+  { stored, starterSentences, publicFiles, now }: ContentSurroundings,
+): Promise<ContentFacts> {
+  const result = await readOwnContent(dir, stored);
+  const content = "content" in result ? result.content : null;
+  const language = content?.samples.site.language ?? "en";
+  const files = await filesIn(dir);
+  const texts = files.filter((file) => /^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file));
+  return {
+    content,
+    faults: "faults" in result ? result.faults : [],
+    notes: "notes" in result ? result.notes : [],
+    sources: texts.flatMap((file) => {
+      const read = readSource(dir, file);
+      return "source" in read ? [read.source] : [];
+    }),
+    pictureFiles: files
+      .filter((file) => /^pictures\/.*\.(?:webp|jpe?g|png|avif)$/i.test(file))
+      .map((file) => file.slice("pictures/".length)),
+    starterTexts: starterSentences(language, content?.contacts.website_name ?? ""),
+    publicFiles,
+    now,
+  };
+}
+
+/** Every file of a folder by its path, in order; hidden ones are left out. Empty where there is no folder. */
+export async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((file) => !/(?:^|\/)\./.test(file))
+    .toSorted();
+}

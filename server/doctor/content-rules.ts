@@ -1,0 +1,74 @@
+import type { Rule, Seen } from "./rule.ts";
+
+/** What is looked for in the content folder. */
+export const contentRules = {
+  "content-mistake": {
+    severity: "error",
+    todo: "Correct it: the folder cannot be published as it is.",
+  },
+  "content-note": { severity: "note", todo: "Look whether you meant it: the site corrects it by itself." },
+  "alt-missing": { severity: "warning", todo: "Say in pictures.yaml what the picture shows." },
+  "alt-file-name": {
+    severity: "warning",
+    todo: "Say what the picture shows: a file name tells a blind visitor nothing.",
+  },
+  "alt-long": { severity: "note", todo: "Say it in a sentence; what is longer belongs into the text." },
+  "picture-small": { severity: "warning", todo: "Save it larger: it is blurred on a wide screen." },
+  "picture-unused": { severity: "note", todo: "Use it, or take it out of pictures.yaml." },
+  "picture-unlisted": {
+    severity: "note",
+    todo: "Add a line to pictures.yaml that says what it shows, or remove the file.",
+  },
+  "link-dead": { severity: "warning", todo: "Correct the link, or add what it leads to." },
+  "link-local": {
+    severity: "error",
+    todo: "Write the path alone, such as /blog: no visitor has your computer.",
+  },
+  "link-insecure": { severity: "note", todo: "Write https:// where the other site has it." },
+  "link-empty": { severity: "warning", todo: "Say where it leads, or take the link away." },
+  "link-vague": {
+    severity: "note",
+    todo: "Name what it leads to: screen readers list links without their sentence.",
+  },
+  "title-duplicate": { severity: "warning", todo: "Give one of them another title." },
+  "title-long": { severity: "note", todo: "Shorten it: search engines cut titles after some 60 characters." },
+  "description-missing": {
+    severity: "warning",
+    todo: "Add a description: search engines and shared links show it.",
+  },
+  "description-long": {
+    severity: "note",
+    todo: "Shorten it: search engines cut it after some 160 characters.",
+  },
+  "description-duplicate": { severity: "note", todo: "Say of each page what it alone has." },
+  "body-empty": { severity: "warning", todo: "Write the text below the head, or remove the file." },
+  "date-future": { severity: "note", todo: "Correct the date, unless you want it dated in the future." },
+  "date-missing": { severity: "note", todo: "Add created_at: what has no date stands last." },
+  "starter-text": { severity: "warning", todo: "Write your own in its place." },
+  "placeholder-text": { severity: "warning", todo: "Replace it by your own words." },
+  "address-example": { severity: "warning", todo: "Put an address there that you read." },
+  "contact-missing": {
+    severity: "warning",
+    todo: "Add email or phone to site.yaml: who cannot use the form has no way to you.",
+  },
+  "copyright-old": { severity: "note", todo: "Set copyright in site.yaml." },
+  "showcase-on": {
+    severity: "warning",
+    todo: "Set showcase: off in site.yaml: it is meant to show the product, not an agency.",
+  },
+  "imprint-missing": {
+    severity: "warning",
+    todo: "Add the page, and set country in site.yaml so that publishing checks it. This is no legal advice.",
+  },
+  "privacy-missing": {
+    severity: "note",
+    todo: "Add pages/privacy.md: the form keeps what visitors send.",
+  },
+  "security-missing": {
+    severity: "note",
+    todo: "Set security in site.yaml to an address for reports; /.well-known/security.txt tells it.",
+  },
+} as const satisfies Record<string, Rule>;
+
+/** What a check of the content has seen. */
+export type ContentSeen = Seen<keyof typeof contentRules>;

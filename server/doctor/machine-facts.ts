@@ -1,0 +1,102 @@
+import { access, constants, stat, statfs } from "node:fs/promises";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { presentKey, secretKeyFile } from "../config/secret-key.ts";
+import type { DeepReport } from "../readiness/deep-report.ts";
+
+/** The database of the site, as far as it could be opened. */
+export type DatabaseFacts =
+  | { readonly state: "closed" | "older"; readonly reason: string }
+  | {
+      readonly state: "open";
+      readonly report: DeepReport;
+      /** How far its clock is ahead of this machine's, in ms; null where it is the same one. */
+      readonly aheadMs: number | null;
+    };
+
+/** A file and who may read it. */
+interface Mode {
+  readonly file: string;
+  /** As in `stat`; null where there is no such file, or no such marks. */
+  readonly mode: number | null;
+}
+
+/** The machine, as the checks see it. */
+export interface MachineFacts {
+  readonly nodeVersion: string;
+  readonly isRoot: boolean;
+  readonly dataDir: Mode;
+  readonly keyFile: Mode;
+  /** Null where the settings come from the environment alone. */
+  readonly envFile: Mode | null;
+  readonly isWritable: boolean;
+  /** Null where it cannot be told. */
+  readonly freeMib: number | null;
+  /** Why the key cannot be used; null where it can, or none was made yet. */
+  readonly keyFault: string | null;
+  /** How far the site's public address is ahead of this machine's clock, in ms; null where it does not answer. */
+  readonly publicAheadMs: number | null;
+  readonly database: DatabaseFacts;
+}
+
+/** What is looked at beside the machine itself. */
+export interface MachineTrial {
+  readonly envFile: string | null;
+  /** Whether the public address may be asked. */
+  readonly online: boolean;
+  readonly database: DatabaseFacts;
+}
+
+const mib = 1024 * 1024;
+const longestMs = 5000;
+
+/** Looks at the machine; changes nothing. */
+export async function readMachineFacts(
+  config: Config,
+  { envFile, online, database }: MachineTrial,
+): Promise<MachineFacts> {
+  const { dataDir, siteUrl } = config;
+  const free = await statfs(dataDir).catch(() => null);
+  return {
+    nodeVersion: process.versions.node,
+    isRoot: process.getuid?.() === 0,
+    dataDir: await modeOf(dataDir),
+    keyFile: await modeOf(secretKeyFile(config)),
+    envFile: envFile === null ? null : await modeOf(envFile),
+    isWritable: await access(dataDir, constants.W_OK).then(
+      () => true,
+      () => false,
+    ),
+    freeMib: free && Math.floor((free.bavail * free.bsize) / mib),
+    keyFault: await keyFault(config),
+    publicAheadMs: online && siteUrl !== "" ? await publicClock(siteUrl) : null,
+    database,
+  };
+}
+
+/** Windows has no such marks. */
+async function modeOf(file: string): Promise<Mode> {
+  const found = await stat(file).catch(() => null);
+  return { file, mode: found && process.platform !== "win32" ? found.mode : null };
+}
+
+async function keyFault(config: Config): Promise<string | null> {
+  try {
+    await presentKey(config);
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** The clock of whoever answers there, as exactly as HTTP tells it. */
+async function publicClock(address: string): Promise<number | null> {
+  try {
+    const answer = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(longestMs) });
+    const told = Date.parse(answer.headers.get("date") ?? "");
+    return Number.isNaN(told) ? null : told - Date.now();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Rule, Seen } from "./rule.ts";
+
+/** What is looked for on the machine and in the running site. */
+export const machineRules = {
+  "node-odd": {
+    severity: "warning",
+    todo: "Run the site through npm, which brings its own Node, or install Node 24.",
+  },
+  "user-root": {
+    severity: "warning",
+    todo: "Run the site as a user of its own (deploy/quarterlight@.service).",
+  },
+  "data-open": { severity: "warning", todo: "Close the folder: chmod 700." },
+  "key-open": {
+    severity: "error",
+    todo: "Close the file: chmod 600. Make another key if others were on the machine.",
+  },
+  "env-open": { severity: "error", todo: "Close the file: chmod 640. It holds passwords." },
+  "data-read-only": { severity: "error", todo: "Give the folder to the user that the site runs as." },
+  "key-unusable": { severity: "error", todo: "Put the right key back." },
+  "disk-short": { severity: "warning", todo: "Make room before the disk is full: forms are refused then." },
+  "clock-database": {
+    severity: "warning",
+    todo: "Set both clocks by NTP: claims on mails and dates go by them.",
+  },
+  "clock-public": { severity: "warning", todo: "Set this machine's clock by NTP." },
+  "database-closed": { severity: "error", todo: "Do what it says, then run this again." },
+  "database-older": { severity: "warning", todo: "Restart the site with this version." },
+  "backup-none": { severity: "warning", todo: "Back up each night: npm run backup -- --out FOLDER." },
+  "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep tells when it is mended." },
+} as const satisfies Record<string, Rule>;
+
+/** What a check of the machine has seen. */
+export type MachineSeen = Seen<keyof typeof machineRules>;

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { resolveMx, resolveTxt } from "node:dns/promises";
+import type { Config } from "../config/config.ts";
+import type { MailConfig } from "../config/mail-settings.ts";
+import type { SendOutcome } from "../mail/mail.ts";
+import { createSender, tryLogin } from "../mail/smtp.ts";
+
+/** What is asked of DNS; another one in tests. */
+export interface Names {
+  readonly resolveTxt: (name: string) => Promise<string[][]>;
+  readonly resolveMx: (name: string) => Promise<{ readonly exchange: string }[]>;
+}
+
+/** What DNS says of a domain that sends mail; null: it did not answer. */
+export interface SenderRecords {
+  readonly spf: readonly string[] | null;
+  readonly dmarc: readonly string[] | null;
+  /** Whether a record stands under one of the names that providers use. */
+  readonly dkim: boolean;
+}
+
+/** The way of a message, as far as it was tried. */
+export interface MailFacts {
+  readonly config: Pick<Config, "mail" | "apiBaseUrl" | "siteUrl" | "newsletterConfirm">;
+  /** What the mail server said to the login; null: it was not asked. */
+  readonly login: SendOutcome | null;
+  readonly records: SenderRecords | null;
+  /** Domains of recipients that take no mail. */
+  readonly deaf: readonly string[];
+  /** What became of the test mail; null: none was asked for. */
+  readonly test: { readonly to: string; readonly outcome: SendOutcome } | null;
+}
+
+/** How far the way is tried. */
+export interface MailTrial {
+  /** Whether the mail server and DNS may be asked. */
+  readonly online: boolean;
+  /** Who gets a test mail. */
+  readonly mailTo?: string | undefined;
+  readonly names?: Names;
+}
+
+/** Names under which large providers publish their DKIM keys. */
+const selectors = "default google selector1 selector2 k1 k2 s1 s2 mail dkim smtp mandrill zoho fm1 pm".split(
+  " ",
+);
+const longestMs = 30_000;
+
+/** Tries the way of a message: login, DNS, and a mail where one is asked for. */
+export async function readMailFacts(config: MailFacts["config"], trial: MailTrial): Promise<MailFacts> {
+  const { mail } = config;
+  if (!mail || !trial.online) return { config, login: null, records: null, deaf: [], test: null };
+  const { names = { resolveTxt, resolveMx }, mailTo } = trial;
+  const [login, records, deaf, test] = await Promise.all([
+    tryLogin(mail),
+    recordsOf(domainOf(mail.from.address), names),
+    deafDomains(mail.contactTo, names),
+    mailTo === undefined ? null : sendTest(mail, mailTo),
+  ]);
+  return { config, login, records, deaf, test };
+}
+
+/** The part of an address behind the @. */
+export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+
+/** There is no such record, which is an answer, as opposed to none. */
+const isNone = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENODATA" || error.code === "ENOTFOUND");
+
+async function texts(name: string, { resolveTxt: ask }: Names): Promise<string[] | null> {
+  try {
+    return (await ask(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    return isNone(error) ? [] : null;
+  }
+}
+
+async function recordsOf(domain: string, names: Names): Promise<SenderRecords> {
+  const [spf, dmarc, ...keys] = await Promise.all([
+    texts(domain, names),
+    texts(`_dmarc.${domain}`, names),
+    ...selectors.map((selector) => texts(`${selector}._domainkey.${domain}`, names)),
+  ]);
+  const having = (found: string[] | null | undefined, begin: RegExp) =>
+    found?.filter((text) => begin.test(text)) ?? null;
+  return {
+    spf: having(spf, /^v=spf1(?: |$)/i),
+    dmarc: having(dmarc, /^v=DMARC1/i),
+    dkim: keys.some((found) => found?.some((text) => /\bp=/.test(text))),
+  };
+}
+
+async function deafDomains(addresses: readonly string[], names: Names): Promise<string[]> {
+  const domains = [...new Set(addresses.map(domainOf))];
+  const isDeaf = await Promise.all(
+    domains.map((domain) =>
+      names.resolveMx(domain).then((found) => found.every(({ exchange }) => exchange === ""), isNone),
+    ),
+  );
+  return domains.filter((_, index) => isDeaf[index]);
+}
+
+async function sendTest(mail: MailConfig, to: string): Promise<NonNullable<MailFacts["test"]>> {
+  const test = {
+    to: [to],
+    subject: "A test mail of your website",
+    text: "npm run doctor has sent this. If you can read it, messages reach this address.\n",
+    messageId: `<${randomUUID()}@${domainOf(mail.from.address)}>`,
+    date: new Date(),
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  return { to, outcome: await createSender(mail)(test, AbortSignal.timeout(longestMs)) };
+}

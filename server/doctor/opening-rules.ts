@@ -1,0 +1,35 @@
+import type { Rule, Seen } from "./rule.ts";
+
+/** What is looked for in the settings before a site opens to visitors. */
+export const openingRules = {
+  "content-example": {
+    severity: "warning",
+    todo: "Begin your own: npm run new -- content, then npm run publish-content.",
+  },
+  "site-url-missing": {
+    severity: "warning",
+    todo: "Set SITE_URL, for example SITE_URL=https://www.example.com.",
+  },
+  "site-url-http": { severity: "error", todo: "Give the site a certificate, and set SITE_URL to https://." },
+  "site-url-local": { severity: "error", todo: "Set SITE_URL to the address that visitors type." },
+  "key-guessable": {
+    severity: "error",
+    todo: "Make another: openssl rand -hex 32. Links in mails sent before no longer work then.",
+  },
+  "robots-closed": { severity: "error", todo: "Remove public/robots.txt, or its line Disallow: /." },
+  "limits-off": { severity: "error", todo: "Remove RATE_LIMITS=off: it is for tests." },
+  "proxy-unknown": {
+    severity: "warning",
+    todo: "Set TRUST_PROXY=1 where nginx or a balancer stands before the site, or all visitors share one limit.",
+  },
+  "hsts-off": { severity: "note", todo: "Remove HSTS=off, unless your proxy sends the header." },
+  "retention-off": {
+    severity: "note",
+    todo: "Set RETENTION_MESSAGES_DAYS, for example to 365: data that is not kept cannot leak.",
+  },
+  "log-quiet": { severity: "warning", todo: "Set LOG_LEVEL=info: what goes wrong is not told." },
+  "log-loud": { severity: "note", todo: "Set LOG_LEVEL=info: there is a line for each request." },
+} as const satisfies Record<string, Rule>;
+
+/** What a check of the settings has seen. */
+export type OpeningSeen = Seen<keyof typeof openingRules>;

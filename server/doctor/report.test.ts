@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { installation } from "../config/fields.ts";
+import { inWords, makeReport, rules } from "./report.ts";
+
+test("the rules are those of docs/doctor.md, with severity and advice", () => {
+  const text = readFileSync(path.join(installation, "docs/doctor.md"), "utf8");
+  const rows = [...text.matchAll(/^\| `([\w-]+)` \| (\w+) \| (.+) \|$/gm)].map(([, ...row]) =>
+    row.join(" | "),
+  );
+  const known = Object.values(rules).flatMap((own) =>
+    Object.entries(own).map(([id, { severity, todo }]) => `${id} | ${severity} | ${todo}`),
+  );
+  expect(rows).toEqual(known);
+});
+
+test("the report says each rule once, errors first, and how many there are", () => {
+  const made = makeReport({
+    content: Array.from({ length: 12 }, (_, index) => ({
+      id: "link-dead",
+      what: `Link ${index}.`,
+      where: `a.md:${index}`,
+    })),
+    opening: [
+      { id: "log-loud", what: "The log is set to debug.", where: "LOG_LEVEL" },
+      { id: "site-url-http", what: "http://www.testhouse.agency is not encrypted.", where: "SITE_URL" },
+    ],
+    mail: [],
+    machine: [],
+  });
+  expect(made).toMatchObject({ status: "failing", errors: 1, warnings: 12, notes: 1 });
+  expect(made.findings[12]).toEqual({
+    group: "opening",
+    id: "site-url-http",
+    severity: "error",
+    where: "SITE_URL",
+    what: "http://www.testhouse.agency is not encrypted.",
+    todo: rules.opening["site-url-http"].todo,
+  });
+  const words = inWords(made);
+  expect(words).toMatch(
+    /^content:\n {2}warning link-dead: Correct the link.*\n {4}a\.md:0 {2}Link 0\.\n(?: {4}a\.md:\d.*\n){9} {4}and 2 more; --json lists all\n\nopening:\n {2}error site-url-http/,
+  );
+  expect(words).toMatch(/\n\n1 error, 12 warnings, 1 note\.\n$/);
+  expect(makeReport({ content: [], opening: [], mail: [], machine: [] })).toMatchObject({
+    status: "ok",
+    findings: [],
+  });
+});

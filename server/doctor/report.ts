@@ -1,0 +1,103 @@
+import { contentRules, type ContentSeen } from "./content-rules.ts";
+import { machineRules, type MachineSeen } from "./machine-rules.ts";
+import { mailRules, type MailSeen } from "./mail-rules.ts";
+import { openingRules, type OpeningSeen } from "./opening-rules.ts";
+import type { Rule, Seen, Severity } from "./rule.ts";
+
+/** Every rule by its group, in the order of the report. */
+export const rules = {
+  content: contentRules,
+  opening: openingRules,
+  mail: mailRules,
+  machine: machineRules,
+} as const satisfies Record<string, Record<string, Rule>>;
+
+type GroupName = keyof typeof rules;
+
+/** What all checks have seen. */
+export interface AllSeen {
+  readonly content: readonly ContentSeen[];
+  readonly opening: readonly OpeningSeen[];
+  readonly mail: readonly MailSeen[];
+  readonly machine: readonly MachineSeen[];
+}
+
+/** One thing that is wrong. */
+export interface Finding {
+  readonly group: GroupName;
+  readonly id: string;
+  readonly severity: Severity;
+  readonly where: string | null;
+  readonly what: string;
+  readonly todo: string;
+}
+
+/** All that is wrong; `failing` where something of it is an error. */
+export interface Report {
+  readonly status: "ok" | "failing";
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  readonly findings: readonly Finding[];
+}
+
+const severities: readonly Severity[] = ["error", "warning", "note"];
+
+/** Puts what was seen in order: by group, errors first. */
+export function makeReport(seen: AllSeen): Report {
+  const findings = [
+    ...findingsOf("content", seen.content, contentRules),
+    ...findingsOf("opening", seen.opening, openingRules),
+    ...findingsOf("mail", seen.mail, mailRules),
+    ...findingsOf("machine", seen.machine, machineRules),
+  ];
+  const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
+  const errors = count("error");
+  const status = errors > 0 ? "failing" : "ok";
+  return { status, errors, warnings: count("warning"), notes: count("note"), findings };
+}
+
+function findingsOf<Id extends string>(
+  group: GroupName,
+  seen: readonly Seen<Id>[],
+  known: Readonly<Record<Id, Rule>>,
+): Finding[] {
+  return seen
+    .map(({ id, what, where = null }) => ({ group, id, ...known[id], where, what }))
+    .toSorted(
+      (one, other) =>
+        severities.indexOf(one.severity) - severities.indexOf(other.severity) || compare(one.id, other.id),
+    );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Findings of one rule that are shown; a hundred of a kind say no more than ten. */
+const mostShown = 10;
+
+/** The report for a terminal: each rule once, with what to do, and the places below it. */
+export function inWords({ findings, errors, warnings, notes }: Report): string {
+  const groups = Object.keys(rules).flatMap((group) => {
+    const own = findings.filter((one) => one.group === group);
+    const kinds = Map.groupBy(own, ({ id }) => id);
+    return kinds.size === 0 ? [] : [[`${group}:`, ...[...kinds.values()].flatMap(kindInWords)].join("\n")];
+  });
+  const sum = `${many(errors, "error")}, ${many(warnings, "warning")}, ${many(notes, "note")}.`;
+  return `${[...groups, sum].join("\n\n")}\n`;
+}
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+function kindInWords(some: readonly Finding[]): string[] {
+  const [first] = some;
+  if (!first) return [];
+  const lines = some
+    .slice(0, mostShown)
+    .map(({ where, what }) => `    ${where === null ? "" : `${where}  `}${what}`);
+  const rest = some.length - mostShown;
+  return [
+    `  ${first.severity} ${first.id}: ${first.todo}`,
+    ...lines,
+    ...(rest > 0 ? [`    and ${rest} more; --json lists all`] : []),
+  ];
+}

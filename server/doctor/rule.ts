@@ -1,0 +1,18 @@
+/** `error`: visitors or messages are lost, or will be; `warning`: mend it before you open; `note`: worth a look. */
+export type Severity = "error" | "warning" | "note";
+
+/** What one check looks for. */
+export interface Rule {
+  readonly severity: Severity;
+  /** What to do about it, in a sentence. */
+  readonly todo: string;
+}
+
+/** What a check has seen. */
+export interface Seen<Id extends string = string> {
+  readonly id: Id;
+  /** What is wrong, in a sentence. */
+  readonly what: string;
+  /** `file:line` in the content folder, or the file or setting that is meant. */
+  readonly where?: string;
+}
