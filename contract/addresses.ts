@@ -115,13 +115,19 @@ export function namesEntry(address: Address): address is Address & { page: Entry
   return address.canonical === address.page && /:\w+(?!\w*\?)/.test(address.pattern);
 }
 
-/** The parameters of an address, by name. */
-export type Params = Readonly<Record<string, string | number | undefined>>;
+/** The parameters of an address. An entry is named by its id, and by its slug if it has one: a view fits as it is. */
+export interface Params {
+  readonly id?: string | number | undefined;
+  readonly slug?: string | undefined;
+  readonly page?: string | number | undefined;
+}
 
 /** The path of a pattern with its parameters filled in; an optional one is omitted where it is not given. */
-export function fillPattern(pattern: string, params: Params = {}): string {
+export function fillPattern(pattern: string, { id, slug, page }: Params = {}): string {
+  const entry = id !== undefined && slug ? `${id}-${slug}` : id;
+  const values: Readonly<Record<string, string | number | undefined>> = { id: entry, slug, page };
   const path = pattern.replaceAll(/\/:(\w+)\??/g, (_, key: string) =>
-    params[key] === undefined ? "" : `/${encodeURIComponent(params[key])}`,
+    values[key] === undefined ? "" : `/${encodeURIComponent(values[key])}`,
   );
   return path || "/";
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { itemSchema } from "./item.ts";
-import { picturePath } from "./text-kind.ts";
+import { picturePath, slugText } from "./text-kind.ts";
 
 /** A service category, as listed by `GET /api/categories` (API-3). */
 export const categorySchema = z.object({
   id: z.number().int().positive(),
+  slug: slugText(),
   title: z.string(),
   sub_title: z.string(),
   /** Storage path of the banner picture, shown at 800x600. */

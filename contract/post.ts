@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { htmlText, moment, picturePath } from "./text-kind.ts";
+import { htmlText, moment, picturePath, slugText } from "./text-kind.ts";
 
 /** A blog post (API-3). */
 export const postSchema = z.object({
   id: z.number().int().positive(),
+  slug: slugText(),
   title: z.string(),
   author: z.string(),
   content: htmlText(),
@@ -12,7 +13,7 @@ export const postSchema = z.object({
   created_at: moment(),
 });
 
-const neighbourSchema = z.object({ id: z.number().int().positive(), title: z.string() });
+const neighbourSchema = postSchema.pick({ id: true, slug: true, title: true });
 
 /** One post with its neighbours in list order, wrapping at both ends (API-1, BLOG-3). */
 export const postDetailSchema = postSchema.extend({

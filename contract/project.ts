@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { htmlText, moment, picturePath } from "./text-kind.ts";
+import { htmlText, moment, picturePath, slugText } from "./text-kind.ts";
 
 /** A project; the reader applies the defaults of WORK-7, so most fields may be missing. */
 export const projectSchema = z.object({
   id: z.number().int().positive(),
+  slug: slugText(),
   title: z.string(),
   client: z.string(),
   content: htmlText(),
@@ -13,7 +14,7 @@ export const projectSchema = z.object({
   media: z.union([picturePath(), z.array(picturePath())]),
   /** Id of the item that the project belongs to. */
   item_id: z.number().int().positive(),
-  item: z.object({ title: z.string() }),
+  item: z.object({ title: z.string(), slug: slugText() }),
   created_at: moment(),
 });
 

@@ -4,6 +4,7 @@ import { rows } from "./site-map.ts";
 import { postSchema } from "./post.ts";
 import { projectSchema } from "./project.ts";
 import { teamMemberSchema } from "./team-member.ts";
+import { slugText } from "./text-kind.ts";
 
 const id = z.number().int().positive();
 const text = z.string().min(1);
@@ -25,6 +26,7 @@ export const planSchema = z.object({
 /** A service with a page of its own, or, without `content`, one that is only in lists (SERV-4). */
 export const serviceSchema = z.object({
   id,
+  slug: slugText(),
   number: text,
   title: text,
   sub_title: z.string(),

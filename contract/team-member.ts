@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { htmlText, picturePath, socialAddress } from "./text-kind.ts";
+import { htmlText, picturePath, slugText, socialAddress } from "./text-kind.ts";
 
 /** One person of the team (TEAM-3). */
 export const teamMemberSchema = z.object({
   id: z.number().int().positive(),
+  slug: slugText(),
   media: picturePath(),
   name: z.string(),
   position: z.string(),

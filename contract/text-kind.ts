@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSlug } from "./entry-id.ts";
 
 /** What a text field contains, where that is more than plain text: a reader of foreign data must know. */
 export type TextKind = "html" | "picture" | "social" | "moment";
@@ -17,3 +18,6 @@ export const socialAddress = (alias: string) => z.string().register(textKinds, {
 
 /** A time as ISO 8601; empty where it is unknown. */
 export const moment = () => z.string().register(textKinds, { kind: "moment" });
+
+/** The words behind an entry's id in its address; missing where it has none. Only the own content gives one. */
+export const slugText = () => z.string().refine(isSlug).optional();

@@ -17,7 +17,7 @@ type Place = string;
 /**
  * Reads any value by a schema of the contract, and returns what fits it: a field of another type, null or
  * missing gets its empty value, a number becomes text where text is expected, lists drop invalid entries.
- * Unknown fields are dropped. Undefined where an entity has no usable id.
+ * Unknown and optional fields are dropped. Undefined where an entity has no usable id.
  */
 export async function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -37,6 +37,8 @@ export function usableId(value: unknown): number | null {
 function read(schema: z.ZodType, value: unknown, place: Place, mending: Mending): unknown {
   if (schema instanceof z.ZodObject) return readObject(schema, value, place, mending);
   if (schema instanceof z.ZodArray) return readList(schema, value, place, mending);
+  // Only the own content has optional fields.
+  if (schema instanceof z.ZodOptional) return undefined;
   if (schema instanceof z.ZodNullable) return readNullable(schema, value, place, mending);
   if (schema instanceof z.ZodUnion) return readUnion(schema, value, place, mending);
   if (schema instanceof z.ZodNumber) return readNumber(schema, value, place, mending);

@@ -34,5 +34,5 @@ export function createPageQueue(): (path: string, make: () => Promise<Response>)
 /** The class of a path: a page, an entry's id or a list's page number, or any other spelling. */
 export function pathClass(path: string): PathClass {
   if (/^\/[a-z0-9-]*$/.test(path) || path === missingPaths.other) return "page";
-  return /^\/[a-z0-9-]+\/[1-9]\d{0,15}$/.test(path) ? "entry" : "odd";
+  return /^\/[a-z0-9-]+\/[1-9]\d{0,15}(?:-[^/]*)?$/.test(path) ? "entry" : "odd";
 }

@@ -37,7 +37,8 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
       if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
-      return address.paged ? "list" : "page";
+      if (address.paged) return "list";
+      return address.pattern.includes("/:id") ? "entry" : "page";
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {

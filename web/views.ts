@@ -1,6 +1,13 @@
 import type { Gel } from "#contract/gels.ts";
 import type { Sample } from "#contract/samples.ts";
 
+/** An entry with a page of its own, as links name it: `to("post", entry)`. */
+export interface LinkedEntry {
+  id: number;
+  /** The words behind the id in its address, if it has any. */
+  slug?: string | undefined;
+}
+
 /** A picture ready to be shown. Facts that a foreign provider does not supply are missing. */
 export interface PictureView {
   /** Empty where there is none. */
@@ -15,8 +22,7 @@ export interface PictureView {
   gel?: Gel | null;
 }
 
-export interface CategoryView {
-  id: number;
+export interface CategoryView extends LinkedEntry {
   title: string;
   subTitle: string;
   banner: PictureView;
@@ -39,8 +45,7 @@ export interface ContactsView {
   socials: SocialLink[];
 }
 
-export interface ProjectCard {
-  id: number;
+export interface ProjectCard extends LinkedEntry {
   title: string;
   tag: string;
   picture: PictureView;
@@ -57,8 +62,7 @@ export interface TestimonialView {
 }
 
 /** A person of the team as lists show them. */
-export interface MemberCard {
-  id: number;
+export interface MemberCard extends LinkedEntry {
   name: string;
   designation: string;
   text: string;

@@ -192,6 +192,8 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
         )
         .replaceAll(",}", "}"),
     );
+    for (const table of ["categories", "items", "projects", "team_members", "posts"])
+      await rewrite(folder, `tables/${table}.ndjson`, (text) => text.replaceAll(/"slug":null,/g, ""));
     for (const target of [await open(openBareDatabase(kind)), await openFilled(kind)]) {
       await restoreInto(folder, target, true);
       const store = createStore(target.database);

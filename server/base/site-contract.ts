@@ -10,6 +10,9 @@ export interface RenderOptions {
   readonly onPageFacts?: (facts: PageFacts) => void;
 }
 
+/** A page, a list that `?page=` changes, or the page of an entry, which redirects to its address with the slug itself. */
+export type PageKind = "page" | "list" | "entry";
+
 /**
  * The site as the server sees it: it renders a page for a request. `server/site.ts` implements it with React.
  */
@@ -19,10 +22,10 @@ export interface Site {
   /** Whether the path is the address of a page, the 404 page aside. */
   isPage(path: string): boolean;
   /**
-   * Whether a path, in its one spelling, is a page, and whether `?page=` changes it; "missing" where only a
+   * Whether a path, in its one spelling, is a page, and of what kind; "missing" where only a
    * further page could be there and the content has none with that name.
    */
-  kindOf(path: string): "list" | "page" | "missing" | null;
+  kindOf(path: string): PageKind | "missing" | null;
   /**
    * How many pages a list has, by its path without a page number; undefined until a page beyond its end was
    * requested.

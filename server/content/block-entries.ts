@@ -22,9 +22,9 @@ export const people: BlockKind = {
   },
 };
 
-function person({ id, name, designation, media }: TeamMember, hasPage: boolean): string {
+function person({ id, slug, name, designation, media }: TeamMember, hasPage: boolean): string {
   const link = hasPage
-    ? element("a", { href: pathTo("teamMember", "dark", { id }) }, escaped(name))
+    ? element("a", { href: pathTo("teamMember", "dark", { id, slug }) }, escaped(name))
     : escaped(name);
   return element(
     "li",

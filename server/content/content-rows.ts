@@ -22,12 +22,16 @@ export function contentRows(content: Content): ContentRows {
       origin: JSON.stringify(originOf(content, entry)),
     }));
   return {
-    categories: categories.map((category, index) => ({ ...category, place: index + 1 })),
-    items: rows(content.items, rowOf<"items">),
-    projects: rows(projects, (project) => rowOf<"projects">(without(project, "item"))),
-    team_members: rows(content.team, rowOf<"team_members">),
-    testimonials: rows(content.testimonials, rowOf<"testimonials">),
-    posts: rows(content.posts, rowOf<"posts">),
+    categories: categories.map((category, index) => ({
+      ...category,
+      slug: category.slug ?? null,
+      place: index + 1,
+    })),
+    items: rows(content.items, (item) => rowOf("items", item)),
+    projects: rows(projects, (project) => rowOf("projects", without(project, "item"))),
+    team_members: rows(content.team, (member) => rowOf("team_members", member)),
+    testimonials: rows(content.testimonials, (said) => rowOf("testimonials", said)),
+    posts: rows(content.posts, (post) => rowOf("posts", post)),
     pictures: pictures.map(publicFacts),
     documents: documentRows(content),
   };

@@ -1,5 +1,6 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { brandFileSchema } from "./brand-schema.ts";
+import { isSlug, longestSlug } from "#contract/entry-id.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
@@ -20,6 +21,14 @@ const id = z
   .positive("must be a whole number above 0")
   .max(Number.MAX_SAFE_INTEGER, "is too large");
 const order = z.number("must be a number").optional();
+/** Words behind the id in an entry's address. YAML reads `slug: 2026` as a number; it is text all the same. */
+const slug = z
+  .union([z.string(), z.number().transform(String)], { error: "must be text; put it in quotes" })
+  .transform((value) => value.normalize("NFC"))
+  .refine(isSlug, {
+    error: `must be lower-case words with single hyphens between them, like how-we-light, of at most ${longestSlug} characters`,
+  })
+  .optional();
 const page = z
   .string("must be text; put it in quotes")
   .trim()
@@ -58,6 +67,7 @@ const optionalTexts = z.array(text, "must be a list").default([]);
 
 const work = {
   id,
+  slug,
   title: text,
   client: optionalText,
   content_pic: optionalText,
@@ -129,6 +139,7 @@ export const entrySchemas = {
   categories: z.array(
     z.strictObject({
       id,
+      slug,
       title: text,
       sub_title: optionalText,
       title_pic: optionalText,
@@ -141,6 +152,7 @@ export const entrySchemas = {
   project: z.strictObject({ ...work, item: id }),
   member: z.strictObject({
     id,
+    slug,
     name: text,
     position: optionalText,
     designation: optionalText,
@@ -169,6 +181,7 @@ export const entrySchemas = {
   }),
   post: z.strictObject({
     id,
+    slug,
     title: text,
     author: optionalText,
     media: optionalText,
@@ -221,6 +234,7 @@ export const sampleFileSchemas = {
     services: z.array(
       z.strictObject({
         id,
+        slug,
         number: text.optional(),
         title: text,
         sub_title: optionalText,

@@ -23,12 +23,13 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** Tables whose `media` is a list of pictures, stored as JSON; elsewhere it is one. */
 const listsPictures = new Set<EntryTable>(["items", "projects"]);
 
-/** The entry that a row was made of; all columns besides place and origin are fields of the same name. */
+/** The entry that a row was made of; all columns besides place and origin are fields of the same name, if they are not null. */
 export function entryOf<Table extends EntryTable>(table: Table, row: Row<Table>): FileEntries[Table] {
-  const { place: _place, origin: _origin, ...entry } = row as Row<EntryTable>;
+  const { place: _place, origin: _origin, ...columns } = row as Row<EntryTable>;
+  const { slug, ...entry } = { slug: null, ...columns };
   const media: unknown = listsPictures.has(table) ? JSON.parse(entry.media) : entry.media;
   // `rowOf` wrote it.
-  return inFieldOrder({ ...entry, media }) as FileEntries[Table];
+  return inFieldOrder({ ...entry, media, ...(slug === null ? {} : { slug }) }) as FileEntries[Table];
 }
 
 /** The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order of a table's columns. */
@@ -38,12 +39,14 @@ export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(fields) as Entry;
 }
 
-/** An entry as its row, without place and origin. */
+/** An entry as its row, without place and origin; null stands for a slug that it does not have. */
 export function rowOf<Table extends EntryTable>(
+  table: Table,
   entry: FileEntries[Table],
 ): Omit<Row<Table>, "place" | "origin"> {
   const { media } = entry;
-  const columns = { ...entry, media: typeof media === "string" ? media : JSON.stringify(media) };
+  const slug = table === "testimonials" ? {} : { slug: "slug" in entry && entry.slug ? entry.slug : null };
+  const columns = { ...entry, ...slug, media: typeof media === "string" ? media : JSON.stringify(media) };
   // The table's columns, which TypeScript cannot follow over a choice of tables.
   return columns as unknown as Omit<Row<Table>, "place" | "origin">;
 }

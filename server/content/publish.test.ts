@@ -45,7 +45,9 @@ describe.each(cases)("API-6 keystone: $name on $kind", ({ dir, kind }) => {
   test("an entry in a sample is what the API answers for it, plus the sample's extra facts", async () => {
     const home = z.object({ work: z.array(entity) }).parse(await get("/samples/home.json"));
     const [team, project, post] = [teamMemberSchema, projectSchema, postSchema].map((schema) =>
-      Object.keys(schema.shape).toSorted(),
+      Object.keys(schema.shape)
+        .filter((name) => name !== "slug")
+        .toSorted(),
     );
     const samples: [string, unknown, string[] | undefined, string[]][] = [
       [calls.team.path, await get("/samples/team.json"), team, []],

@@ -146,10 +146,10 @@ function listsOf(entries: Entries) {
       origins.set(entity, origin);
       return entity;
     });
-  const titles = new Map(entries.items.map(({ value }) => [value.id, value.title]));
+  const items = new Map(entries.items.map(({ value }) => [value.id, value]));
   return {
     items: list(entries.items, (item) => item),
-    projects: list(entries.projects, (project) => withItem(project, titles)),
+    projects: list(entries.projects, (project) => withItem(project, items)),
     team: list(entries.team, (member) => member),
     testimonials: list(entries.testimonials, (said) => said),
     posts: list(entries.posts, (post) => post),

@@ -85,9 +85,16 @@ export async function readProjects(reading: Reading, items: Awaited<Entries<"ite
   return sorted(entries);
 }
 
-/** A project as the API answers it, with the title of its item. */
-export function withItem(project: FileEntries["projects"], titles: ReadonlyMap<number, string>): Project {
-  return { ...project, item: { title: titles.get(project.item_id) ?? "" } };
+/** A project as the API answers it, with the title and the slug of its item. */
+export function withItem(
+  project: FileEntries["projects"],
+  items: ReadonlyMap<number, FileEntries["items"]>,
+): Project {
+  const item = items.get(project.item_id);
+  return {
+    ...project,
+    item: { title: item?.title ?? "", ...(item?.slug === undefined ? {} : { slug: item.slug }) },
+  };
 }
 
 function workFields(

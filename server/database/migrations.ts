@@ -185,6 +185,10 @@ const siteProcesses = [
   seen_at bigint not null)`,
 ];
 
+const slugs = ["categories", "items", "projects", "team_members", "posts"].map(
+  (table) => `alter table ${table} add column slug text`,
+);
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -198,6 +202,7 @@ export const migrations: readonly Migration[] = [
   { number: 8, name: "versions", statements: () => versions },
   { number: 9, name: "origin of entries", statements: () => origins },
   { number: 10, name: "site processes", statements: () => siteProcesses },
+  { number: 11, name: "slugs", statements: () => slugs },
 ];
 
 /** The number of a migration by its name. */

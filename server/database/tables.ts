@@ -13,7 +13,13 @@ interface FromFile extends Placed {
   origin: Generated<string>;
 }
 
-interface WorkColumns extends FromFile {
+/** An entry with a page of its own. */
+interface Addressed {
+  /** The words behind the id in its address; null if it has none. */
+  slug: string | null;
+}
+
+interface WorkColumns extends FromFile, Addressed {
   title: string;
   client: string;
   content: string;
@@ -25,12 +31,14 @@ interface WorkColumns extends FromFile {
 
 /** The database as Kysely sees it: one row type per table. Times are ISO 8601 text on both databases. */
 export interface Tables {
-  categories: Placed & { title: string; sub_title: string; title_pic: string; content_pic: string };
+  categories: Placed &
+    Addressed & { title: string; sub_title: string; title_pic: string; content_pic: string };
   items: WorkColumns & { category_id: number };
   projects: WorkColumns & { item_id: number };
-  team_members: FromFile & TeamMember;
+  team_members: FromFile & Addressed & Omit<TeamMember, "slug">;
   testimonials: FromFile & Testimonial;
-  posts: FromFile & { title: string; author: string; content: string; media: string; created_at: string };
+  posts: FromFile &
+    Addressed & { title: string; author: string; content: string; media: string; created_at: string };
   pictures: {
     path: string;
     width: number;

@@ -12,6 +12,8 @@ const longestDescription = 400;
 interface Entry {
   readonly title: string;
   readonly address: string;
+  /** The address by the number alone, which leads there too: readers would show a post with a new slug a second time. */
+  readonly guid: string;
   readonly description: string;
   readonly author: string;
   readonly changed: string | null;
@@ -29,7 +31,7 @@ export async function rss({ api, config, locale }: DiscoveryParts, origin: strin
   const entries = objects(posts)
     .flatMap((post) => {
       const id = idOf(post);
-      return id === null ? [] : [readEntry(post, origin + pathTo("post", "dark", { id }), spoken.words)];
+      return id === null ? [] : [readEntry(post, id, origin, spoken.words)];
     })
     .toSorted(newestFirst)
     .slice(0, newestPosts);
@@ -51,13 +53,19 @@ export async function rss({ api, config, locale }: DiscoveryParts, origin: strin
   ].join("\n");
 }
 
-function readEntry(post: Readonly<Record<string, unknown>>, address: string, { untitled }: Words): Entry {
+function readEntry(
+  post: Readonly<Record<string, unknown>>,
+  id: number,
+  origin: string,
+  { untitled }: Words,
+): Entry {
   const text = (name: string) => {
     const value = post[name];
     return typeof value === "string" ? value : "";
   };
   return {
-    address,
+    address: origin + pathTo("post", "dark", { id, slug: text("slug") }),
+    guid: origin + pathTo("post", "dark", { id }),
     title: text("title") || untitled,
     author: text("author"),
     description: plainText(text("content"), longestDescription),
@@ -70,12 +78,12 @@ function newestFirst(a: Entry, b: Entry): number {
   return (b.changed ?? "").localeCompare(a.changed ?? "");
 }
 
-function item({ title, address, description, author, changed }: Entry): string {
+function item({ title, address, guid, description, author, changed }: Entry): string {
   return [
     "<item>",
     element("title", title),
     element("link", address),
-    `<guid isPermaLink="true">${xml(address)}</guid>`,
+    `<guid isPermaLink="true">${xml(guid)}</guid>`,
     ...(changed === null ? [] : [element("pubDate", rfc822(changed))]),
     ...(author === "" ? [] : [element("dc:creator", author)]),
     element("description", description),

@@ -48,7 +48,9 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
   post: stored("post", "dated"),
   service: async ({ store }) => {
     const services = (await store.sample("services"))?.services ?? [];
-    return inMemory(services.filter(({ content }) => content !== null).map(({ id }) => undated({ id })));
+    return inMemory(
+      services.filter(({ content }) => content !== null).map(({ id, slug }) => undated({ id, slug })),
+    );
   },
   page: async ({ store }) =>
     inMemory(
@@ -86,8 +88,10 @@ async function sectionOf(
 
 /** The entries of a kind: the provider's, or the store's. */
 function stored(kind: EntryKind, dates?: "dated"): FindEntries {
-  const entry = ({ id, created_at: created }: EntryAddress) =>
-    dates ? { params: { id }, changed: created } : undated({ id });
+  const entry = ({ id, slug, created_at: created }: EntryAddress) => ({
+    params: { id, slug },
+    changed: dates ? created : null,
+  });
   return async ({ store }, provided) =>
     provided
       ? inMemory(provided[kind].map(entry))

@@ -6,8 +6,10 @@ import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { hidesSlash, plainSpelling, redirectSpellings } from "./spelling.ts";
 
-const kindOf = (path: string) =>
-  ["/", "/about-us"].includes(path) ? "page" : path === "/blog" ? "list" : null;
+const kindOf = (path: string) => {
+  if (path.startsWith("/entry/")) return "entry";
+  return ["/", "/about-us"].includes(path) ? "page" : path === "/blog" ? "list" : null;
+};
 const application = vi.fn<() => Response>(() => new Response("rendered"));
 let server: Server;
 let origin: string;
@@ -51,12 +53,19 @@ describe("a page has one spelling", () => {
     }
   });
 
-  test.each(["/", "/about-us", "/about-us?x=1", "/nope/", "/API", "//about-us/", "/about-us%2F", "/%"])(
-    "%s is left to the next handler",
-    async (target) => {
-      expect(await (await fetch(origin + target, { redirect: "manual" })).text()).toBe("rendered");
-    },
-  );
+  test.each([
+    "/",
+    "/about-us",
+    "/about-us?x=1",
+    "/nope/",
+    "/API",
+    "//about-us/",
+    "/about-us%2F",
+    "/%",
+    "/Entry/12/",
+  ])("%s is left to the next handler", async (target) => {
+    expect(await (await fetch(origin + target, { redirect: "manual" })).text()).toBe("rendered");
+  });
 
   test("a POST is not redirected", async () => {
     const answer = await fetch(`${origin}/ABOUT-us`, { method: "POST", redirect: "manual" });

@@ -1,4 +1,4 @@
-import type { Site } from "../base/site-contract.ts";
+import type { PageKind, Site } from "../base/site-contract.ts";
 import type { Answerer } from "./answerer.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
@@ -46,6 +46,10 @@ function withoutDots(path: string): string | null {
   return resolved === undefined || resolved.startsWith("//") || resolved === path ? null : resolved;
 }
 
+/** Whether a path is the address of a page of any kind. */
+export const isPageKind = (kind: ReturnType<Site["kindOf"]>): kind is PageKind =>
+  kind === "page" || kind === "list" || kind === "entry";
+
 /** Characters that need no escape in a header or in an address. */
 const unescaped = /^\/(?!\/)[\w\-./~]*$/;
 /** In seconds. Not permanent: an owner may give an address to a page later. */
@@ -54,7 +58,7 @@ const redirectAge = 3600;
 /**
  * Redirects other spellings of a page's address to the one that is cached: otherwise each would be rendered
  * separately, and search engines would count them as separate pages. Dot segments are resolved in any
- * address. The query is kept.
+ * address. The query is kept. Entries are left out: their pages redirect to the address with the slug in one step.
  */
 export function redirectSpellings(known: KnownPaths, own: OwnAnswer): Answerer {
   return (request, response) => {

@@ -6,6 +6,7 @@ const site = {
   kindOf: (path: string) => {
     if (/^\/(?:blog|projects)(?:\/[^/]+)?$/.test(path)) return "list";
     if (path === "/" || path === "/faq") return "page";
+    if (/^\/entry\/[^/A-Z]+$/.test(path)) return "entry";
     return /^\/[a-z]+$/.test(path) ? "missing" : null;
   },
   lastPage: (list: string) => (list === "/blog" ? 4 : undefined),
@@ -74,6 +75,13 @@ describe("cacheKey", () => {
       "/newsletter/style.css",
     ])
       expect([target, cacheKey(target, words)]).toEqual([target, null]);
+  });
+
+  it("caches an entry under its slug in any script, in one spelling of its escapes", () => {
+    expect(key("/entry/12-how?utm_source=x")).toBe("/entry/12-how");
+    expect(key("/entry/12-%D1%81%D0%B2%D0%B5%D1%82?x=1")).toBe("/entry/12-%D1%81%D0%B2%D0%B5%D1%82");
+    for (const target of ["/entry/12-%d1%81", "/entry/12-%D0%A1", "/entry/12-%61", "/Entry/12-how"])
+      expect([target, key(target)]).toEqual([target, null]);
   });
 
   it("caches no odd spelling, and no other spelling of a page", () => {

@@ -2,7 +2,7 @@ import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
 import type { Site } from "../base/site-contract.ts";
 import { listOf } from "../base/list-ends.ts";
-import { hidesSlash, type KnownPaths, plainSpelling } from "../front/spelling.ts";
+import { hidesSlash, isPageKind, type KnownPaths, plainSpelling } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 
@@ -19,7 +19,7 @@ const readPaths = Object.values(calls)
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
 /** Longer paths are no pages, and caching their answers would fill memory with keys. */
-const longestPath = 512;
+const longestPath = 1024;
 const plainPath = /^\/(?!\/)[\w\-./]*$/;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
@@ -35,16 +35,23 @@ export function cacheKey(target: string, paths: CachedPaths): string | null {
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   const query = end < 0 ? "" : target.slice(end + 1);
-  if (path.length > longestPath || !plainPath.test(path) || dotSegment.test(path))
-    return missing(path, paths);
+  if (path.length > longestPath || dotSegment.test(path)) return missing(path, paths);
+  if (!plainPath.test(path)) return escapedKey(path, query, paths) ?? missing(path, paths);
   if (path.startsWith("/api/")) {
     if (!readPaths.some((one) => one.test(path))) return null;
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
   }
   const kind = paths.kindOf(path);
-  if (kind !== "page" && kind !== "list") return missing(path, paths);
+  if (!isPageKind(kind)) return missing(path, paths);
   if (paths.isTaken(path)) return null;
   return kind === "list" ? listKey(path, query, paths) : keyed(path, query, "page", true);
+}
+
+/** The key of an entry whose slug needs escapes, in the one spelling of them; null for any other path. */
+function escapedKey(path: string, query: string, paths: CachedPaths): string | null {
+  const plain = plainSpelling(path);
+  if (plain === null || paths.kindOf(plain) !== "entry" || encodeURI(plain) !== path) return null;
+  return paths.isTaken(path) ? null : keyed(path, query, "page", true);
 }
 
 /** A list's pages beyond its end share the key of the first of them; there is no end of their numbers. */
@@ -72,7 +79,7 @@ function missing(path: string, { kindOf, isTaken }: KnownPaths): string | null {
   if (plain === null) return hidesSlash(path) && !isTaken(path) ? missingPaths.other : null;
   if (plain.includes("//") || isTaken(path)) return null;
   const kind = kindOf(plain);
-  if (kind === "page" || kind === "list") return null;
+  if (isPageKind(kind)) return null;
   // The browser's router treats every path of one segment as a further page, whose page loads other styles.
   return plain.indexOf("/", 1) < 0 ? missingPaths.slug : missingPaths.other;
 }

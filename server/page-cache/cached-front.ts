@@ -64,7 +64,8 @@ async function answerLater(
 
 function send(request: IncomingMessage, response: ServerResponse, found: Found, body: Buffer): void {
   const { status, etag } = found;
-  const headers = "key" in found ? [...untilSecondEnds(), ...found.headers] : [...found.headers];
+  const own = found.status === 301 ? withQuery(found.headers, request.url ?? "") : found.headers;
+  const headers = "key" in found ? [...untilSecondEnds(), ...own] : [...own];
   if (etag !== null && matches(header(request, "if-none-match"), etag.slice(2))) {
     response.writeHead(304, headers);
     response.end();
@@ -75,6 +76,15 @@ function send(request: IncomingMessage, response: ServerResponse, found: Found, 
   if (encoding) headers.push("content-encoding", encoding);
   response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The headers of a redirect, which is kept for every query, with the one that was sent. */
+function withQuery(headers: readonly string[], url: string): string[] {
+  const from = url.indexOf("?");
+  const query = from < 0 ? "" : url.slice(from);
+  return headers.map((value, index) =>
+    headers[index - 1] === "location" ? value.replace(/\?.*/s, "") + query : value,
+  );
 }
 
 function header(request: IncomingMessage, name: "accept-encoding" | "if-none-match"): string | undefined {

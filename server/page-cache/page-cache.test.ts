@@ -282,6 +282,18 @@ describe("the front", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  it("caches a redirect once for every query, and adds the query of each request", async () => {
+    answer = () => Promise.resolve(new Response(null, { status: 301, headers: { location: "/12-how" } }));
+    const front = cachedFront(cache, (target) => target.replace(/\?.*/, ""));
+    server.removeAllListeners("request").on("request", front);
+    for (const query of ["", "?utm_source=x&a=b?c", "?page=2"]) {
+      const { answer: got } = await get(`/12${query}`);
+      expect([got.statusCode, got.headers.location]).toEqual([301, `/12-how${query}`]);
+      expect(got.headers["cache-control"]).toContain("max-age=0");
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it("answers 304 to a client that has it cached, and HEAD without a body", async () => {
     const { answer: first } = await get("/");
     const etag = first.headers.etag ?? "";

@@ -36,9 +36,9 @@ interface Flight {
 
 const stays = () => false;
 
-/** 404 pages are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
+/** 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
 function mayBeKept(answer: Response): boolean {
-  return [200, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
+  return [200, 301, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
 }
 
 /**

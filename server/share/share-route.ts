@@ -44,7 +44,11 @@ interface Lettered {
   readonly letterFonts: () => Promise<LetterFonts>;
 }
 
-type Outcome = { readonly drawing: SentFile } | { readonly status: 404 | 503 };
+type Outcome =
+  | { readonly drawing: SentFile }
+  /** The page has another address, and its picture with it. */
+  | { readonly moved: string }
+  | { readonly status: 404 | 503 };
 
 /** Gives the drawing of a name, drawn where it is not there yet. */
 type KeptDrawing = (name: string, draw: () => Promise<Buffer>) => Promise<SentFile>;
@@ -89,10 +93,13 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
   });
 }
 
+/** A slug of another script is nine times as long in an address. */
+const longestPath = 1024;
+
 /** The page that a picture's address belongs to; null where it can be none's. */
 function pagePath(address: string): string | null {
   const path = /^\/share(\/[\w\-~%./]*[\w\-~%])\.jpg$/.exec(address)?.[1];
-  if (path === undefined || path.length > 300) return null;
+  if (path === undefined || path.length > longestPath) return null;
   return path === "/home" ? "/" : path;
 }
 
@@ -103,6 +110,8 @@ async function share(parts: ShareParts & Lettered, request: Request, kept: KeptD
   await page.body?.cancel();
   if (page.status >= 500) return { status: 503 };
   const found = facts.at(-1);
+  const moved = page.headers.get("location");
+  if (page.status === 301 && moved !== null) return { moved: `/share${moved}.jpg` };
   if (page.status !== 200 || !found) return { status: 404 };
   const brand = await ask();
   const spoken = await locale();
@@ -188,6 +197,7 @@ function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colou
 }
 
 function answer(context: Context, outcome: Outcome): Response {
+  if ("moved" in outcome) return context.redirect(outcome.moved, 301);
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {
     "content-type": "image/jpeg",

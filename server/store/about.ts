@@ -3,6 +3,7 @@ import { type TeamMember, teamMemberSchema } from "#contract/team-member.ts";
 import { type Testimonial, testimonialSchema } from "#contract/testimonial.ts";
 import { findDocument } from "./documents.ts";
 import type { Reader } from "./reader.ts";
+import { withSlug } from "./slug-column.ts";
 
 // A column has the name of the contract's field.
 const memberColumns = teamMemberSchema.keyof().options;
@@ -21,7 +22,7 @@ export async function readAbout(reader: Reader): Promise<About | null> {
   const sum = testimonials.reduce((total, testimonial) => total + testimonial.rate, 0);
   return {
     about,
-    teams,
+    teams: teams.map((row) => withSlug(row)),
     testimonials,
     averageRate: testimonials.length === 0 ? 0 : sum / testimonials.length,
     reviewCount: testimonials.length,
@@ -35,5 +36,5 @@ export async function findTeamMember(reader: Reader, id: number): Promise<TeamMe
     .select(memberColumns)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withSlug(row) : null;
 }

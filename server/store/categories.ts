@@ -1,12 +1,14 @@
 import type { Category, CategoryDetail } from "#contract/category.ts";
 import { itemColumns, toItem } from "./items.ts";
 import type { Reader } from "./reader.ts";
+import { withSlug } from "./slug-column.ts";
 
-const columns = ["id", "title", "sub_title", "title_pic", "content_pic"] as const;
+const columns = ["id", "slug", "title", "sub_title", "title_pic", "content_pic"] as const;
 
 /** All categories in order (API-1). */
-export function listCategories(reader: Reader): Promise<Category[]> {
-  return reader.selectFrom("categories").select(columns).orderBy("place").execute();
+export async function listCategories(reader: Reader): Promise<Category[]> {
+  const rows = await reader.selectFrom("categories").select(columns).orderBy("place").execute();
+  return rows.map((row) => withSlug(row));
 }
 
 /** One category with its items (WORK-1), null where there is none of that id. */
@@ -23,5 +25,5 @@ export async function findCategory(reader: Reader, id: number): Promise<Category
     .where("category_id", "=", id)
     .orderBy("place")
     .execute();
-  return { ...category, item: items.map(toItem) };
+  return { ...withSlug(category), item: items.map(toItem) };
 }

@@ -1,4 +1,5 @@
 import type { Reader } from "./reader.ts";
+import { withSlug } from "./slug-column.ts";
 
 const tables = {
   teamMember: "team_members",
@@ -14,6 +15,7 @@ export type EntryKind = keyof typeof tables;
 /** An entry as far as its address goes; `created_at` is null where its kind has none. */
 export interface EntryAddress {
   readonly id: number;
+  readonly slug?: string;
   readonly created_at: string | null;
 }
 
@@ -42,10 +44,10 @@ export async function listEntries(
   // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
   const found = reader
     .selectFrom(table as "posts")
-    .select(dated ? ["id", "created_at"] : ["id"])
+    .select(dated ? ["id", "slug", "created_at"] : ["id", "slug"])
     .where("place", ">", after)
     .where("place", "<=", after + most)
     .orderBy("place");
-  const rows: { id: number; created_at?: string }[] = await found.execute();
-  return rows.map(({ id, created_at: created = "" }) => ({ id, created_at: created || null }));
+  const rows: { id: number; slug: string | null; created_at?: string }[] = await found.execute();
+  return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));
 }

@@ -2,10 +2,12 @@ import type { Item, ItemDetail } from "#contract/item.ts";
 import { listProjectsOfItem } from "./projects.ts";
 import type { Reader } from "./reader.ts";
 import { parsePaths } from "./paths-column.ts";
+import { withSlug } from "./slug-column.ts";
 
 /** The columns of an item that the API shows. */
 export const itemColumns = [
   "id",
+  "slug",
   "title",
   "client",
   "content",
@@ -16,8 +18,8 @@ export const itemColumns = [
 ] as const;
 
 /** A row as the contract's entity. */
-export function toItem(row: Omit<Item, "media"> & { media: string }): Item {
-  return { ...row, media: parsePaths(row.media) };
+export function toItem(row: Omit<Item, "slug" | "media"> & { slug: string | null; media: string }): Item {
+  return { ...withSlug(row), media: parsePaths(row.media) };
 }
 
 /** One item with its projects (WORK-2), null where there is none of that id. */

@@ -1,7 +1,8 @@
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Reader } from "./reader.ts";
+import { withSlug } from "./slug-column.ts";
 
-const columns = ["id", "title", "author", "content", "media", "created_at"] as const;
+const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
 
 /** One page of the posts and how many there are in all. Asks by place, so every page costs the same. */
 export async function listPostsPage(
@@ -16,14 +17,15 @@ export async function listPostsPage(
 }
 
 /** The posts after one place up to another, both counted from 1. */
-export function listPostsBetween(reader: Reader, after: number, upTo: number): Promise<Post[]> {
-  return reader
+export async function listPostsBetween(reader: Reader, after: number, upTo: number): Promise<Post[]> {
+  const rows = await reader
     .selectFrom("posts")
     .select(columns)
     .where("place", ">", after)
     .where("place", "<=", upTo)
     .orderBy("place")
     .execute();
+  return rows.map((row) => withSlug(row));
 }
 
 /**
@@ -37,19 +39,21 @@ export async function findPost(reader: Reader, id: number): Promise<PostDetail |
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { place, ...post } = row;
+  const { place, ...post } = withSlug(row);
   const total = await countPosts(reader);
   if (total < 2) return { ...post, previous: null, next: null };
   const previousPlace = place === total ? 1 : place + 1;
   const nextPlace = place === 1 ? total : place - 1;
   const neighbours = await reader
     .selectFrom("posts")
-    .select(["id", "title", "place"])
+    .select(["id", "slug", "title", "place"])
     .where("place", "in", [previousPlace, nextPlace])
     .execute();
   const at = (wanted: number) => {
     const found = neighbours.find((neighbour) => neighbour.place === wanted);
-    return found ? { id: found.id, title: found.title } : null;
+    if (!found) return null;
+    const { place: _, ...neighbour } = withSlug(found);
+    return neighbour;
   };
   return { ...post, previous: at(previousPlace), next: at(nextPlace) };
 }

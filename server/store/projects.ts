@@ -1,6 +1,7 @@
 import type { Project } from "#contract/project.ts";
 import { parsePaths } from "./paths-column.ts";
 import type { Reader } from "./reader.ts";
+import { withSlug } from "./slug-column.ts";
 
 function selectProjects(reader: Reader) {
   return reader
@@ -8,6 +9,7 @@ function selectProjects(reader: Reader) {
     .innerJoin("items", "items.id", "projects.item_id")
     .select([
       "projects.id",
+      "projects.slug",
       "projects.title",
       "projects.client",
       "projects.content",
@@ -16,13 +18,19 @@ function selectProjects(reader: Reader) {
       "projects.item_id",
       "projects.created_at",
       "items.title as item_title",
+      "items.slug as item_slug",
     ]);
 }
 
-type Row = Omit<Project, "media" | "item"> & { media: string; item_title: string };
+type Row = Omit<Project, "slug" | "media" | "item"> & {
+  slug: string | null;
+  media: string;
+  item_title: string;
+  item_slug: string | null;
+};
 
-function toProject({ item_title, ...row }: Row): Project {
-  return { ...row, media: parsePaths(row.media), item: { title: item_title } };
+function toProject({ item_title: title, item_slug: slug, ...row }: Row): Project {
+  return { ...withSlug(row), media: parsePaths(row.media), item: withSlug({ title, slug }) };
 }
 
 /** One project (WORK-5), null where there is none of that id. */

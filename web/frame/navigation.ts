@@ -88,7 +88,7 @@ function servicesEntry(
   if (to("category") === undefined) return present([{ label, path: to("services") }]);
   const entries = categories.map((category) => ({
     label: category.title,
-    path: to("category", { id: category.id }) ?? "/",
+    path: to("category", category) ?? "/",
     category,
   }));
   return [{ label, id: "services-menu", entries }];

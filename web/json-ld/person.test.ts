@@ -27,7 +27,7 @@ it("TEAM-3 a person has only the filled fields", () => {
     jobTitle: "d",
     sameAs: [href],
   });
-  expect(teamList({ team: [nobody] }, (id) => `/p/${id}`)).toMatchObject({
+  expect(teamList({ team: [nobody] }, ({ id }) => `/p/${id}`)).toMatchObject({
     itemListElement: [{ position: 1, name: "Bo", url: "/p/1" }],
   });
 });

@@ -1,5 +1,5 @@
 import type { JsonLd } from "./site-graph.ts";
-import type { AboutView } from "../views.ts";
+import type { AboutView, MemberCard } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team-views.ts";
 
 /** A person of the team (TEAM-3); `url` is the path of their page. */
@@ -19,14 +19,14 @@ export function person(member: MemberView, url: string): JsonLd {
 }
 
 /** The team in its order (TEAM-1); `urlOf` returns the path of a person's page. */
-export function teamList({ team }: TeamView, urlOf: (id: number) => string): JsonLd {
+export function teamList({ team }: TeamView, urlOf: (member: MemberCard) => string): JsonLd {
   return {
     "@type": "ItemList",
-    itemListElement: team.map(({ id, name }, index) => ({
+    itemListElement: team.map((member, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name,
-      url: urlOf(id),
+      name: member.name,
+      url: urlOf(member),
     })),
   };
 }

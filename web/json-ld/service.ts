@@ -3,13 +3,13 @@ import type { JsonLd } from "./site-graph.ts";
 import type { ServiceView, TitledText } from "../views/service-views.ts";
 
 /** A service in terms of schema.org. */
-export function serviceJsonLd({ id, title, subTitle, text, list, picture }: ServiceView): JsonLd {
+export function serviceJsonLd({ id, slug, title, subTitle, text, list, picture }: ServiceView): JsonLd {
   return {
     "@type": "Service",
     name: title,
     ...(subTitle && { serviceType: subTitle }),
     ...(text && { description: text }),
-    url: pathTo("service", "dark", { id }),
+    url: pathTo("service", "dark", { id, slug }),
     image: picture.src || undefined,
     ...(list.length > 0 && {
       hasOfferCatalog: {

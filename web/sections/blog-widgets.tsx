@@ -55,14 +55,14 @@ function Recent({ posts }: { posts: PostCardView[] }) {
   const to = useTo();
   return (
     <ul className={styles.recent}>
-      {posts.map(({ id, title, author, date, picture }) => (
+      {posts.map(({ id, slug, title, author, date, picture }) => (
         <li key={id} className={styles.post} data-gel={picture?.gel ?? undefined}>
           {picture && (
             <Picture className={styles.thumb} data-frame="card" picture={picture} sizes="96px" alt="" />
           )}
           <div>
             <h3 className={styles.name}>
-              <Link to={to("postWithSidebar", { id })} data-whole="">
+              <Link to={to("postWithSidebar", { id, slug })} data-whole="">
                 {cutRecent(title)}
               </Link>
             </h3>

@@ -21,9 +21,9 @@ interface MemberCardProps {
  * that link: with a mouse they appear on hover or focus, on touch screens they are always visible.
  */
 export function MemberCard({ member, heading: Heading, sizes, first = false }: MemberCardProps) {
-  const { id, name, designation, picture } = member;
+  const { name, designation, picture } = member;
   // The team may be shown only on the about page.
-  const path = useToOpen()("teamMember", { id });
+  const path = useToOpen()("teamMember", member);
   const shared = useSharedPicture(path ?? "");
   return (
     <article className={styles.card} aria-label={name} data-gel={picture.gel ?? undefined}>

@@ -15,7 +15,7 @@ export interface PageHeadProps {
   /** The picture that a shared link shows. */
   picture?: PictureView | undefined;
   /** Parameters of the canonical address that the path itself does not contain. */
-  params?: { id?: number | undefined; page?: number };
+  params?: { id?: number | undefined; slug?: string | undefined; page?: number };
   /** What the page is about, in terms of schema.org; only the server needs it (`import.meta.env.SSR`). */
   jsonLd?: JsonLd[] | undefined;
   /** The page or entry does not exist, so there is nothing for search engines. */

@@ -47,7 +47,7 @@ export function ProjectGrid({
             picture={project.picture}
             heading={heading}
             action={action}
-            to={to(opens, { id: project.id })}
+            to={to(opens, project)}
             sizes={sizes[columns]}
             first={first && index === 0}
           />

@@ -6,8 +6,8 @@ import { useWords } from "../sources/locale.ts";
 export function useServiceLink(): (service: ServiceCard) => { to: string; label: string } {
   const words = useWords();
   const to = useTo();
-  return ({ id, hasPage }) =>
-    hasPage
-      ? { to: to("service", { id }), label: words.services.seeDetails }
+  return (service) =>
+    service.hasPage
+      ? { to: to("service", service), label: words.services.seeDetails }
       : { to: to("contact"), label: words.services.contact };
 }

@@ -23,12 +23,12 @@ export function WorkStagger({ cards, opens, action }: WorkStaggerProps) {
   const to = useTo();
   return (
     <ul className={styles.grid} data-action={action && ""}>
-      {cards.map(({ id, title, tag, picture }, index) => (
-        <li key={id}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
           <WorkCard
-            {...{ title, picture, action }}
-            meta={tag}
-            to={to(opens, { id })}
+            {...{ title: card.title, picture: card.picture, action }}
+            meta={card.tag}
+            to={to(opens, card)}
             // Wide, narrow, narrow, wide.
             sizes={sizes[index % 4 === 0 || index % 4 === 3 ? 0 : 1] ?? ""}
           />

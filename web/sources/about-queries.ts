@@ -26,6 +26,7 @@ export function readTestimonial(entry: Partial<Testimonial>, pictures: Pictures)
 export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures): MemberCard {
   return {
     id: member.id ?? 0,
+    slug: member.slug,
     name: member.name ?? "",
     designation: member.designation ?? "",
     text: member.text ?? "",

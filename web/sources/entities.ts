@@ -45,6 +45,7 @@ export function gelAt(gels: readonly Gel[], index: number): Gel {
 export function readCategories(categories: Category[], pictures: Pictures): CategoryView[] {
   return categories.map((category, index) => ({
     id: category.id,
+    slug: category.slug,
     title: category.title,
     subTitle: category.sub_title,
     banner: pictures(category.title_pic),

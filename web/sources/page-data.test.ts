@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CallError } from "./api-client.ts";
-import { entryQuery } from "./entry-query.ts";
-import { dehydrated, hasFailed, hydrate, statusOf } from "./page-data.ts";
+import { RouterContextProvider } from "react-router";
+import { entryQuery, notFound } from "./entry-query.ts";
+import { dehydrated, hasFailed, hydrate, serverLoads, statusOf } from "./page-data.ts";
 import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, queryClientContext } from "./query-client.ts";
 
 const client = (place: "browser" | "server" = "server") =>
   createQueryClient(() => Promise.reject(new Error("not asked")), place);
@@ -24,6 +25,47 @@ describe("dehydrated", () => {
     hydrate(browser, text);
     expect(browser.getQueryData(["a", 1])).toEqual({ html: "</script><!--\u2028\u2029" });
     expect(browser.getQueryCache().getAll()).toHaveLength(1);
+  });
+});
+
+describe("serverLoads", () => {
+  const loader = serverLoads(
+    () => [],
+    ({ params }) => ({ queryKey: ["post", params["id"]] }),
+  );
+  /** Where the loader leads to from an address of post 12, or null. */
+  async function ledTo(path: string, found: object | null): Promise<string | null> {
+    const page = client();
+    page.setQueryData(["post", "12"], found ?? notFound);
+    const context = new RouterContextProvider();
+    context.set(queryClientContext, page);
+    const url = new URL(path, "http://in-process");
+    const id = decodeURIComponent(url.pathname.split("/")[2] ?? "");
+    const args = { context, url, params: { id }, pattern: "/blog-single/:id", request: new Request(url) };
+    try {
+      return await loader(args);
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      return `${thrown.status} ${thrown.headers.get("location")}`;
+    }
+  }
+
+  it("leads every address of an entry to the one with its slug, in one step and with its query", async () => {
+    const found = { id: 12, slug: "свет" };
+    const right = "/blog-single/12-%D1%81%D0%B2%D0%B5%D1%82";
+    expect(await ledTo(right, found)).toBeNull();
+    expect(await ledTo(`${right}?x=1`, found)).toBeNull();
+    for (const path of ["12", "12-former", "12-%D1%81%D0%B2%d0%b5%D1%82", "12-%D0%A1%D0%92%D0%95%D0%A2"])
+      expect([path, await ledTo(`/blog-single/${path}?a=b`, found)]).toEqual([path, `301 ${right}?a=b`]);
+    expect(await ledTo("/Blog-Single/12/", found)).toBe(`301 ${right}`);
+  });
+
+  it("leads to the number where the entry has no slug any more, and nowhere where there is no entry", async () => {
+    expect(await ledTo("/blog-single/12", { id: 12 })).toBeNull();
+    expect(await ledTo("/blog-single/12-former", { id: 12 })).toBe("301 /blog-single/12");
+    expect(await ledTo("/blog-single/12-former", null)).toBeNull();
+    expect(await ledTo("/blog-single/12-", { id: 12, slug: "how" })).toBeNull();
+    expect(await ledTo("/blog-single/13-how", { id: 12, slug: "how" })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { LoaderFunctionArgs } from "react-router";
-import { addressByPattern, type Address } from "#contract/addresses.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { addressByPattern, type Address, fillPattern } from "#contract/addresses.ts";
+import { entryId } from "#contract/entry-id.ts";
 import { allWords } from "./browser-locale.ts";
 import { isNotFound } from "./entry-query.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
@@ -31,24 +32,45 @@ export type Prefetch = (client: QueryClient) => Promise<void>;
 type Queries = (args: PageArgs) => Prefetch[];
 type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
-/** The queries that a page's loaders start; none where the address is closed. */
-function started(
-  queries: Queries,
-  { params, url, pattern }: RouteArgs,
-  client: QueryClient,
-): Promise<void>[] {
-  const address = addressByPattern(pattern);
-  if (isClosed(client, address, params)) return [];
-  return queries({ params, url, address }).map((start) => start(client));
+/** The arguments of a page, whose entry is named by the id alone. */
+function pageArgs({ params, url, pattern }: RouteArgs): PageArgs {
+  const { id, ...others } = params;
+  const entry = id === undefined ? {} : { id: entryId(id) };
+  return { params: { ...others, ...entry }, url, address: addressByPattern(pattern) };
 }
 
-/** A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. */
-export function serverLoads(queries: Queries) {
+/** The queries that a page's loaders start; none where the address is closed. */
+function started(queries: Queries, args: PageArgs, client: QueryClient): Promise<void>[] {
+  if (isClosed(client, args.address, args.params)) return [];
+  return queries(args).map((start) => start(client));
+}
+
+/** The query of the entry that an address names. */
+type EntryQuery = (args: PageArgs) => { queryKey: QueryKey };
+
+/**
+ * A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. Where the page
+ * shows an `entry`, all other addresses of the entry redirect to the one with its slug.
+ */
+export function serverLoads(queries: Queries, entry?: EntryQuery) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const client = args.context.get(queryClientContext);
-    await Promise.all(started(queries, args, client));
+    const page = pageArgs(args);
+    await Promise.all(started(queries, page, client));
+    const path = entry && entryPath(client.getQueryData(entry(page).queryKey), page);
+    // The router answers with the response that is thrown.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (path && path !== page.url.pathname) throw redirect(path + page.url.search, 301);
     return null;
   };
+}
+
+/** The one path of an entry; null where none was found. */
+function entryPath(found: unknown, { params: { id }, address }: PageArgs): string | null {
+  if (id === undefined || !address || typeof found !== "object" || found === null || isNotFound(found))
+    return null;
+  const slug = "slug" in found && typeof found.slug === "string" ? found.slug : undefined;
+  return fillPattern(address.pattern, { id, slug });
 }
 
 /**
@@ -59,7 +81,7 @@ export function serverLoads(queries: Queries) {
 export function browserLoads(queries: Queries) {
   return async (args: RouteArgs): Promise<null> => {
     // A query keeps its own failure; the screen shows it.
-    void Promise.all(started(queries, args, browserQueryClient()));
+    void Promise.all(started(queries, pageArgs(args), browserQueryClient()));
     await allWords().catch(() => loadWhole(args.url));
     return null;
   };

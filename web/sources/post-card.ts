@@ -9,6 +9,7 @@ export const untitledPost = "Untitled";
 export function readPostCard(post: Partial<Post>, pictures: Pictures): PostCardView {
   return {
     id: post.id ?? 0,
+    slug: post.slug,
     title: post.title || untitledPost,
     author: post.author || "",
     date: post.created_at || "",

@@ -9,8 +9,8 @@ import { entryQuery } from "./entry-query.ts";
 import { readPostCard, untitledPost } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
 
-function readNeighbour({ id = 0, title }: Partial<PostNeighbourView>): PostNeighbourView {
-  return { id, title: title || "" };
+function readNeighbour({ id = 0, slug, title }: Partial<PostNeighbourView>): PostNeighbourView {
+  return { id, slug, title: title || "" };
 }
 
 /** A post as its call returns it: omitted fields are empty. */

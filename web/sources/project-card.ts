@@ -9,6 +9,7 @@ const defaultTag = "UX Design";
 export function readProjectCard(project: Partial<Project>, pictures: Pictures): ProjectCard {
   return {
     id: project.id ?? 0,
+    slug: project.slug,
     title: project.title || untitled,
     tag: project.item?.title || defaultTag,
     picture: pictures(project.content_pic),

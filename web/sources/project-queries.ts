@@ -51,6 +51,7 @@ export function readCategoryPage(
   });
   return {
     id: category.id ?? 0,
+    slug: category.slug,
     title: category.title ?? "",
     subTitle: category.sub_title ?? "",
     picture: pictures(category.content_pic),
@@ -62,6 +63,7 @@ export function readCategoryPage(
 export function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
   return {
     id: item.id ?? 0,
+    slug: item.slug,
     title: item.title ?? "",
     client: item.client ?? "",
     html: item.content ?? "",
@@ -72,9 +74,10 @@ export function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkVie
 
 /** A project with the defaults of WORK-5 and WORK-7; its gallery is given as a list or as one path. */
 export function readProject(project: GivenProject, pictures: Pictures): ProjectView {
-  const { id, title, tag, picture, date } = readWorkCard(project, pictures);
+  const { id, slug, title, tag, picture, date } = readWorkCard(project, pictures);
   return {
     id,
+    slug,
     title,
     tag,
     date,
@@ -86,6 +89,7 @@ export function readProject(project: GivenProject, pictures: Pictures): ProjectV
       .filter(Boolean)
       .map((path) => pictures(path)),
     itemId: project.item_id ?? 0,
+    itemSlug: project.item?.slug,
   };
 }
 

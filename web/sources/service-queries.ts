@@ -14,6 +14,7 @@ export function readServices({ services }: Document, pictures: Pictures): Servic
     const picture = pictures(service.media);
     return {
       id: service.id,
+      slug: service.slug,
       number: service.number,
       title: service.title,
       subTitle: service.sub_title,

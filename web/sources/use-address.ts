@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useMatches } from "react-router";
+import { useMatches, useParams } from "react-router";
 import {
   type Address,
   addressById,
@@ -9,6 +9,7 @@ import {
   type Params,
   pathTo,
 } from "#contract/addresses.ts";
+import { entryId } from "#contract/entry-id.ts";
 import type { PageName, Theme } from "#contract/site-map.ts";
 import { isClosed, isOpen, siteFactsQuery } from "./site-facts.ts";
 
@@ -23,6 +24,12 @@ export function useAddress(): Address | undefined {
 /** The theme of the current page. */
 export function useTheme(): Theme {
   return useAddress()?.theme ?? "dark";
+}
+
+/** The id of the entry that the address names, without the words behind it; undefined if it names none. */
+export function useEntryId(): string | undefined {
+  const { id } = useParams();
+  return id === undefined ? undefined : entryId(id);
 }
 
 /** Returns the paths of existing pages, which keep the current theme where the page has it. */

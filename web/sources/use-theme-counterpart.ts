@@ -4,7 +4,7 @@ import { pathTo } from "#contract/addresses.ts";
 import type { Theme } from "#contract/site-map.ts";
 import { themeCounterpart } from "#contract/theme-counterpart.ts";
 import { isClosed, siteFactsQuery } from "./site-facts.ts";
-import { useAddress } from "./use-address.ts";
+import { useAddress, useEntryId } from "./use-address.ts";
 
 /**
  * The current page in the other theme, where it is open: an entry that exists in both themes leads to itself,
@@ -13,11 +13,12 @@ import { useAddress } from "./use-address.ts";
 export function useThemeCounterpart(): { theme: Theme; path: string } | undefined {
   const client = useQueryClient();
   const { id } = useParams();
+  const entry = useEntryId();
   const address = useAddress();
   if (!address) return undefined;
   const same = themeCounterpart(address);
   const known = client.getQueryData(siteFactsQuery.queryKey)?.inBothThemes[address.screen];
-  const whole = !id || same?.source === address.source || known?.includes(Number(id));
+  const whole = !entry || same?.source === address.source || known?.includes(Number(entry));
   const counterpart = whole ? same : themeCounterpart(address, false);
   if (!counterpart || isClosed(client, counterpart)) return undefined;
   return { theme: counterpart.theme, path: pathTo(counterpart.page, counterpart.theme, { id }) };

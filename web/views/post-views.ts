@@ -1,9 +1,8 @@
 import type { Sample } from "#contract/samples.ts";
-import type { PictureView } from "../views.ts";
+import type { LinkedEntry, PictureView } from "../views.ts";
 
 /** A post as a card of a list shows it: without its text (BLOG-1). */
-export interface PostCardView {
-  id: number;
+export interface PostCardView extends LinkedEntry {
   title: string;
   author: string;
   /** ISO 8601, or empty. */
@@ -20,8 +19,7 @@ export interface PostsPageView {
   pages: number;
 }
 
-export interface PostNeighbourView {
-  id: number;
+export interface PostNeighbourView extends LinkedEntry {
   title: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Gel } from "#contract/gels.ts";
-import type { PictureView, ProjectCard } from "../views.ts";
+import type { LinkedEntry, PictureView, ProjectCard } from "../views.ts";
 
 /** A project or an item as a list shows it. */
 export interface WorkCardView extends ProjectCard {
@@ -10,8 +10,7 @@ export interface WorkCardView extends ProjectCard {
 }
 
 /** A category's page (WORK-1). */
-export interface CategoryPageView {
-  id: number;
+export interface CategoryPageView extends LinkedEntry {
   title: string;
   subTitle: string;
   picture: PictureView;
@@ -20,8 +19,7 @@ export interface CategoryPageView {
 }
 
 /** An item with its projects (WORK-2). The samples form one item without text and picture (WORK-8). */
-export interface WorkView {
-  id: number;
+export interface WorkView extends LinkedEntry {
   title: string;
   client: string;
   html: string;
@@ -38,8 +36,7 @@ export interface AllWorkView {
 }
 
 /** A project's page (WORK-5). */
-export interface ProjectView {
-  id: number;
+export interface ProjectView extends LinkedEntry {
   title: string;
   tag: string;
   client: string;
@@ -50,4 +47,5 @@ export interface ProjectView {
   gallery: PictureView[];
   /** The item that it belongs to; 0 where there is none. */
   itemId: number;
+  itemSlug?: string | undefined;
 }

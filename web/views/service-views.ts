@@ -1,10 +1,9 @@
 import type { Gel } from "#contract/gels.ts";
 import type { Sample } from "#contract/samples.ts";
-import type { PictureView } from "../views.ts";
+import type { LinkedEntry, PictureView } from "../views.ts";
 
 /** A service as lists show it. */
-export interface ServiceCard {
-  id: number;
+export interface ServiceCard extends LinkedEntry {
   /** Its number as shown: "01". */
   number: string;
   title: string;

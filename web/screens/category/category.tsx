@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { WorkStagger } from "../../sections/work-stagger.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { useToOpen } from "../../sources/use-address.ts";
+import { useEntryId, useToOpen } from "../../sources/use-address.ts";
 import { categoryQuery } from "../../sources/project-queries.ts";
 import { categoryJsonLd } from "../../json-ld/creative-work.ts";
 import styles from "./category.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-const queries = ({ params: { id = "" } }: PageArgs) => [prefetch(categoryQuery(id))];
-export const loader = serverLoads(queries);
+const entry = ({ params: { id = "" } }: PageArgs) => categoryQuery(id);
+const queries = (args: PageArgs) => [prefetch(entry(args))];
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 /** A category with its items (WORK-1). */
 export default function CategoryScreen() {
   const words = useWords();
-  const { id = "" } = useParams();
+  const id = useEntryId() ?? "";
   const query = useQuery(categoryQuery(id));
   const all = useToOpen()("projects");
   const category = query.data;

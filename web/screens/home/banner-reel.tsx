@@ -1,3 +1,4 @@
+import { pathTo } from "#contract/addresses.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "../../views.ts";
@@ -75,7 +76,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               </div>
               <Link
                 className={styles.title}
-                to={`/category/${category.id}`}
+                to={pathTo("category", "dark", category)}
                 onFocus={() => {
                   step({ to: index });
                   // It moves up from where the browser has painted it: in a low window, under the header.

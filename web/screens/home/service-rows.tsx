@@ -18,11 +18,11 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
     <section className={styles.section} data-section="plain">
       <h2 className={styles.heading}>{words.home.services}</h2>
       <ol>
-        {categories.map(({ id, title, subTitle, square, gel }, index) => (
+        {categories.map(({ id, slug, title, subTitle, square, gel }, index) => (
           <li key={id} data-gel={gel}>
             <Link
               className={styles.row}
-              to={to("category", { id })}
+              to={to("category", { id, slug })}
               data-lit={index === lit || undefined}
               onPointerEnter={() => setLit(index)}
               onFocus={() => setLit(index)}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
@@ -13,7 +12,7 @@ import { sidebarQuery } from "../../sources/sidebar-query.ts";
 import { commentsQuery, filledPostQuery, postQuery } from "../../sources/post-query.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
+import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { blogPosting } from "../../json-ld/blog-posting.ts";
 import type { PostNeighbourView, PostView } from "../../views/post-views.ts";
 import styles from "./post.module.css";
@@ -35,21 +34,22 @@ function postOf(address: Address | undefined, id = "") {
   }
 }
 
-const queries = ({ address, params }: PageArgs) => {
+const entry = ({ address, params }: PageArgs) => postOf(address, params["id"]);
+const queries = (args: PageArgs) => {
+  const { address } = args;
   const sidebar = lookOf(address) === "sidebar";
   return [
-    prefetch(postOf(address, params["id"])),
+    prefetch(entry(args)),
     ...(sidebar ? [prefetch(sidebarQuery)] : []),
     ...(sidebar || address?.source === "document" ? [prefetch(commentsQuery)] : []),
   ];
 };
-export const loader = serverLoads(queries);
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
   const to = useTo();
-  const neighbour = (one: PostNeighbourView | null) =>
-    one && { path: to(page, { id: one.id }), title: one.title };
+  const neighbour = (one: PostNeighbourView | null) => one && { path: to(page, one), title: one.title };
   return (
     <>
       <PostArticle post={post} look={look} />
@@ -68,7 +68,7 @@ export default function PostScreen() {
   const words = useWords();
   const address = useAddress();
   const to = useTo();
-  const post = useQuery(postOf(address, useParams()["id"]));
+  const post = useQuery(postOf(address, useEntryId()));
   const look = lookOf(address);
   const found = post.data;
   return (
@@ -94,7 +94,7 @@ export default function PostScreen() {
             heading={words.post.details}
             back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: words.post.allPosts }}
           >
-            {(entry) => <Entry key={entry.id} post={entry} look={look} page={address?.page ?? "post"} />}
+            {(shown) => <Entry key={shown.id} post={shown} look={look} page={address?.page ?? "post"} />}
           </QueryContent>
         </div>
         {look === "sidebar" && <BlogSidebar />}

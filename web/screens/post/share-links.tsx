@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { canonicalPath } from "#contract/addresses.ts";
 import { siteFactsQuery } from "../../sources/site-facts.ts";
 import { useAddress } from "../../sources/use-address.ts";
+import type { PostView } from "../../views/post-views.ts";
 import styles from "./share-links.module.css";
 import type { Words } from "#words/words.ts";
 import { useWords } from "../../sources/locale.ts";
@@ -32,11 +33,11 @@ function shareLinks(address: string, title: string, { networks, post }: Words): 
  * Plain links that share a post by its canonical address (BLOG-3), without third-party scripts. Without
  * JavaScript and without a configured address only the e-mail link is shown, which needs none.
  */
-export function ShareLinks({ id, title }: { id: number; title: string }) {
+export function ShareLinks({ id, slug, title }: Pick<PostView, "id" | "slug" | "title">) {
   const words = useWords();
   const place = useAddress();
   const origin = useOrigin();
-  const address = origin && place ? origin + canonicalPath(place, { id }) : "";
+  const address = origin && place ? origin + canonicalPath(place, { id, slug }) : "";
   // Read where the server knows no address, too: a page contains only the words that its server render has
   // read.
   const links = shareLinks(address, title, words);

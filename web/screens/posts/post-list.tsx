@@ -18,7 +18,7 @@ interface PostListProps {
   look: LookOf<"posts">;
   posts: PostCardView[];
   /** The path that a card leads to. */
-  pathTo: (id: number) => string;
+  pathTo: (post: PostCardView) => string;
   /** The first page: its first card is larger in layouts that have one. */
   lead: boolean;
   /** Whether another page is loading: the cards are blank then. */
@@ -44,7 +44,7 @@ export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) 
         <li key={post.id}>
           <PostCard
             post={post}
-            path={pathTo(post.id)}
+            path={pathTo(post)}
             sizes={lead && index === 0 && look === "three" ? leadSizes : sizes[look]}
             first={index === 0}
           />

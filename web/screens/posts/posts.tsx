@@ -90,7 +90,7 @@ export default function PostsScreen() {
                   {...{ look, posts }}
                   lead={page === 1}
                   waiting={answer.isPlaceholderData}
-                  pathTo={(id) => to(opens, { id })}
+                  pathTo={(post) => to(opens, post)}
                 />
                 <PostsPager
                   {...{ page, pages }}

@@ -18,14 +18,14 @@ export function CaseStudies({ projects }: { projects: readonly WorkCardView[] })
       label={words.titles.caseStudies}
       labels={words.carousel}
       drag
-      slides={projects.map(({ id, title, tag, picture }, index) => ({
+      slides={projects.map(({ id, slug, title, tag, picture }, index) => ({
         key: id,
         content: (
           <WorkCard
             {...{ title, picture, sizes }}
             meta={tag}
             heading="h2"
-            to={to("project", { id })}
+            to={to("project", { id, slug })}
             first={index === 0}
           />
         ),

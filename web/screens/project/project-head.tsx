@@ -8,14 +8,14 @@ import type { ProjectView } from "../../views/project-views.ts";
 import styles from "./project-head.module.css";
 
 /** A project's category tag, which leads to its item's projects, title and hero picture (WORK-5). */
-export function ProjectHead({ tag, title, hero, itemId }: ProjectView) {
+export function ProjectHead({ tag, title, hero, itemId, itemSlug }: ProjectView) {
   const theme = useTheme();
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <header className={styles.head}>
       <p className={styles.tag} data-bullet="" data-type="small">
         {itemId && theme === "dark" ? (
-          <Link to={pathTo("itemOfProjects", theme, { id: itemId })}>{tag}</Link>
+          <Link to={pathTo("itemOfProjects", theme, { id: itemId, slug: itemSlug })}>{tag}</Link>
         ) : (
           tag
         )}

@@ -21,7 +21,7 @@ function Relatives({ project, all }: RelativesProps) {
   const related = relatedTo(all, project.id);
   const { previous, next } = groupNeighbours(all, project.id);
   const way = (entry: WorkCardView | null) =>
-    entry && { path: to("project", { id: entry.id }), title: entry.givenTitle };
+    entry && { path: to("project", entry), title: entry.givenTitle };
   return (
     <>
       <div className={styles.pager}>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
@@ -9,21 +8,22 @@ import { ProjectHead } from "./project-head.tsx";
 import { ProjectRelatives } from "./project-relatives.tsx";
 import { WayBack } from "./way-back.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
+import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { prefetchProject, projectQuery } from "../../sources/project-queries.ts";
 import { projectJsonLd } from "../../json-ld/creative-work.ts";
 import { useWords } from "../../sources/locale.ts";
 
+const entry = ({ params: { id = "" }, address }: PageArgs) => projectQuery(address?.source ?? "api", id);
 const queries = ({ params: { id = "" }, address }: PageArgs) => [
   prefetchProject(address?.source ?? "api", id),
 ];
-export const loader = serverLoads(queries);
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 /** One project (WORK-5 to WORK-8). */
 export default function ProjectScreen() {
   const words = useWords();
-  const { id = "" } = useParams();
+  const id = useEntryId() ?? "";
   const source = useAddress()?.source ?? "api";
   const query = useQuery(projectQuery(source, id));
   const to = useTo();

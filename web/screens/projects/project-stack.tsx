@@ -26,7 +26,7 @@ export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
             picture={project.picture}
             heading={heading}
             action={words.work.seeDetails}
-            to={to("project", { id: project.id })}
+            to={to("project", project)}
             sizes="(width >= 1200px) 58vw, (width >= 768px) 50vw, 92vw"
             first={index === 0}
           />

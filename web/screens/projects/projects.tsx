@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
@@ -10,7 +9,7 @@ import type { LookOf } from "#contract/site-map.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { pathTo } from "#contract/addresses.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
+import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { workQuery } from "../../sources/project-queries.ts";
 import { workJsonLd } from "../../json-ld/creative-work.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,10 +17,9 @@ import type { WorkView } from "../../views/project-views.ts";
 import styles from "../../sections/project-page.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-const queries = ({ params: { id }, address }: PageArgs) => [
-  prefetch(workQuery(address?.source ?? "api", id)),
-];
-export const loader = serverLoads(queries);
+const entry = ({ params: { id }, address }: PageArgs) => workQuery(address?.source ?? "api", id);
+const queries = (args: PageArgs) => [prefetch(entry(args))];
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
@@ -39,7 +37,7 @@ function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) 
 export default function ProjectsScreen() {
   const words = useWords();
   const address = useAddress();
-  const query = useQuery(workQuery(address?.source ?? "api", useParams()["id"]));
+  const query = useQuery(workQuery(address?.source ?? "api", useEntryId()));
   const to = useTo();
   const work = query.data;
   // Every address of this screen has one of its own layouts.
@@ -50,7 +48,7 @@ export default function ProjectsScreen() {
         title={work?.title ? words.work.projectsOf({ item: work.title }) : words.titles.projects}
         description={work?.html}
         picture={work?.picture ?? work?.projects[0]?.picture}
-        params={work?.id ? { id: work.id } : {}}
+        params={work?.id ? { id: work.id, slug: work.slug } : {}}
         jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}
       />
       <Breadcrumb title={words.titles.projects} {...(work?.picture && { picture: work.picture })} />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
@@ -11,15 +10,16 @@ import { ServiceArticle } from "./service-article.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { serviceQuery } from "../../sources/service-queries.ts";
-import { useTo } from "../../sources/use-address.ts";
+import { useEntryId, useTo } from "../../sources/use-address.ts";
 import { serviceJsonLd } from "../../json-ld/service.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ServiceView } from "../../views/service-views.ts";
 import styles from "./service.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-const queries = ({ params }: PageArgs) => [prefetch(serviceQuery(params["id"]))];
-export const loader = serverLoads(queries);
+const entry = ({ params }: PageArgs) => serviceQuery(params["id"]);
+const queries = (args: PageArgs) => [prefetch(entry(args))];
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 function Found({ service }: { service: ServiceView }) {
@@ -49,7 +49,7 @@ function Found({ service }: { service: ServiceView }) {
 /** A service's own page (SERV-5); under the banner of an unknown one there is only a link back. */
 export default function ServiceScreen() {
   const words = useWords();
-  const query = useQuery(serviceQuery(useParams()["id"]));
+  const query = useQuery(serviceQuery(useEntryId()));
   const to = useTo();
   const service = query.data;
   return (

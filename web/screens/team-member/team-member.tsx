@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Awards } from "./awards.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
@@ -9,7 +9,7 @@ import { Skills } from "./skills.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../../sources/team-queries.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
+import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { person } from "../../json-ld/person.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -18,6 +18,7 @@ import type { MemberView } from "../../views/team-views.ts";
 import styles from "./team-member.module.css";
 import { useWords } from "../../sources/locale.ts";
 
+const entry = ({ address, params: { id } }: PageArgs) => memberQuery(address?.source ?? "api", id);
 const queries = ({ address, params: { id } }: PageArgs) =>
   address && id !== undefined
     ? [
@@ -27,7 +28,7 @@ const queries = ({ address, params: { id } }: PageArgs) =>
         prefetch(skillsQuery),
       ]
     : [];
-export const loader = serverLoads(queries);
+export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
 const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
@@ -61,7 +62,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
  */
 export default function TeamMemberScreen() {
   const words = useWords();
-  const { id } = useParams();
+  const id = useEntryId();
   const source = useAddress()?.source ?? "api";
   const to = useTo();
   const query = useQuery(memberQuery(source, id));
@@ -73,9 +74,7 @@ export default function TeamMemberScreen() {
         title={member?.name || words.team.memberTitle}
         description={member?.text || member?.bio}
         picture={member?.picture}
-        jsonLd={
-          import.meta.env.SSR && member ? [person(member, to("teamMember", { id: member.id }))] : undefined
-        }
+        jsonLd={import.meta.env.SSR && member ? [person(member, to("teamMember", member))] : undefined}
       />
       {/* The banner's title is the page's heading only where there is no person's name. */}
       <Breadcrumb title={words.team.memberTitle} heading={!query.isPending && !member} />

@@ -11,8 +11,8 @@ const sizes = "(width >= 1200px) 39vw, (width >= 768px) 46vw, 92vw";
 const most = 4;
 
 function Row({ member, first }: { member: MemberCard; first: boolean }) {
-  const { id, name, designation, text, picture } = member;
-  const path = useTo()("teamMember", { id });
+  const { name, designation, text, picture } = member;
+  const path = useTo()("teamMember", member);
   const shared = useSharedPicture(path);
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined}>

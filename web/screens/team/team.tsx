@@ -41,7 +41,7 @@ export default function TeamScreen() {
         picture={team.data?.team[0]?.picture}
         jsonLd={
           import.meta.env.SSR && team.data
-            ? [teamList(team.data, (id) => to("teamMember", { id }))]
+            ? [teamList(team.data, (member) => to("teamMember", member))]
             : undefined
         }
       />
