@@ -20,6 +20,8 @@ export interface SiteFacts {
   /** The language of the site, as BCP 47, and the direction of its script. */
   language: string;
   direction: "ltr" | "rtl";
+  /** What an entry without a title, and a project without a tag, are called in that language. */
+  unnamed: { title: string; tag: string };
   /** Path of the module with the words of all pages, for the browser. */
   wordsFile: string;
   /** The typeface's file that every page needs, unless it is the built-in typeface. */

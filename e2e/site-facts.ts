@@ -15,6 +15,7 @@ export const plainSiteFacts: ServerFacts = {
   showcase: true,
   closed: [],
   layout: {},
+  unnamed: { title: "Untitled", tag: "UX Design" },
   copyright: "2024",
   descriptions: {},
   pages: [],

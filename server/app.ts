@@ -140,7 +140,7 @@ export function createApp(parts: AppParts): Hono {
   const page = byMethod({
     GET: async ({ req }) =>
       (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ??
-      plainFailure(503, (await locale()).server.failure),
+      plainFailure(503, (await locale()).server.busy),
   });
   app.all("*", async (context, next) => {
     const answer = await files.built(context);

@@ -41,6 +41,8 @@ const usual: Timeouts = {
 export interface ServerParts {
   readonly scope: Scope;
   readonly own: OwnAnswer;
+  /** What a visitor reads while there is no memory for a request; by default the API's own sentence. */
+  readonly busySentence?: () => string;
   /** Called before the application, in order. */
   readonly fronts?: readonly Answerer[];
   readonly timeouts?: Timeouts;
@@ -51,10 +53,10 @@ export interface ServerParts {
 /** Creates the HTTP server around a fetch handler, which runs in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  { scope, own, fronts = [], timeouts = usual, governor = createGovernor() }: ServerParts,
+  { scope, own, busySentence, fronts = [], timeouts = usual, governor = createGovernor() }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch);
-  const { busy, expectation } = refusals(own);
+  const { busy, expectation } = refusals(own, busySentence);
   const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = timeouts;
   const times = {
     keepAliveTimeout: keepAliveMs,

@@ -23,7 +23,7 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
-import { localeOf, siteFacts } from "./site-facts.ts";
+import { localeOf, rememberLocale, siteFacts } from "./site-facts.ts";
 import { type CutAhead, startCutAhead } from "./storage/cut-ahead.ts";
 import { watchCacheFolder } from "./storage/cache-health.ts";
 import { followPublished } from "./storage/published.ts";
@@ -59,7 +59,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
   const { createSite, ...assets } = await built();
-  const facts = siteFacts(config, store);
+  const { facts, spoken } = rememberLocale(siteFacts(config, store));
   const site = createSite(facts);
   const locale = localeOf(facts);
   const metrics = await openFigures(config, store);
@@ -102,7 +102,13 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   if (advice !== null) say(advice);
   const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
   metrics?.watchRoom(governor.room);
-  const server = createServer(app.fetch, { scope, own, fronts, governor });
+  const server = createServer(app.fetch, {
+    scope,
+    own,
+    busySentence: () => spoken().server.busy,
+    fronts,
+    governor,
+  });
   const address = await listen(server, config);
   const announced = announceShown({
     store,

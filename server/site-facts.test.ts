@@ -58,6 +58,7 @@ describe("what the pages know of the published content", () => {
       language: "en",
       direction: "ltr",
       wordsFile: locale.file.path,
+      unnamed: { title: "Untitled", tag: "UX Design" },
       storageOrigin: "",
       fallbackImage: "",
       siteUrl: "",

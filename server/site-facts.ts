@@ -86,12 +86,29 @@ export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<Serve
   return async () => (await facts()).locale;
 }
 
+/** The same facts, and the language known last for answers that cannot wait for them: English before the first. */
+export function rememberLocale(facts: () => Promise<ServerFacts>): {
+  readonly facts: () => Promise<ServerFacts>;
+  readonly spoken: () => ServerLocale;
+} {
+  let last = createLocale({ language: baseLanguage });
+  return {
+    facts: async () => {
+      const found = await facts();
+      last = found.locale;
+      return found;
+    },
+    spoken: () => last,
+  };
+}
+
 /** What pages must know about a locale. */
 export function spoken(
   locale: ServerLocale,
-): Pick<ServerFacts, "language" | "direction" | "wordsFile" | "locale"> {
-  const { language, direction, file } = locale;
-  return { locale, language, direction, wordsFile: file.path };
+): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsFile" | "locale"> {
+  const { language, direction, file, words, server } = locale;
+  const unnamed = { title: words.untitled, tag: server.defaultTag };
+  return { locale, language, direction, unnamed, wordsFile: file.path };
 }
 
 /** Content that an older release published may lack any of these documents. */

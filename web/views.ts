@@ -81,6 +81,10 @@ export interface AboutView {
 }
 
 /** The home sample with its projects as cards. */
-export type HomeView = Omit<Sample<"home">, "work"> & { work: ProjectCard[] };
+export type HomeView = Omit<Sample<"home">, "work" | "statement"> & {
+  work: ProjectCard[];
+  /** Word by word. */
+  statement?: { dim: string[]; lit: string[] };
+};
 export type FactView = Sample<"facts">[number];
 export type PlanView = Sample<"pricing">[number];

@@ -61,6 +61,7 @@ export interface Words {
     readonly services: string;
     readonly team: string;
   };
+  readonly variantTitle: (given: { title: string | number; variant: string | number }) => string;
   readonly variants: {
     readonly team2: string;
     readonly itemOfProjects: string;
@@ -297,6 +298,8 @@ export interface ServerWords {
   readonly nameless: string;
   readonly feed: (given: { name: string | number }) => string;
   readonly failure: string;
+  readonly busy: string;
+  readonly defaultTag: string;
   readonly home: string;
   readonly confirm: {
     readonly title: string;

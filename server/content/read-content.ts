@@ -1,5 +1,6 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import { baseLanguage, createLocale, type Texts } from "#words/catalogue.ts";
+import { inCountry } from "#words/regional.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
@@ -54,7 +55,7 @@ export async function readContent(
   const own = await readBrand(dir, book, faults);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
-  const language = site?.value.language ?? baseLanguage;
+  const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
   const words = readWords(dir, language, faults);
   const locale = createLocale({ language, own: words });
   const plans = readPlans(dir, language, faults);

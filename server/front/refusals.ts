@@ -18,7 +18,8 @@ export interface Refusals {
 const isBrowser = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") === true;
 const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-export function refusals(own: OwnAnswer): Refusals {
+/** `busySentence` is what a browser's visitor reads while there is no memory for the request; programs get the API's own. */
+export function refusals(own: OwnAnswer, busySentence: () => string = () => problemTitle(503)): Refusals {
   return {
     busy: (request, response) =>
       own(request, response, 503, {
@@ -28,7 +29,7 @@ export function refusals(own: OwnAnswer): Refusals {
           "retry-after": String(retryAfterSeconds),
           connection: "close",
         },
-        text: () => (isBrowser(request) ? problemTitle(503) : problemText(503)),
+        text: () => (isBrowser(request) ? busySentence() : problemText(503)),
       }),
     expectation: (request, response) =>
       own(request, response, 417, { headers: { "cache-control": "no-store" } }),

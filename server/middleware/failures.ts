@@ -15,6 +15,7 @@ export function failureAnswers(locale: () => Promise<ServerLocale>) {
     logFailure(context.req.method, path, error);
     const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
     if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
-    return plainFailure(status, (await locale()).server.failure);
+    const { busy, failure } = (await locale()).server;
+    return plainFailure(status, status === 503 ? busy : failure);
   };
 }

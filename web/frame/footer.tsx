@@ -9,7 +9,7 @@ import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
-import { present, useLabelled } from "./navigation.ts";
+import { present, useLabelled, useTitled } from "./navigation.ts";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 
@@ -35,16 +35,17 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   const { pages: further = [], copyright = "", layout, wordmark: own } = useQuery(siteFactsQuery).data ?? {};
   const shown = own?.text ?? name;
   const labelled = useLabelled();
+  const titled = useTitled();
   const pages = present([
-    { label: words.footer.faq, path: to("faq") },
+    { label: titled("faq", words.footer.faq), path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
-    { label: words.footer.sitemap, path: toDark("sitemap") },
+    { label: titled("sitemap", words.footer.sitemap), path: toDark("sitemap") },
   ]);
   const usual = present([
-    { label: words.footer.home, path: "/" },
-    { label: words.footer.news, path: toDark("blogStandard") },
-    { label: words.footer.about, path: toDark("about") },
-    { label: words.footer.contact, path: toDark("contact") },
+    { label: titled("home", words.footer.home), path: "/" },
+    { label: titled("blog", words.footer.news), path: toDark("blogStandard") },
+    { label: titled("about", words.footer.about), path: toDark("about") },
+    { label: titled("contact", words.footer.contact), path: toDark("contact") },
   ]);
   const links = layout?.footer?.map(labelled) ?? usual;
   return (

@@ -41,6 +41,12 @@ function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, strin
   };
 }
 
+/** Gives what a link to a page is called: the content's title for it (`titles` in site.yaml), else the words that are named. */
+export function useTitled(): (page: PageName, otherwise: string) => string {
+  const titles = useQuery(siteFactsQuery).data?.layout.titles;
+  return (page, otherwise) => titles?.[page] ?? otherwise;
+}
+
 /** Gives links of the content's menus their labels. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
   const names = namesOf(useWords());

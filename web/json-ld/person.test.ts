@@ -4,7 +4,7 @@ import { readMember } from "../sources/team-queries.ts";
 import { agencyRating, person, teamList } from "./person.ts";
 
 const picture = { src: "/storage/a.webp", sized: true };
-const pictures = Object.assign(() => picture, { gelAt: () => "accent" });
+const pictures = Object.assign(() => picture, { gelAt: () => "accent", unnamed: { title: "", tag: "" } });
 
 it("ABOUT-3 the agency's rating is its clients' average, and missing without clients", () => {
   expect(agencyRating(readAbout({}, pictures), "Q")).toEqual([]);

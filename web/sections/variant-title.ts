@@ -8,8 +8,12 @@ import type { Words } from "#words/words.ts";
 export function variantTitle(
   title: string,
   { page, theme }: Pick<Address, "page" | "theme">,
-  { variants }: Pick<Words, "variants">,
+  { variants, variantTitle: joined }: Pick<Words, "variants" | "variantTitle">,
 ): string {
   const { light, ...layouts }: Partial<Record<string, string>> = variants;
-  return [title, layouts[page], theme === "light" && light].filter(Boolean).join(", ");
+  const inLayout = [layouts[page], theme === "light" ? light : undefined];
+  return inLayout.reduce<string>(
+    (whole, variant) => (variant ? joined({ title: whole, variant }) : whole),
+    title,
+  );
 }

@@ -4,9 +4,10 @@ import { picturesOf, readCategories, readSocials } from "./entities.ts";
 import { readProjectCard } from "./project-card.ts";
 
 const facts = { width: 800, height: 600, alt: "A lamp", position: "40% 50%", gel: "jade" as const };
+const unnamed = { title: "Untitled", tag: "UX Design" };
 const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
-const own = { storageOrigin: "", gels };
-const foreign = { storageOrigin: "https://api.example", gels };
+const own = { storageOrigin: "", gels, unnamed };
+const foreign = { storageOrigin: "https://api.example", gels, unnamed };
 const pictures = picturesOf({ "a b/c.webp": facts }, own);
 
 describe("picturesOf", () => {
@@ -55,6 +56,8 @@ describe("readTestimonial", () => {
 describe("readProjectCard", () => {
   it("WORK-7 gives what is missing its default", () => {
     expect(readProjectCard({}, pictures)).toMatchObject({ id: 0, title: "Untitled", tag: "UX Design" });
+    const polish = picturesOf(undefined, { ...own, unnamed: { title: "Bez tytułu", tag: "Projekt" } });
+    expect(readProjectCard({}, polish)).toMatchObject({ title: "Bez tytułu", tag: "Projekt" });
   });
 });
 

@@ -15,6 +15,8 @@ export interface Pictures {
    * turn.
    */
   readonly gelAt: (index: number) => Gel;
+  /** What entries without a title or a tag are called. */
+  readonly unnamed: SiteFacts["unnamed"];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Pictures {
  */
 export function picturesOf(
   facts: Record<string, PictureFacts> | undefined,
-  { storageOrigin: origin, gels }: Pick<SiteFacts, "storageOrigin" | "gels">,
+  { storageOrigin: origin, gels, unnamed }: Pick<SiteFacts, "storageOrigin" | "gels" | "unnamed">,
 ): Pictures {
   const pictureAt = (path: string | null | undefined) => {
     if (typeof path !== "string" || path === "") return { src: "", sized: false };
@@ -33,7 +35,7 @@ export function picturesOf(
     const own = known !== undefined || origin === "";
     return { src: own ? place : `${origin}${place}`, sized: own, ...known };
   };
-  return Object.assign(pictureAt, { gelAt: (index: number) => gelAt(gels, index) });
+  return Object.assign(pictureAt, { gelAt: (index: number) => gelAt(gels, index), unnamed });
 }
 
 /** The accent at an index: all in turn, so that neighbours differ. */

@@ -1,10 +1,14 @@
 import type { HomeView } from "../views.ts";
 import { readProjectCard } from "./project-card.ts";
 import { sampleQuery } from "./queries.ts";
+import { wordsOfText } from "./words-of-text.ts";
 
 /** Claim, statement, counters, clients, selected work and the closing call of the home page. */
-export const homeSampleQuery = sampleQuery("home", (home, pictures): HomeView => ({
+export const homeSampleQuery = sampleQuery("home", ({ statement, ...home }, pictures): HomeView => ({
   ...home,
+  ...(statement && {
+    statement: { dim: wordsOfText(`${statement.dim} `), lit: wordsOfText(statement.lit) },
+  }),
   work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
 }));
 

@@ -7,6 +7,7 @@ import { postsPageKey, postsPageQuery } from "./post-list-query.ts";
 import { sidebarQuery } from "./sidebar-query.ts";
 import { filledPostQuery, postQuery } from "./post-query.ts";
 import { createQueryClient } from "./query-client.ts";
+import { siteFactsKey } from "./site-facts.ts";
 
 const post = (id: number) => ({
   id,
@@ -41,6 +42,8 @@ function answering(table: Record<string, unknown>) {
     const body = all[path] ?? all[path.replace(/\?v=.*/, "")];
     return Promise.resolve(Response.json(body ?? {}, { status: body === undefined ? 404 : 200 }));
   }, "server");
+  const unnamed = { title: "Untitled", tag: "" };
+  client.setQueryData(siteFactsKey, { storageOrigin: "", gels: [], unnamed });
   return { client, asked };
 }
 

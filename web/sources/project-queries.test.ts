@@ -12,8 +12,9 @@ import {
   workQuery,
 } from "./project-queries.ts";
 
+const unnamed = { title: "Untitled", tag: "UX Design" };
 const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
-const pictures = picturesOf(undefined, { storageOrigin: "", gels });
+const pictures = picturesOf(undefined, { storageOrigin: "", gels, unnamed });
 
 /** A cache whose calls are answered from a list of paths; all others are 404. */
 function clientOver(answers: Record<string, unknown>) {
@@ -26,7 +27,7 @@ function clientOver(answers: Record<string, unknown>) {
     return Promise.resolve(data === "down" ? Response.json({}, { status: 503 }) : Response.json({ data }));
   });
   const client = createQueryClient(fetcher, "server");
-  client.setQueryData(siteFactsKey, { storageOrigin: "", gels });
+  client.setQueryData(siteFactsKey, { storageOrigin: "", gels, unnamed });
   return { client, asked };
 }
 

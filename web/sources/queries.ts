@@ -22,7 +22,7 @@ export function hasSamples(context: QueryContext): boolean {
   return siteFacts(context)?.showcase !== false;
 }
 
-const noFacts = { storageOrigin: "", gels: [] };
+const noFacts = { storageOrigin: "", gels: [], unnamed: { title: "", tag: "" } };
 
 /** Requests a call and reads its answer; null where it is 404. */
 export function ask<Name extends ReadName, View>(

@@ -26,10 +26,11 @@ const document: Sample<"services"> = {
   steps: [{ title: "step", text: "text" }],
   questions: [{ title: "question", text: "answer" }],
 };
+const unnamed = { title: "Untitled", tag: "UX Design" };
 const gels = ["straw", "steel", "rose", "jade", "lavender", "ember"];
 const pictures = picturesOf(
   { "m1.webp": { width: 8, height: 6, alt: "", position: "0 0", gel: "jade" } },
-  { storageOrigin: "", gels },
+  { storageOrigin: "", gels, unnamed },
 );
 
 describe("readServices", () => {
@@ -61,7 +62,7 @@ function answering(body: unknown, status = 200) {
     asked.push(path);
     return Promise.resolve(Response.json(body, { status }));
   }, "server");
-  client.setQueryData(siteFactsKey, { version: "v 1", storageOrigin: "", gels });
+  client.setQueryData(siteFactsKey, { version: "v 1", storageOrigin: "", gels, unnamed });
   return { client, asked };
 }
 

@@ -42,7 +42,12 @@ function site() {
     ),
   );
   const client = createQueryClient(fetcher, "server");
-  client.setQueryData(siteFactsKey, { version: "7", storageOrigin: "", gels: [] });
+  client.setQueryData(siteFactsKey, {
+    version: "7",
+    storageOrigin: "",
+    gels: [],
+    unnamed: { title: "Untitled", tag: "UX Design" },
+  });
   return { client, fetcher };
 }
 

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+
+// What site.yaml arranges, as the server renders it.
+const arranged = `
+menu: [services, /blog, { title: More, menu: [/faq, /imprint, { title: Shop, link: "https://shop.example/" }] }]
+sections: { home: [call, statement], contact: [form, details] }
+titles: { /blog: Journal, /contact-us: Say hello }
+`;
+
+let site: OpenSite;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  const files = fixtureFiles();
+  site = await openSite({
+    CONTENT_DIR: await writeFixture({ ...files, "site.yaml": files["site.yaml"] + arranged }),
+  });
+});
+test.afterAll(() => site.close());
+
+test("a menu of the content's own has its links, titles and a menu below", async ({ page }) => {
+  await page.goto(site.address);
+  const links = (scope: string) =>
+    page
+      .locator(`header nav ${scope} a`)
+      .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute("href")]));
+  const below = [
+    ["FAQ", "/faq"],
+    ["Imprint", "/imprint"],
+    ["Shop", "https://shop.example/"],
+  ];
+  expect(await links("#menu-3")).toEqual(below);
+  const categories = await links("#services-menu");
+  expect(categories.length).toBeGreaterThan(1);
+  expect(await links("")).toEqual([...categories, ["Journal", "/blog"], ...below]);
+});
+
+test("a title of the content's own is the page's, its head's, the footer's and that of the page of all pages", async ({
+  request,
+}) => {
+  const textOf = async (path: string) => (await request.get(site.address + path)).text();
+  const blog = await textOf("/blog");
+  expect(blog).toContain("<title>Testhouse - Journal</title>");
+  expect(blog).toMatch(/<h1[^>]*>Journal<\/h1>/);
+  const footer = /<footer[\s\S]*<\/footer>/.exec(blog)?.[0] ?? "";
+  expect(footer).toMatch(/href="\/contact-us"[^>]*>Say hello</);
+  expect(footer).toMatch(/>Journal</);
+  expect(footer).not.toMatch(/>News</);
+  expect(await textOf("/sitemap")).toMatch(/href="\/blog"[^>]*>Journal</);
+});
+
+test("sections stand in the content's order, and those that it leaves out are not there", async ({
+  request,
+}) => {
+  const mainOf = async (path: string) => {
+    const html = await (await request.get(site.address + path)).text();
+    return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  };
+  const home = await mainOf("/");
+  expect(home.indexOf(">Line<")).toBeGreaterThan(0);
+  expect(home.indexOf(">Dim ")).toBeGreaterThan(home.indexOf(">Line<"));
+  expect(home).not.toContain("15 day free trial");
+  const contact = await mainOf("/contact-us");
+  expect(contact.indexOf("<form")).toBeGreaterThan(0);
+  expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));
+});
