@@ -7,6 +7,9 @@ export const scriptHashesHeader = "x-script-hashes";
 /** The same for inline style elements. */
 export const styleHashesHeader = "x-style-hashes";
 
+/** The origins of the video players that a page may load, between spaces; it never leaves the server either. */
+export const frameOriginsHeader = "x-frame-origins";
+
 /** The picture of a page. */
 export interface SharedPicture {
   readonly src: string;

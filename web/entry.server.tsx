@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
+import { frameOriginsHeader, scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
+import { frameOrigins } from "./frame-origins.ts";
 import { hashInline } from "./hash-inline.ts";
 import { FormResultContext, formResultContext } from "./sources/form-result.ts";
 import { ServerHeadContext, serverHeadContext } from "./sources/server-head.ts";
@@ -49,5 +50,6 @@ export default async function handleRequest(
   const own = hashInline(html, mark);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   headers.set(styleHashesHeader, own.styleHashes.join(" "));
+  headers.set(frameOriginsHeader, frameOrigins(own.html).join(" "));
   return new Response(own.html, { status: answered, headers });
 }

@@ -349,5 +349,11 @@ export interface ServerWords {
     readonly back: string;
     readonly done: string;
     readonly open: string;
+    readonly play: (given: { title: string | number }) => string;
+    readonly playsFrom: (given: { host: string | number }) => string;
+    readonly captions: string;
+    readonly download: (given: { file: string | number }) => string;
+    readonly kilobytes: (given: { size: string | number }) => string;
+    readonly megabytes: (given: { size: string | number }) => string;
   };
 }

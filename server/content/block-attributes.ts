@@ -1,7 +1,9 @@
+import { fileType, pictureType } from "../storage/stored-name.ts";
+import { isEmbed } from "./video-host.ts";
 import { type PictureWidth, widthsOf } from "#contract/picture-widths.ts";
 
 /** Elements that only blocks make: in the HTML of a text they lose their tags. */
-export const blockTags = ["details", "summary", "section"] as const;
+export const blockTags = ["details", "summary", "section", "video", "track"] as const;
 
 type Check = (value: string) => boolean;
 
@@ -38,12 +40,44 @@ const everywhere: Readonly<Record<string, Check>> = {
   "aria-label": anyText,
 };
 
+const stored = (isKind: (name: string) => boolean): Check => {
+  const folder = "/storage/";
+  return (value) => value.startsWith(folder) && isKind(value.slice(folder.length));
+};
+const digits = matching(/^\d+$/);
+
+/** What single elements of blocks have beyond those. */
+const inTag: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  a: { "data-embed": isEmbed },
+  video: {
+    src: stored((name) => fileType(name) !== null),
+    poster: stored((name) => pictureType(name.replace(/\?w=\d+$/, "")) !== null),
+    width: digits,
+    height: digits,
+    controls: bare,
+    playsinline: bare,
+    preload: oneOf("none"),
+  },
+  track: {
+    kind: oneOf("captions"),
+    src: stored((name) => fileType(name) !== null),
+    srclang: matching(/^[\w-]+$/),
+    label: anyText,
+  },
+};
+
 /** The names of all of them, for the sanitiser's list. */
-export const blockAttributeNames: readonly string[] = Object.keys(everywhere);
+export const blockAttributeNames: readonly string[] = [
+  ...new Set([everywhere, ...Object.values(inTag)].flatMap((checks) => Object.keys(checks))),
+];
 
 /** The attributes of an element of a block that hold what they may, in their order. */
-export function blockAttributes(given: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).filter(([name, value]) => everywhere[name]?.(value)));
+export function blockAttributes(
+  tag: string,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const checks = { ...everywhere, ...inTag[tag] };
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => checks[name]?.(value)));
 }
 
 /** The attributes by which a browser chooses the size of a block's picture; none for a picture that says no known `sizes`. */

@@ -1,3 +1,4 @@
+import { suggest } from "./suggest.ts";
 import { shownSizes } from "./block-attributes.ts";
 import type { Block, BlockKind } from "./block.ts";
 import { element, escaped, startTag } from "./block-html.ts";
@@ -7,8 +8,13 @@ export function pictureHtml(src: string, alt: string, shown: keyof typeof shownS
   return startTag("img", { src, alt, sizes: shownSizes[shown] });
 }
 
-/** What a picture shows: as the block says, else as pictures.yaml does. */
-const altOf = (src: string, said: string, { book }: Block["reading"]) => said || (book.find(src)?.alt ?? "");
+/** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
+export function pictureOf(name: string, { reading: { book }, fault }: Pick<Block, "reading" | "fault">) {
+  const found = book.find(name);
+  const known = book.pictures.map((picture) => picture.name);
+  if (!found) fault(`the picture ${name} does not stand in pictures.yaml${suggest(name, known)}`);
+  return found;
+}
 
 const captioned = (picture: string, caption: string, block?: string) =>
   element(
@@ -23,9 +29,11 @@ export const figure: BlockKind = {
   usage: '::: figure harbour.jpg {alt="The harbour in rain"}',
   main: "needed",
   may: ["alt"],
-  render({ main, options, tokens, render, reading }) {
-    const picture = pictureHtml(main, altOf(main, options["alt"] ?? "", reading), "whole");
-    return captioned(picture, render(tokens).trim(), "figure");
+  render(block) {
+    const { main, options, tokens, render } = block;
+    const picture = pictureOf(main, block);
+    const alt = options["alt"] || picture?.alt;
+    return picture ? captioned(pictureHtml(main, alt ?? "", "whole"), render(tokens).trim(), "figure") : "";
   },
 };
 
@@ -35,9 +43,11 @@ export const gallery: BlockKind = {
   render(block) {
     const pictures = picturesIn(block);
     if (pictures.length === 0) block.fault("holds no picture: ![what it shows](harbour.jpg)");
-    const entries = pictures.map(({ src, alt, title }) =>
-      element("li", {}, captioned(pictureHtml(src, altOf(src, alt, block.reading), "half"), escaped(title))),
-    );
+    const entries = pictures.map(({ src, alt, title }) => {
+      const picture = pictureOf(src, block);
+      const shown = pictureHtml(src, alt || (picture?.alt ?? ""), "half");
+      return picture ? element("li", {}, captioned(shown, escaped(title))) : "";
+    });
     return element("ul", { "data-block": "gallery", role: "list" }, ...entries);
   },
 };

@@ -1,3 +1,4 @@
+import type { ContentFile } from "./content.ts";
 import type { Directive } from "./directive.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import type { Token } from "./markdown-types.ts";
@@ -9,6 +10,8 @@ export interface Block extends Pick<Directive, "main" | "options"> {
   readonly reading: MarkdownReading;
   /** The HTML of tokens. */
   readonly render: (tokens: readonly Token[]) => string;
+  /** A file of `files/`; one that cannot be published is a mistake at the first line of the block. */
+  readonly use: (file: string) => ContentFile | null;
   /** Notes a mistake at the first line of the block. */
   readonly fault: (message: string) => void;
 }

@@ -40,11 +40,19 @@ function rendered(
     find: (name: string) => [picture].find((one) => one.name === name || one.path === name),
     use: () => "",
   };
+  const file = (name: string) => ({
+    name,
+    file: `/${name}`,
+    path: `files/${name.replace(".", "-12345678.")}`,
+    bytes: 1_240_000,
+  });
+  const fileBook = { find: file, use: file, used: () => [] };
   const html = renderMarkdown(
     text,
     { file: "posts/1.md", line: 10 },
     {
       book,
+      fileBook,
       faults,
       locale: createLocale({ language }),
       shown: { team, teamPages: true, plans, ...shown },
@@ -72,6 +80,9 @@ const samples: Readonly<Record<string, string>> = {
   details: "::: details How long?\nA *week*.\n:::",
   footnotes: "One[^a] and again[^a].\n\n[^a]: A note.",
   tasks: "- [x] Ink\n- [ ] Paper",
+  download: "::: download list.pdf\nOur price list\n:::",
+  own: '::: video film.mp4 {title="Five threads" poster=rain.jpg captions=film.vtt}\nA *caption*.\n:::',
+  hosted: '::: video https://youtu.be/dQw4w9WgXcQ {title="Five threads" poster=rain.jpg}\n:::',
   bareTable: "| Day | From |\n| --- | --- |\n| Monday | 9 |",
 };
 
@@ -123,6 +134,38 @@ describe("blocks in Markdown", () => {
     expect(htmlOf(samples["bareTable"] ?? "", "de")).toContain('aria-label="Tabelle: Day, From"');
   });
 
+  test("a download names its file, kind and size; a plain link leads to the file, too", () => {
+    expect(htmlOf(samples["download"] ?? "", "de")).toBe(
+      '<p data-block="download"><a href="/storage/files/list-12345678.pdf" data-part="file">Herunterladen: Our price list <span data-part="facts">(PDF, 1,2 MB)</span></a></p>',
+    );
+    expect(htmlOf("[List](files/list.pdf)")).toBe(
+      '<p><a href="/storage/files/list-12345678.pdf">List</a></p>',
+    );
+  });
+
+  test("an own video has the browser's controls and its captions, and is not loaded ahead", () => {
+    const html = htmlOf(samples["own"] ?? "");
+    expect(html).toContain(
+      '<video src="/storage/files/film-12345678.mp4" poster="/storage/rain-12345678.jpg?w=1200" width="1000" height="500" controls playsinline preload="none" aria-label="Five threads">',
+    );
+    expect(html).toContain(
+      '<track kind="captions" src="/storage/files/film-12345678.vtt" srclang="en" label="Captions" />',
+    );
+    expect(html).toContain("MP4, 1.2 MB");
+  });
+
+  test("a hosted video is a link that names its host; only the poster is loaded", () => {
+    const html = htmlOf(samples["hosted"] ?? "");
+    expect(html).toContain(
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer" data-part="play" data-embed="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1">',
+    );
+    expect(html).toContain("Play video: Five threads");
+    expect(html).toContain("Loads a player from youtube.com.");
+    expect([...html.matchAll(/ (?:src|poster)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      "/storage/rain-12345678.jpg",
+    ]);
+  });
+
   test("a footnote and its mentions lead to each other, by ids of this text", () => {
     const html = htmlOf(samples["footnotes"] ?? "", "pl");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -159,13 +202,29 @@ describe("what is wrong with a block is said with its line", () => {
       "posts/1.md:10 ::: people: there is no Ada Biron; did you mean Ada Byron?",
     ],
     ["::: gallery\nwords\n:::", "posts/1.md:10 ::: gallery: holds pictures alone"],
-    ["::: gallery\n![x](sun.jpg)\n:::", "posts/1.md:10 the picture sun.jpg does not stand in pictures.yaml"],
+    [
+      "::: gallery\n![x](sun.jpg)\n:::",
+      "posts/1.md:10 ::: gallery: the picture sun.jpg does not stand in pictures.yaml",
+    ],
     ["::: quote {name=A}\nX", "posts/1.md:10 ::: quote: is not closed: end it by a line with :::"],
     ["::: columns\n::: column\nX\n:::\n:::", "posts/1.md:14 a ::: stands alone"],
     [":::: columns\nX\n::::", "posts/1.md:10 ::: columns: holds ::: column alone"],
     ["::: table Hours\nX\n:::", "posts/1.md:10 ::: table: holds no table"],
+    [
+      "::: video https://x.example/film {title=A poster=rain.jpg}\n:::",
+      "posts/1.md:10 ::: video: https://x.example/film is no video of YouTube, Vimeo or PeerTube",
+    ],
+    ["::: video list.pdf {title=A poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: list.pdf is no video"],
+    [
+      "::: video film.mp4 {title=A poster=sun.jpg}\n:::",
+      "posts/1.md:10 ::: video: the picture sun.jpg does not stand",
+    ],
+    ["::: video film.mp4 {poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: title is missing"],
     ["Text\n:::", "posts/1.md:10 a ::: stands alone"],
-    ["::: figure rain.jpg wide=yes\n:::", "posts/1.md:10 the picture rain.jpg wide=yes does not stand"],
+    [
+      "::: figure rain.jpg wide=yes\n:::",
+      "posts/1.md:10 ::: figure: the picture rain.jpg wide=yes does not stand",
+    ],
     ["::: quote {name=A, role}\nX\n:::", "posts/1.md:10 ::: quote: “role” is no option"],
   ];
   test.each(cases)("%j", (text, fault) => {
@@ -204,6 +263,11 @@ describe("HTML in a text gets nothing of what blocks have", () => {
         '<p id="main" role="dialog" tabindex="5" data-block="A b" onclick="x()" style="x">C</p>',
       ),
     ).toBe("<p>C</p>");
+    expect(
+      safeStoredHtml(
+        '<a data-embed="https://evil.example/x">x</a><video src="https://evil.example/x.mp4" controls></video>',
+      ),
+    ).toBe("<a>x</a>");
     expect(
       safeStoredHtml(
         '<img src="/storage/a.jpg" alt="" width="9" height="9" srcset="https://x.example/a.jpg 9w" sizes="100vw">',

@@ -1,7 +1,9 @@
 import type { BlockKind } from "./block.ts";
 import { people, prices } from "./block-entries.ts";
+import { download } from "./block-download.ts";
 import { figure, gallery } from "./block-pictures.ts";
 import { table } from "./block-table.ts";
+import { video } from "./block-video.ts";
 import { call, column, columns, details, quote } from "./block-words.ts";
 
 /** Every kind of block by its name (docs/content.md). */
@@ -12,6 +14,8 @@ export const blocks: Readonly<Record<string, BlockKind>> = {
   people,
   prices,
   call,
+  video,
+  download,
   columns,
   column,
   table,

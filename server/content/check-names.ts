@@ -14,6 +14,7 @@ const known = [
   "categories.yaml",
   "pictures.yaml",
   "pictures",
+  "files",
   "samples",
   ...entryFolders,
 ];

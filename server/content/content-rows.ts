@@ -1,4 +1,4 @@
-import type { Content, ContentPicture } from "./content.ts";
+import type { Content, ContentFile, ContentPicture } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import type { Origin } from "./origin.ts";
 import { without } from "./without.ts";
@@ -47,12 +47,16 @@ export function originOf({ origins }: Pick<Content, "origins">, entry: object): 
 /** What pages may know of a picture: not where it comes from. */
 export const publicFacts = (picture: ContentPicture) => without(without(picture, "source"), "name");
 
-function documentRows({ brand, brandFiles, contacts, about, samples }: Content): Row<"documents">[] {
+/** The same of a file. */
+export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
+
+function documentRows({ brand, brandFiles, contacts, about, files, samples }: Content): Row<"documents">[] {
   const documents = [
     { name: "brand", body: brand },
     { name: "brand:files", body: brandFiles },
     { name: "contacts", body: contacts },
     { name: "about", body: about },
+    { name: "files", body: files.map(fileFacts) },
     ...Object.entries(samples).map(([name, body]) => ({ name: `sample:${name}`, body })),
   ];
   return documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));

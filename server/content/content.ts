@@ -31,6 +31,17 @@ export interface ContentPicture extends PictureFacts {
   readonly path: string;
 }
 
+/** A file of the content folder that a text links to; it is published byte for byte. */
+export interface ContentFile {
+  /** Path in `files/`. */
+  readonly name: string;
+  /** Absolute path. */
+  readonly file: string;
+  /** Storage path; holds a hash of the file. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /** Every sample document by its name. */
 export type Samples = { readonly [Name in SampleName]: Sample<Name> };
 
@@ -47,6 +58,7 @@ export interface Content {
   readonly testimonials: readonly Testimonial[];
   readonly posts: readonly Post[];
   readonly pictures: readonly ContentPicture[];
+  readonly files: readonly ContentFile[];
   readonly samples: Samples;
   /** What each entry of a list was made of, by the entry itself; categories have none. */
   readonly origins: ReadonlyMap<object, Origin>;

@@ -3,6 +3,7 @@ import { blocks } from "./blocks.ts";
 import { isBlockEnd, isBlockStart, readDirective } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
+import type { Place } from "./picture-book.ts";
 import { suggest } from "./suggest.ts";
 
 /** Turns blocks into HTML, the inner ones first. Runs when all else in the text has been read. */
@@ -42,9 +43,14 @@ function endOf(tokens: readonly Token[], start: number): number {
   );
 }
 
-function note(state: ReadingState, { map }: Token, message: string): void {
-  const { place, reading } = atHand(state.env);
-  reading.faults.push({ file: place.file, line: place.line + (map?.[0] ?? 0), message });
+/** Where a token begins. */
+function placeOf(state: ReadingState, { map }: Token): Place {
+  const { file, line } = atHand(state.env).place;
+  return { file, line: line + (map?.[0] ?? 0) };
+}
+
+function note(state: ReadingState, token: Token, message: string): void {
+  atHand(state.env).reading.faults.push({ ...placeOf(state, token), message });
 }
 
 /** The HTML of a block; empty where it has mistakes. */
@@ -72,7 +78,8 @@ function blockHtml(start: Token, tokens: readonly Token[], state: ReadingState):
   if (!isGood) return "";
   const { md, env } = state;
   const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
-  const block: Block = { main, options, tokens, render, fault, reading };
+  const use = (file: string) => reading.fileBook.use(file, placeOf(state, start));
+  const block: Block = { main, options, tokens, render, use, fault, reading };
   return kind.render(block);
 }
 

@@ -126,6 +126,18 @@ const edits: Readonly<Record<string, Edit>> = {
     const picture = sharp({ create: { width: side, height: side, channels: 3, background: "#345" } });
     await picture.png().toFile(path.join(dir, "pictures/b.png"));
   },
+  "links to a file": async (dir, at) => {
+    await mkdir(path.join(dir, "files"), { recursive: true });
+    await writeFile(path.join(dir, "files/list.pdf"), `%PDF-1.7 ${at(50)}`);
+    await inFile("team/1.md", (text) => `${text.replace(/\[List\].*\n/, "")}[List](files/list.pdf)\n`)(
+      dir,
+      at,
+    );
+  },
+  "replaces a file": async (dir, at) => {
+    await mkdir(path.join(dir, "files"), { recursive: true });
+    await writeFile(path.join(dir, "files/list.pdf"), `%PDF-1.7 ${at(50)}`);
+  },
   "speaks another language": inFile(
     "site.yaml",
     (text, at) => `${text.replace(/^language: .*\n/m, "")}language: ${["en", "de", "pl"][at(3)]}\n`,
@@ -217,6 +229,14 @@ test("an entry is taken as published only where file, pictures, language and cod
   expect(await parsed()).toHaveLength(8);
   await inFile("site.yaml", (text) => text.replace("language: de\n", ""))(dir, () => 0);
   expect(await parsed()).toEqual([2]);
+  await mkdir(path.join(dir, "files"));
+  await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7 one");
+  await appendFile(path.join(dir, "posts/5.md"), "[List](files/list.pdf)\n");
+  await publishTo(opened, dir, true);
+  await mark();
+  expect(await parsed()).toEqual([]);
+  await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7 two");
+  expect(await parsed()).toEqual([5]);
   // As another version's code would have noted it.
   const { kysely } = opened.database;
   const { origin } = await kysely
@@ -229,7 +249,7 @@ test("an entry is taken as published only where file, pictures, language and cod
     .set({ origin: origin.replace(/"source":"[\w-]{4}/, '"source":"????') })
     .where("id", "=", 7)
     .execute();
-  expect(await parsed()).toEqual([7, 2]);
+  expect(await parsed()).toEqual([7, 5]);
   await opened.close();
 });
 

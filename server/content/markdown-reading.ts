@@ -2,6 +2,7 @@ import type { Sample } from "#contract/samples.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Fault } from "./fault.ts";
+import type { FileBook } from "./file-book.ts";
 import type { PictureBook, Place } from "./picture-book.ts";
 
 /** A plan of the price list. */
@@ -19,6 +20,7 @@ export interface Shown {
 /** What reading a text needs to know. */
 export interface MarkdownReading {
   readonly book: PictureBook;
+  readonly fileBook: FileBook;
   readonly faults: Fault[];
   readonly locale: ServerLocale;
   readonly shown: Shown;

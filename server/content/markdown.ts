@@ -6,6 +6,7 @@ import { isMarked } from "./block-html.ts";
 import { boxTables } from "./block-table.ts";
 import { readContainers } from "./directive.ts";
 import { expandBlocks } from "./expand-blocks.ts";
+import { linkFiles } from "./file-links.ts";
 import { readFootnotes } from "./footnotes.ts";
 import type { MarkdownReading, TextAtHand } from "./markdown-reading.ts";
 import type { Reader } from "./markdown-types.ts";
@@ -22,7 +23,7 @@ function readerOf(language: string): Reader {
   const reader = quotes
     ? new MarkdownIt({ html: true, typographer: true, quotes: [...quotes] }).disable("replacements")
     : new MarkdownIt({ html: true });
-  for (const extend of [readContainers, readFootnotes, readTaskLists, boxTables, expandBlocks])
+  for (const extend of [readContainers, readFootnotes, readTaskLists, linkFiles, boxTables, expandBlocks])
     reader.use(extend);
   readers.set(language, reader);
   return reader;

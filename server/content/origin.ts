@@ -10,6 +10,8 @@ export interface Origin {
   readonly source: string;
   /** The pictures that the entry names, each with what the entry says of it. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The storage paths of the files that the entry links to, by their names. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Hash of what blocks show of other files, where the entry shows any of it. */
   readonly around?: string;
   /** The `order` of the file's head; a row holds only the place that comes of it. */

@@ -8,7 +8,7 @@ import { contentShape } from "./shape.ts";
 import { type FileFacts, listSource } from "./source-folder.ts";
 import { addSourceVersion, storeSource } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
-import { storePictures } from "./store-pictures.ts";
+import { storeFiles, storePictures } from "./store-pictures.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** The folder that content was read from, where pictures go that are not published as they are, and who publishes. */
@@ -32,11 +32,12 @@ export async function publish(
   from: PublishedFrom | null = null,
 ): Promise<string> {
   await storePictures(content.pictures, originals);
+  await storeFiles(content.files, originals);
   const version = contentVersion(content);
   const rows = contentRows(content);
   const source =
     from &&
-    (await storeSource(database, listSource(from.dir, content.pictures, from.files), {
+    (await storeSource(database, listSource(from.dir, content, from.files), {
       originals,
       sources: from.sources,
     }));

@@ -4,6 +4,7 @@ import { inCountry } from "#words/regional.ts";
 import type { Content } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import { openFileBook } from "./file-book.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin } from "./origin.ts";
@@ -61,9 +62,11 @@ export async function readContent(
   const plans = readPlans(dir, language, faults);
   const teamPages = site?.value.pages.team !== false;
   const files = new Map<string, FileFacts>();
+  const fileBook = openFileBook(dir, faults);
   const alone: Reading = {
     dir,
     book,
+    fileBook,
     faults,
     locale,
     known,
@@ -105,6 +108,7 @@ export async function readContent(
       categories,
       ...lists,
       pictures,
+      files: fileBook.used(),
       samples: {
         ...samples,
         contact: { phone: contact.phone, ...(map ? { map } : {}) },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
+import type { FileBook } from "./file-book.ts";
 import type { KnownEntries, KnownEntry } from "./known-entries.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
@@ -68,8 +69,9 @@ function sourceOf(file: string, { dir, recipe, files }: Reading): string | null 
   }
 }
 
-const isSame = ({ pictures, around }: Origin, reading: Reading) =>
+const isSame = ({ pictures, files = {}, around }: Origin, reading: Reading) =>
   (around === undefined || around === reading.around) &&
+  Object.entries(files).every(([name, stored]) => reading.fileBook.find(name)?.path === stored) &&
   Object.entries(pictures).every(([name, key]) => {
     const picture = reading.book.find(name);
     return picture !== undefined && pictureKey(picture) === key;
@@ -91,13 +93,14 @@ function parse<Schema extends z.ZodType, Table extends EntryTable>(
 ): FileEntry<FileEntries[Table]>[] {
   const entry = readEntry(reading.dir, file, schema, reading.faults);
   if (!entry) return [];
-  const { inside, pictures, isAround } = watched(reading);
+  const { inside, pictures, files, isAround } = watched(reading);
   const value = inFieldOrder(toEntity(entry, inside));
   // Most kinds have it; where a schema does not, no value has.
   const { order } = entry.value as { order?: number };
   const origin = {
     source,
     pictures,
+    ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(isAround() ? { around: reading.around } : {}),
     ...(order === undefined ? {} : { order }),
     hash: hashOf(value),
@@ -105,9 +108,10 @@ function parse<Schema extends z.ZodType, Table extends EntryTable>(
   return [{ source: entry.source, value, origin }];
 }
 
-/** A reading that notes which pictures are taken from it, and whether anything of what lies around the entry is. */
+/** A reading that notes which pictures and files are taken from it, and whether anything of what lies around the entry is. */
 function watched(reading: Reading) {
   const pictures: Record<string, string> = {};
+  const files: Record<string, string> = {};
   let around = false;
   const noted =
     <Value>(value: () => Value) =>
@@ -124,8 +128,14 @@ function watched(reading: Reading) {
     find(name);
     return reading.book.use(name, place);
   };
+  const useFile: FileBook["use"] = (name, place) => {
+    const file = reading.fileBook.use(name, place);
+    if (file) files[name] = file.path;
+    return file;
+  };
   const inside: Reading = Object.create(reading, {
     book: { value: { ...reading.book, find, use } },
+    fileBook: { value: { ...reading.fileBook, use: useFile } },
     shown: { get: noted(() => reading.shown) },
     // The language itself is in the recipe.
     locale: {
@@ -135,5 +145,5 @@ function watched(reading: Reading) {
       }),
     },
   });
-  return { inside, pictures, isAround: () => around };
+  return { inside, pictures, files, isAround: () => around };
 }

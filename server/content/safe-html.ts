@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { storedType } from "../storage/stored-name.ts";
+import { pictureType } from "../storage/stored-name.ts";
 import { blockAttributeNames, blockAttributes, blockTags, sizedPicture } from "./block-attributes.ts";
 import { isMarked } from "./block-html.ts";
 
@@ -36,6 +36,7 @@ export function safeHtml(
 ): string {
   const shift = headingShift(html);
   return sanitizeHtml(html, {
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, "track"],
     allowedTags: isOfBlock ? [...allowedTags, ...blockTags] : allowedTags,
     allowedAttributes: {
       "*": [...blockAttributeNames],
@@ -57,7 +58,7 @@ export function safeHtml(
     transformTags: {
       "*": (tag, given) => {
         const ofBlock = isOfBlock?.(given) === true;
-        const own = ofBlock ? blockAttributes(given) : {};
+        const own = ofBlock ? blockAttributes(tag, given) : {};
         if (tag === "a") return { tagName: tag, attribs: { ...linkAttributes(given), ...own } };
         if (tag === "img") {
           const picture = resolvePicture(given["src"] ?? "", given["alt"] ?? "", given) ?? {};
@@ -75,8 +76,8 @@ export function safeHtml(
   }).trim();
 }
 
-/** Elements that only blocks make say which part of a block they are; without the right to say so they lose their tags. */
-const isNamedPart = (given: Attributes) => "data-block" in given || "data-part" in given;
+/** Elements that only blocks make say which part of a block they are, or which file they show; without the right to say so they lose their tags. */
+const isNamedPart = (given: Attributes) => "data-block" in given || "data-part" in given || "src" in given;
 
 const isBlockTag = (tag: string) => (blockTags as readonly string[]).includes(tag);
 
@@ -92,7 +93,7 @@ export const safeRenderedHtml = (html: string, resolvePicture: ResolvePicture) =
 /** HTML that was published before, sanitised again: what publishing wrote stays as it is, byte for byte. */
 export function safeStoredHtml(html: string): string {
   const resolve: ResolvePicture = (src, alt, { width = "", height = "" }) => {
-    if (!src.startsWith("/storage/") || storedType(src.slice("/storage/".length)) === null) return null;
+    if (!src.startsWith("/storage/") || pictureType(src.slice("/storage/".length)) === null) return null;
     const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
     return { src, alt, ...size, loading: "lazy", decoding: "async" };
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { ContentPicture } from "./content.ts";
+import type { ContentFile, ContentPicture } from "./content.ts";
 
 /** What a file holds, told by its hash. */
 export interface FileFacts {
@@ -15,20 +15,26 @@ export interface SourceFile extends FileFacts {
   readonly path: string;
   /** Absolute path. */
   readonly file: string;
-  /** Storage path of what was published of it; null: a text. */
+  /** Storage path of what was published of a picture or a file; null: a text. */
   readonly picture: string | null;
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
+/** What a content shows that is no text. */
+interface Media {
+  readonly pictures: readonly Pick<ContentPicture, "name" | "path">[];
+  readonly files: readonly Pick<ContentFile, "name" | "path">[];
+}
+
 /**
- * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures that the content
+ * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures and files that the content
  * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. `read` has files that reading
  * has hashed already: they are not read again.
  */
 export function listSource(
   dir: string,
-  pictures: readonly Pick<ContentPicture, "name" | "path">[],
+  { pictures, files }: Media,
   read: ReadonlyMap<string, FileFacts> = new Map(),
 ): SourceFile[] {
   const describe = (name: string, picture: string | null): SourceFile => {
@@ -37,15 +43,19 @@ export function listSource(
   };
   const texts = textsOf(dir).map((name) => describe(name, null));
   const named = pictures.map(({ name, path: stored }) => describe(`pictures/${name}`, stored));
-  return [...texts, ...named].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const given = files.map(({ name, path: stored }) => describe(`files/${name}`, stored));
+  return [...texts, ...named, ...given].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** Texts, and the images and typefaces of the brand, which the database holds like texts. */
 const isRead = /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$/;
 
+/** Folders of what is no text. */
+const media = new Set(["pictures", "files"]);
+
 function textsOf(dir: string): string[] {
   const top = readdirSync(dir).filter((name) => !name.startsWith("."));
-  const folders = top.filter((name) => name !== "pictures" && kindOf(dir, name)?.isDirectory());
+  const folders = top.filter((name) => !media.has(name) && kindOf(dir, name)?.isDirectory());
   const inside = folders.flatMap((folder) =>
     readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
   );

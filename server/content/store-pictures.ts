@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createLimit } from "../base/limit.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { ContentPicture } from "./content.ts";
+import type { ContentFile, ContentPicture } from "./content.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 /** A store in another place takes its time for each; more at once would only wait for the line. */
@@ -26,6 +26,13 @@ export async function storePictures(
       limited(async () => originals.write(picture.path, await publicBytes(picture, preparing))),
     ),
   );
+}
+
+/** Puts files into storage, byte for byte, one after the other: each may be large. */
+export async function storeFiles(files: readonly ContentFile[], originals: Originals): Promise<void> {
+  if (files.length === 0) return;
+  const there = new Set(await originals.names());
+  for (const { path, file } of files) if (!there.has(path)) await originals.write(path, await readFile(file));
 }
 
 async function publicBytes(

@@ -10,6 +10,7 @@ const titles = {
   409: "This idempotency key came with another body before.",
   413: "The body is too large.",
   415: "The body must be JSON or an urlencoded form.",
+  416: "The file has no such part.",
   421: "This server does not answer for that host.",
   422: "Some fields are not valid.",
   429: "Too many came in a short time. Please try again later.",

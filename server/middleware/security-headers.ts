@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config/config.ts";
-import { scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
+import { frameOriginsHeader, scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 
 type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;
 
@@ -34,10 +34,11 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     const type = answer.headers.get("content-type") ?? "";
     const isPassive = passive.test(type);
     const headers = new Headers(answer.headers);
-    const [scripts = [], styles = []] = [scriptHashesHeader, styleHashesHeader].map((name) => {
-      const hashes = headers.get(name)?.split(" ").filter(Boolean) ?? [];
+    const inside = [scriptHashesHeader, styleHashesHeader, frameOriginsHeader];
+    const [scripts = [], styles = [], frames = []] = inside.map((name) => {
+      const said = headers.get(name)?.split(" ").filter(Boolean) ?? [];
       headers.delete(name);
-      return hashes;
+      return said;
     });
     // Headers that an answer sets itself take precedence: who may embed a picture that is made to be shared,
     // and the referrer policy of a page with a secret in its address.
@@ -45,7 +46,9 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    if (!isPassive) headers.set("content-security-policy", policy(config, { scripts, styles }));
+    // A published file brings a policy that is narrower than a page's.
+    if (!isPassive && !headers.has("content-security-policy"))
+      headers.set("content-security-policy", policy(config, { scripts, styles, frames }));
     // Hono copies the headers of the old answer into a new one; without this the old ones would win.
     context.res = undefined;
     context.res = new Response(answer.body, { status: answer.status, headers });
@@ -59,7 +62,7 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
 export function bareHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(fixedHeaders(config)),
-    "content-security-policy": policy(config, { scripts: [], styles: [] }),
+    "content-security-policy": policy(config, { scripts: [], styles: [], frames: [] }),
   };
 }
 
@@ -79,12 +82,19 @@ function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [stri
   ];
 }
 
-interface Hashes {
+/** What a page needs of the policy. */
+interface PageNeeds {
+  /** Hashes. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Origins of video players. */
+  readonly frames: readonly string[];
 }
 
-function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, { scripts, styles }: Hashes): string {
+function policy(
+  { apiBaseUrl, fallbackImage, dev }: HeaderConfig,
+  { scripts, styles, frames }: PageNeeds,
+): string {
   const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
   return [
     // Features that the site does not use are refused, whatever browsers will add.
@@ -100,7 +110,9 @@ function policy({ apiBaseUrl, fallbackImage, dev }: HeaderConfig, { scripts, sty
     ["img-src 'self' data:", ...new Set(pictureHosts)].join(" "),
     "connect-src 'self'",
     "font-src 'self'",
-    "frame-src https://www.openstreetmap.org",
+    ["frame-src https://www.openstreetmap.org", ...frames].join(" "),
+    // On every page: one that is reached by a client-side navigation keeps the policy of the first.
+    "media-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

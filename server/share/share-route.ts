@@ -16,7 +16,7 @@ import { createSentFiles } from "../storage/sent-files.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
-import { storedType } from "../storage/stored-name.ts";
+import { pictureType } from "../storage/stored-name.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Drawing } from "./draw.ts";
 import { createDiskCache } from "./disk-cache.ts";
@@ -182,7 +182,7 @@ async function ownPicture(
   published: Published,
 ): Promise<Drawing["picture"]> {
   const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
-  if (name === undefined || storedType(name) === null) return null;
+  if (name === undefined || pictureType(name) === null) return null;
   if (!(await published.pictures()).has(name)) return null;
   return { name, position: picture?.position ?? "" };
 }

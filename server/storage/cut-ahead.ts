@@ -11,7 +11,7 @@ import { endOf, tellProgress } from "./tell-progress.ts";
 
 interface CutAheadParts {
   readonly config: Pick<Config, "dataDir" | "storage">;
-  readonly published: Published;
+  readonly published: Pick<Published, "pictures">;
   readonly cacheHealth: CacheHealth;
   /** Tells the owner how far it is. */
   readonly say: (line: string) => void;

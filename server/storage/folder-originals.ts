@@ -1,25 +1,27 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import type { Originals } from "./originals.ts";
+import type { Originals, Part } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
 import { storedType } from "./stored-name.ts";
 
 /** Originals in a folder of this machine. */
 export function folderOriginals(folder: string): Originals {
+  async function reading(name: string, read: (file: string) => Promise<Buffer>): Promise<Buffer | null> {
+    if (storedType(name) === null) return null;
+    try {
+      const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
+      // A symlink may lead anywhere.
+      if (!file.startsWith(root + path.sep) || !(await stat(file)).isFile()) return null;
+      return await read(file);
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw new StorageError(`A picture cannot be read: ${String(error)}`);
+    }
+  }
   return {
-    async read(name) {
-      if (storedType(name) === null) return null;
-      try {
-        const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
-        // A symlink may lead anywhere.
-        if (!file.startsWith(root + path.sep) || !(await stat(file)).isFile()) return null;
-        return await readFile(file);
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw new StorageError(`A picture cannot be read: ${String(error)}`);
-      }
-    },
+    read: (name) => reading(name, (file) => readFile(file)),
+    readPart: (name, part) => reading(name, (file) => readPart(file, part)),
     write: (name, bytes) => writeFileAtomically(path.join(folder, name), bytes),
     async names() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent);
@@ -31,6 +33,17 @@ export function folderOriginals(folder: string): Originals {
         .toSorted();
     },
   };
+}
+
+async function readPart(file: string, { start, end }: Part): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.alloc(end - start + 1);
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 const absent = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);

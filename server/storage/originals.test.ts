@@ -50,6 +50,14 @@ describe.each(["folder", "S3"] as const)("originals in a place of the kind %s", 
     expect(String(await originals.read("a-1.webp"))).toBe("once more");
   });
 
+  test("a part of a file is read alone", async () => {
+    await originals.write("files/film-1.mp4", Buffer.from("0123456789"));
+    expect(String(await originals.readPart("files/film-1.mp4", { start: 2, end: 4 }))).toBe("234");
+    expect(String(await originals.readPart("files/film-1.mp4", { start: 8, end: 99 }))).toBe("89");
+    expect(await originals.readPart("files/other-1.mp4", { start: 0, end: 1 })).toBeNull();
+    expect(await originals.readPart("../film-1.mp4", { start: 0, end: 1 })).toBeNull();
+  });
+
   test.each([
     "",
     "team",

@@ -1,10 +1,18 @@
+/** A part of a file: its first byte and its last, counted from 0. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * The pictures as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
- * changes, and nothing is ever taken away. All three reject with a `StorageError` where the store does not answer.
+ * The pictures and files as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
+ * changes, and nothing is ever taken away. All reject with a `StorageError` where the store does not answer.
  */
 export interface Originals {
   /** The whole picture; null where there is none of that name. */
   read(name: string): Promise<Buffer | null>;
+  /** A part of it, so that a long video is never whole in memory. */
+  readPart(name: string, part: Part): Promise<Buffer | null>;
   /** Puts a picture there, whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** The name of every picture, in the order of its characters. */

@@ -171,6 +171,7 @@ describe("a size that cannot be kept", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, standIn]);
     const broken = {
       read: () => Promise.reject(new Error("unheard of")),
+      readPart: () => Promise.reject(new Error("unheard of")),
       write: async () => {},
       names: async () => [],
     };

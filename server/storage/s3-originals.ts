@@ -7,6 +7,12 @@ import { storedType } from "./stored-name.ts";
 export function s3Originals(call: CallS3, prefix: string): Originals {
   return {
     read: async (name) => (storedType(name) === null ? null : call({ method: "GET", name })),
+    async readPart(name, { start, end }) {
+      if (storedType(name) === null) return null;
+      const bytes = await call({ method: "GET", name, range: `bytes=${start}-${end}` });
+      // A store that knows no ranges sends the whole.
+      return bytes && bytes.length > end - start + 1 ? bytes.subarray(start, end + 1) : bytes;
+    },
     async write(name, body) {
       const contentType = storedType(name) ?? "application/octet-stream";
       const answer = await call({ method: "PUT", name, body, contentType });

@@ -29,6 +29,8 @@ export interface S3Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly contentType?: string;
+  /** The part of an object that is wanted, as HTTP writes it. */
+  readonly range?: string;
 }
 
 /** What the store answered to a call: the whole body, or null for an object that it does not have. */
@@ -106,7 +108,7 @@ export function addressOf(
 }
 
 async function send(config: S3Config, wanted: S3Call, times: S3Timeouts): Promise<Buffer | null> {
-  const { method, body, contentType } = wanted;
+  const { method, body, contentType, range } = wanted;
   const { accessKeyId, secretAccessKey, sessionToken, region } = config;
   const signed = await new AwsV4Signer({
     service: "s3",
@@ -122,6 +124,7 @@ async function send(config: S3Config, wanted: S3Call, times: S3Timeouts): Promis
         .update(body ?? "")
         .digest("hex"),
       ...(contentType ? { "content-type": contentType } : {}),
+      ...(range ? { range } : {}),
     },
   }).sign();
   const deadline = new AbortController();

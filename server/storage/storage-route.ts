@@ -9,10 +9,11 @@ import { TooBusy } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import type { Published } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
+import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
 import type { VariantFormat } from "./sizes.ts";
 import { StorageError } from "./storage-error.ts";
-import { storedType } from "./stored-name.ts";
+import { fileType, pictureType } from "./stored-name.ts";
 import type { GetVariant } from "./variants.ts";
 
 /** For files whose name holds a hash of them, and that nobody takes back. */
@@ -33,7 +34,7 @@ export interface StorageParts {
 }
 
 /**
- * `/storage/{path}`: published pictures, and with `?w=` a sized AVIF or WebP (SHELL-19). What is not published any more is
+ * `/storage/{path}`: published pictures, with `?w=` a sized AVIF or WebP (SHELL-19), and files. What is not published any more is
  * 404. What cannot be had (the store is away) is a 503 that nobody keeps; there is no 500.
  */
 export function storageRoute(parts: StorageParts): Handler {
@@ -59,7 +60,11 @@ async function answerPicture(
   { originals, published, getVariant }: StorageParts,
   files: SentFiles,
 ): Promise<Response> {
-  const contentType = storedType(name);
+  const type = fileType(name);
+  const size = type === null ? undefined : (await published.files()).get(name);
+  if (type !== null && size !== undefined)
+    return sendFile(context, { name, type, size }, originals, pictureCaching);
+  const contentType = pictureType(name);
   const pictureWidth = contentType === null ? undefined : (await published.pictures()).get(name);
   if (contentType === null || pictureWidth === undefined) return problem(404);
   const isSized = context.req.query("w") !== undefined;

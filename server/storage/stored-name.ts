@@ -5,7 +5,7 @@ import path from "node:path";
 const plainPath = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 const longestName = 300;
 
-const contentTypes: Record<string, string> = {
+const pictureTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
@@ -13,8 +13,29 @@ const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
 };
 
-/** The content type of an original by its name as it stands, undecoded, in an address; null for what can be no original's. */
-export function storedType(name: string): string | null {
+/** Files that are published byte for byte. Nothing that a browser would show as a page: that could read what the site may. */
+const fileTypes: Record<string, string> = {
+  ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".zip": "application/zip",
+};
+
+/** The endings of files that may be published. */
+export const fileEndings = Object.keys(fileTypes);
+
+/** The content type of a published picture by its name as it stands, undecoded, in an address; null for what can be none. */
+export const pictureType = (name: string): string | null => typeIn(pictureTypes, name);
+
+/** The same of a published file. */
+export const fileType = (name: string): string | null =>
+  name.startsWith("files/") ? typeIn(fileTypes, name) : null;
+
+/** The same of an original, whichever it is. */
+export const storedType = (name: string): string | null => pictureType(name) ?? fileType(name);
+
+function typeIn(types: Readonly<Record<string, string>>, name: string): string | null {
   if (name.length > longestName || !plainPath.test(name)) return null;
-  return contentTypes[path.extname(name).toLowerCase()] ?? null;
+  return types[path.extname(name).toLowerCase()] ?? null;
 }

@@ -6,7 +6,7 @@ import type { CacheHealth } from "./cache-health.ts";
 import { createLimit } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
-import { storedType } from "./stored-name.ts";
+import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
 
 /** Made while a visitor waits: two at a time, each on one core, and a few in line; whoever comes then gets a stand-in. */
@@ -27,7 +27,7 @@ export type GetVariant = (name: string, size: Size) => Promise<Variant | null>;
 interface VariantParts {
   /** Where sizes are kept: a place of this machine. */
   readonly folder: string;
-  readonly originals: Originals;
+  readonly originals: Pick<Originals, "read">;
   readonly cacheHealth: CacheHealth;
   /** Whether sizes are being made ahead: then nobody waits for one here. */
   readonly isBeingCut: () => boolean;
@@ -96,7 +96,7 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
 
 /** Whether a visitor who takes this format can be shown the published picture. */
 function canStandIn(name: string, { format }: Size): boolean {
-  return format === "avif" || storedType(name) !== "image/avif";
+  return format === "avif" || pictureType(name) !== "image/avif";
 }
 
 async function exists(file: string): Promise<boolean> {

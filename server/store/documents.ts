@@ -24,6 +24,12 @@ export function readBrandFiles(reader: Reader): Promise<BrandFiles | null> {
   return findDocument<BrandFiles>(reader, "brand:files");
 }
 
+/** Size in bytes of every published file, by its storage path. */
+export async function listFileSizes(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const files = await findDocument<{ path: string; bytes: number }[]>(reader, "files");
+  return new Map(files?.map(({ path, bytes }) => [path, bytes]));
+}
+
 /** One sample document: what has no API call (API-6). */
 export function readSample<Name extends SampleName>(
   reader: Reader,

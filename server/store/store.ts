@@ -3,7 +3,14 @@ import type { SampleName } from "#contract/samples.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
-import { readBrand, readBrandFiles, readContacts, readContentVersion, readSample } from "./documents.ts";
+import {
+  listFileSizes,
+  readBrand,
+  readBrandFiles,
+  readContacts,
+  readContentVersion,
+  readSample,
+} from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import { findItem } from "./items.ts";
@@ -77,6 +84,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
     anyPicture: () => orStoreError(findAnyPicture(reader)),
     pictureWidths: () => orStoreError(listPictureWidths(reader)),
+    fileSizes: () => orStoreError(listFileSizes(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
     isKeyTaken: (key: string) => orStoreError(isKeyTaken(reader, key)),

@@ -85,7 +85,9 @@ async function answer(
   if (key === "" && searchParams.get("list-type") === "2") return void say(200, list(objects, searchParams));
   const found = objects.get(key);
   if (!found) return void fail(404, "NoSuchKey");
-  say(200, found.bytes, found.type);
+  const { start, end } = /^bytes=(?<start>\d+)-(?<end>\d+)$/.exec(request.headers.range ?? "")?.groups ?? {};
+  if (start === undefined) return void say(200, found.bytes, found.type);
+  say(206, found.bytes.subarray(Number(start), Number(end) + 1), found.type);
 }
 
 function list(objects: TestS3["objects"], asked: URLSearchParams): string {

@@ -32,9 +32,10 @@ export async function versionSide(
 /** The content folder as it lies on the disk, with mistakes or without: the files that a publishing would read. */
 export function folderSide(dir: string): Side {
   const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
-  const files = listSource(dir, pictures);
+  const files = filesLinked(dir).map((name) => ({ name, path: name }));
+  const all = listSource(dir, { pictures, files });
   return {
-    hashes: new Map(files.map(({ path: name, sha256 }) => [name, sha256])),
+    hashes: new Map(all.map(({ path: name, sha256 }) => [name, sha256])),
     read: (paths) =>
       Promise.resolve(new Map(paths.map((name) => [name, readFileSync(path.join(dir, name))]))),
   };
@@ -54,6 +55,14 @@ function picturesNamed(dir: string): string[] {
     // Without the file the content has no pictures.
     return [];
   }
+}
+
+/** The files in `files/` that a text of the folder names. */
+function filesLinked(dir: string): string[] {
+  const there = filesIn(path.join(dir, "files"));
+  if (there.length === 0) return [];
+  const texts = listSource(dir, { pictures: [], files: [] }).map(({ file }) => readFileSync(file, "utf8"));
+  return there.filter((name) => texts.some((text) => text.includes(name)));
 }
 
 function filesIn(folder: string): string[] {

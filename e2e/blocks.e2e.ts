@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { open } from "./opening.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import { violations } from "./violations.ts";
+
+const blocks = `---
+title: Blocks
+---
+Words.[^1]
+
+::: figure a.webp
+A *caption*.
+:::
+
+::: gallery
+![One](a.webp "A caption")
+![](b.png)
+:::
+
+::: quote {name="Ada Byron" role="Head of print"}
+Good.
+:::
+
+::: people
+:::
+
+::: prices
+:::
+
+::: call {link=/contact-us label="Write to us"}
+Bring a lamp.
+:::
+
+:::: columns
+::: column
+## Left
+:::
+::: column
+## Right
+:::
+::::
+
+::: details How long?
+A week.
+:::
+
+::: table Hours
+| Day | From | To | A rather long heading of a column | Another rather long heading |
+| --- | --- | --- | --- | --- |
+| Monday | 9 | 17 | unbreakablylongwordinacell | anotherunbreakablylongword |
+:::
+
+- [x] Ink
+- [ ] Paper
+
+::: download list.pdf
+Our prices
+:::
+
+::: video film.mp4 {title="Own" poster=a.webp}
+:::
+
+::: video https://youtu.be/dQw4w9WgXcQ {title="Five threads" poster=a.webp}
+:::
+
+[^1]: A note.
+`;
+
+let site: OpenSite;
+
+test.beforeAll(async () => {
+  const folder = await writeFixture({ ...fixtureFiles(), "pages/blocks.md": blocks });
+  await mkdir(path.join(folder, "files"));
+  await writeFile(path.join(folder, "files/list.pdf"), "%PDF-1.7");
+  await writeFile(path.join(folder, "files/film.mp4"), "\0\0\0\u0018ftypmp42");
+  site = await openSite({ CONTENT_DIR: folder });
+});
+test.afterAll(() => site.close());
+
+test("every block fits 320 px and passes axe, dark and light; a wide table scrolls with the keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${site.address}/blocks`);
+  await page.locator("main summary").click();
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    expect(await violations(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const table = page.getByRole("group", { name: "Hours" });
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("a hosted video is loaded on a click alone, also after a client-side navigation", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route("https://www.youtube-nocookie.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "A player" });
+  });
+  // Until the script of players is there, the link leads to the host: 204 keeps the page.
+  await page.route("https://www.youtube.com/**", (route) => route.fulfill({ status: 204 }));
+  await open(page, `${site.address}/imprint`);
+  await page.getByRole("link", { name: "Blocks" }).click();
+  const link = page.getByRole("link", { name: "Play video: Five threads" });
+  await expect(link).toBeVisible();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name);
+  expect(await loaded()).toMatch(/\/imprint$/);
+  expect(asked).toEqual([]);
+  const player = page.frameLocator('iframe[title="Play video: Five threads"]');
+  await expect(async () => {
+    if (await link.isVisible()) await link.click();
+    await expect(player.getByText("A player")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await loaded()).toMatch(/\/blocks$/);
+  expect(new Set(asked)).toEqual(new Set(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]));
+});

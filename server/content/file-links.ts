@@ -1,0 +1,16 @@
+import { atHand } from "./markdown-reading.ts";
+import type { Reader } from "./markdown-types.ts";
+
+/** A link to `files/brochure.pdf` leads to the published file. */
+export function linkFiles(reader: Reader): void {
+  reader.core.ruler.push("link_files", (state) => {
+    const { reading, place } = atHand(state.env);
+    for (const { children, map } of state.tokens)
+      for (const token of children ?? []) {
+        const name = /^files\/(.+)$/.exec(String(token.type === "link_open" && token.attrGet("href")))?.[1];
+        if (name === undefined) continue;
+        const file = reading.fileBook.use(name, { file: place.file, line: place.line + (map?.[0] ?? 0) });
+        if (file) token.attrSet("href", `/storage/${file.path}`);
+      }
+  });
+}
