@@ -1,4 +1,4 @@
-// The yardstick: Node's own server, answering one body with the headers it was given, in a process of its own.
+// The baseline: Node's own server, which sends one body with given headers, in a separate process.
 import { createServer } from "node:http";
 
 const [status, headers, body] = await new Promise((resolve) => process.once("message", resolve));

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { examples } from "../e2e/examples.ts";
 import { printTable, startSite } from "./running-site.ts";
 
-/** Script that a page names before it answers to input, in bytes after brotli. */
+/** Script that a page needs before it is interactive, in bytes after Brotli. */
 const mostScript = 116_000;
 const mostStyle = 20_000;
 const mostHtml = 18_000;
@@ -28,7 +28,7 @@ const site = await startSite();
 const origin = site.origin.replace("localhost", "127.0.0.1");
 const rows: [string, number, number, number, number][] = [];
 for (const { path } of examples) {
-  // Asked for again and again it gets the better compression.
+  // After repeated requests it gets the better compression.
   for (let asked = 0; asked < 5; asked++) await wireBody(origin + path);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const html = await (await fetch(origin + path)).text();

@@ -13,7 +13,7 @@ const perPage = 6;
 const samples = 60;
 const warmUps = 300;
 
-/** Time of one answer, in ms, with all of its body. */
+/** Time of one answer, including its whole body, in ms. */
 async function time(url: string): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
@@ -28,14 +28,17 @@ async function medianTime(url: string): Promise<number> {
   return median(times);
 }
 
-/** Processor time of one answer, in ms, over many. */
+/** CPU time of one answer, in ms, averaged over many. */
 async function cpuOf(site: RunningSite, url: string): Promise<number> {
   const before = await site.cpu();
   for (let one = 0; one < warmUps; one++) await time(url);
   return ((await site.cpu()) - before) / warmUps;
 }
 
-/** From the start of the command until the content is live; the command itself goes on until its pictures are ready. */
+/**
+ * From the start of the command until the content is live; the command itself continues until its pictures
+ * are ready.
+ */
 async function publishSeconds(settings: Record<string, string>): Promise<number> {
   const begun = performance.now();
   const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...settings };
@@ -56,7 +59,7 @@ for (const posts of sizes) {
   await generateContent(posts, content);
   const published = await publishSeconds({ DATA_DIR: dataDir, CONTENT_DIR: content });
 
-  // Nothing is kept, so that every answer is rendered.
+  // Nothing is cached, so every answer is rendered.
   const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: "0" });
   const last = Math.ceil(posts / perPage);
   const pages = { second: 2, middle: Math.ceil(last / 2), last };

@@ -12,7 +12,10 @@ const lighthouse = "lighthouse@13.5.0";
 const addresses = ["/", "/about-us", "/blog", "/blog-single/1", "/services", "/project-details/1"];
 /** `npm run bench:lighthouse -- 1`: one round instead of three. */
 const rounds = Number(process.argv[2] ?? 3);
-/** Wanted of accessibility, best practices and SEO, on every address; performance is shown alone, for it swings. */
+/**
+ * Required of accessibility, best practices and SEO, on every address; performance is only shown, because it
+ * varies.
+ */
 const whole = 100;
 
 interface Report {
@@ -22,10 +25,13 @@ interface Report {
 
 const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-lighthouse-"));
 const { executablePath, args, env } = await chromiumLaunch();
-// As `npm ci && npm start` opens it: no setting, so no public address either.
+// As `npm ci && npm start` opens it: without settings, so without a public address.
 const site = await startSite();
 
-/** One report; a run whose trace Chromium failed to record (NO_NAVSTART, now and then on a busy machine) is made again, twice at most. */
+/**
+ * One report; a run whose trace Chromium failed to record (NO_NAVSTART, occasionally on a busy machine) is
+ * retried, twice at most.
+ */
 async function report(address: string, again = 2): Promise<Report> {
   try {
     return await oneReport(address);

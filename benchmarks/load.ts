@@ -10,7 +10,10 @@ const seconds = 5;
 const rounds = 3;
 const connections = 50;
 
-/** What is asked, in which encoding, and the least share of the bare server's requests a second. */
+/**
+ * What is requested, in which encoding, and the lowest acceptable share of the bare server's requests per
+ * second.
+ */
 const cases = [
   { path: "/", encoding: "br", bar: 0.7 },
   { path: "/", encoding: "identity", bar: 0.7 },
@@ -48,7 +51,7 @@ interface Taken {
   body: Buffer;
 }
 
-/** Takes one answer as it travels. */
+/** Captures one answer as raw bytes. */
 function take(url: string, encoding: string): Promise<Taken> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": encoding } }, (answer) => {
@@ -80,7 +83,7 @@ const site = await startSite();
 const rows: (string | number)[][] = [];
 for (const { path: address, encoding, bar } of cases) {
   const url = site.origin.replace("localhost", "127.0.0.1") + address;
-  // Asked for again and again it gets the better compression; then the answer stays as it is.
+  // After repeated requests it gets the better compression; then the answer no longer changes.
   for (let asked = 0; asked < 5; asked++) await take(url, encoding);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const taken = await take(url, encoding);

@@ -18,7 +18,10 @@ const requests = Number(process.argv[2] ?? 200_000);
 const starts = 5;
 const most = { startSeconds: 0.7, memory: 260 };
 
-/** Asks for the addresses in turn, over kept connections, as long as `more` says so; gives how many were answered. */
+/**
+ * Requests the addresses in turn, over keep-alive connections, while `more` returns true; returns how many
+ * were answered.
+ */
 async function load(
   origin: string,
   addresses: readonly string[],

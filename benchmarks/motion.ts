@@ -5,14 +5,14 @@ import { hydrated, uncover } from "../e2e/opening.ts";
 import { printTable, startSite } from "./running-site.ts";
 import { words } from "../e2e/words.ts";
 
-/** How much slower the processor is made. */
+/** How much the CPU is slowed down. */
 const slowdown = 4;
-/** From which time on a task is a long one, in ms (W3C Long Tasks). */
+/** Minimum duration of a long task, in ms (W3C Long Tasks). */
 const longTask = 50;
-/** The longest time between two frames of a change of the banner on the machine as it is, in ms. */
+/** The longest time between two frames of a banner change on the machine at full speed, in ms. */
 const longestFrame = 50;
 const rounds = 3;
-/** Time in which all that a move sets going has come to rest, in ms: the slowest is 1000, the banner's. */
+/** Time after which every transition has ended, in ms: the slowest takes 1000, the banner's. */
 const rest = 1500;
 
 interface TraceEvent {
@@ -20,7 +20,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Processor time of the thread, in microseconds. */
+  /** CPU time of the thread, in microseconds. */
   tdur?: number;
 }
 
@@ -30,15 +30,15 @@ async function openHome(browser: Browser, origin: string): Promise<Page> {
   await page.goto(origin, { waitUntil: "networkidle" });
   await hydrated(page);
   await uncover(page);
-  // Else it would change by itself while something else is measured.
+  // Otherwise it would change by itself while something else is measured.
   await page.getByRole("button", { name: words.home.pause }).click();
   await page.waitForTimeout(rest);
   return page;
 }
 
 /**
- * The tasks of a page's main thread while something moves in it, until that comes to rest: in ms of processor time, which
- * other work on the machine does not lengthen.
+ * The tasks of a page's main thread while something in it moves, until that comes to rest: in ms of CPU time,
+ * which other work on the machine does not lengthen.
  */
 async function tasksDuring(browser: Browser, page: Page, move: (page: Page) => Promise<void>) {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
@@ -54,7 +54,7 @@ async function tasksDuring(browser: Browser, page: Page, move: (page: Page) => P
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** The times between the frames of a page while something moves in it, until that comes to rest, in ms. */
+/** The times between the frames of a page while something in it moves, until that comes to rest, in ms. */
 async function framesDuring(page: Page, move: (page: Page) => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -72,10 +72,10 @@ async function framesDuring(page: Page, move: (page: Page) => Promise<void>): Pr
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames);
 }
 
-/** Turns the wheel as a hand does, down to the page's end. */
+/** Scrolls with the wheel, like a hand, to the end of the page. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // Beside the reel, where the wheel turns slides.
+  // Outside of the reel, where the wheel changes slides.
   await page.mouse.move(1000, 500);
   for (let top = 0; top < height; top += 240) {
     await page.mouse.wheel(0, 240);
@@ -88,13 +88,13 @@ const nextSlide = (page: Page) => page.getByRole("button", { name: words.home.ne
 interface Move {
   readonly what: string;
   readonly move: (page: Page) => Promise<void>;
-  /** The longest task that it may cause on the slower processor, in ms. */
+  /** The longest task that it may cause on the slowed CPU, in ms. */
   readonly longestTask: number;
 }
 
 const moves: readonly Move[] = [
   { what: "scroll through home", move: scrollThrough, longestTask: 200 },
-  // It comes every five seconds in any case.
+  // It happens every five seconds anyway.
   { what: "change of the banner", move: nextSlide, longestTask: 120 },
   {
     what: "side panel opens",
@@ -116,7 +116,7 @@ const browser = await chromium.launch(await chromiumLaunch());
 const rows: (string | number)[][] = [];
 const marked = (worst: number, most: number) => `${Math.round(worst)}${worst > most ? " (!)" : ""}`;
 
-// Once outside the count: pictures are cut to size at the first request.
+// One uncounted run first: pictures are resized at the first request.
 const first = await openHome(browser, site.origin);
 await scrollThrough(first);
 await first.waitForLoadState("networkidle");

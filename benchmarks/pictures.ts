@@ -5,9 +5,9 @@ import { picturesReady, printTable, startSite } from "./running-site.ts";
 
 /** Until every size of the example is ready, in s. */
 const longestCutting = 60;
-/** From asking for a picture to its first byte, in ms. */
+/** From requesting a picture to its first byte, in ms. */
 const longestWait = 300;
-/** As many as a browser opens to one host. */
+/** As many connections as a browser opens to one host. */
 const connections = 6;
 const accepts = { avif: "image/avif,image/webp,*/*", webp: "image/webp,*/*" };
 
@@ -49,7 +49,7 @@ const ready = site.says(picturesReady).then(() => {
   isReady = true;
   return (performance.now() - opened) / 1000;
 });
-/** One visitor who looks at the home page over and over. */
+/** One visitor who loads the home page repeatedly. */
 async function visits(until: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (!until()) {

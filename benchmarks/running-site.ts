@@ -7,14 +7,14 @@ import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-// A package.json, read for its script alone.
+// A package.json, read only for its script.
 const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
   scripts: { start: string };
 };
-/** What `npm start` gives to Node (docs/performance.md). */
+/** What `npm start` passes to Node (docs/performance.md). */
 export const nodeFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
-/** What the site says when every size of its pictures is there. */
+/** What the site prints when every size of its pictures is ready. */
 export const picturesReady = /Pictures: all [\d,]+ sizes are ready/;
 
 export interface RunningSite {
@@ -23,21 +23,21 @@ export interface RunningSite {
   memory(): Promise<number>;
   /** CPU time used so far, in ms (Linux). */
   cpu(): Promise<number>;
-  /** The same of processes that it started and that have ended. */
+  /** The same for ended child processes. */
   childrenCpu(): Promise<number>;
   /** Time from the start of the process to its first open port, in ms. */
   startMs: number;
-  /** Resolves when it says so on stdout, also if it has said so already. */
+  /** Resolves when it prints this on stdout, also if it already has. */
   says(words: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Clock ticks a second in /proc; the same on every Linux that Node runs on. */
+/** Clock ticks per second in /proc; the same on every Linux that Node runs on. */
 const ticks = 100;
 
 /**
- * Starts the built site as its owner does, on a free port, and waits until it is open and, unless told, until its pictures
- * are ready: what makes them would take processor time from what is measured.
+ * Starts the built site as its owner does, on a free port, and waits until it is open and, by default, until
+ * its pictures are ready: making them would take CPU time from what is measured.
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -77,14 +77,19 @@ export async function startSite(
   };
 }
 
-/** User and system time from a line of /proc/PID/stat, of which the first is the field `first` after the name. */
+/**
+ * User and system time from a line of /proc/PID/stat, of which the first is the field `first` after the name.
+ */
 function cpuOf(line: string, first: number): number {
   const fields = line.split(") ")[1]?.split(" ") ?? [];
   const [user = 0, system = 0] = fields.slice(first, first + 2).map(Number);
   return ((user + system) * 1000) / ticks;
 }
 
-/** Gives the match of words in what the site says from its start on; rejects where it ends without. */
+/**
+ * Returns the match of a pattern in the site's output from its start on; rejects if the site ends without
+ * one.
+ */
 function listenTo(site: ChildProcess) {
   let said = "";
   const heard = new Set<() => void>();
@@ -110,7 +115,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
   console.log([line(head), line(head.map(() => "---")), ...rows.map((row) => line(row))].join("\n"));
 }
 
-/** Middle of some figures. */
+/** Median of some figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask, codeOf, type Site } from "./ground.ts";
 
-/** A request as it travels. */
+/** A request as raw bytes. */
 export const get = (target: string, headers: Readonly<Record<string, string>> = {}): string =>
   [
     `GET ${target} HTTP/1.1`,
@@ -12,10 +12,10 @@ export const get = (target: string, headers: Readonly<Record<string, string>> = 
     "\r\n",
   ].join("\r\n");
 
-/** Opens `count` connections that read nothing until they are told to. */
+/** Opens `count` connections that read nothing until told to. */
 export async function openConnections(port: number, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  // In parts: the kernel keeps only so many that wait to be accepted.
+  // In batches: the kernel's accept queue is limited.
   for (let part = 0; part < count; part += 100) {
     const opened = Array.from({ length: Math.min(100, count - part) }, () => {
       const socket = connect(port, "127.0.0.1").pause();
@@ -28,7 +28,7 @@ export async function openConnections(port: number, count: number): Promise<Sock
   return sockets;
 }
 
-/** Reads all that comes until the other end closes; gives the status of the first answer, or null. */
+/** Reads until the other end closes; returns the status of the first answer, or null. */
 export async function readStatus(socket: Socket): Promise<string | null> {
   let head = "";
   socket.on("data", (part: Buffer) => (head ||= part.toString("latin1", 0, 12)));
@@ -37,17 +37,17 @@ export async function readStatus(socket: Socket): Promise<string | null> {
   return /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? null;
 }
 
-/** What was seen of a site while something was done to it. */
+/** What was measured on a site while something was done to it. */
 export interface Seen {
-  /** Resident memory at the most, above that at the beginning, in MB. */
+  /** Peak of resident memory above its starting value, in MB. */
   readonly grownMb: number;
-  /** The longest that `/healthz` took, in ms; infinite where it was not answered. */
+  /** The longest time that `/healthz` took, in ms; infinite if it was not answered. */
   readonly slowestProbeMs: number;
 }
 
 const lookEveryMs = 100;
 
-/** Looks at memory and health of a site while `work` is under way. */
+/** Measures memory and health of a site while `work` runs. */
 export async function watch(site: Site, work: () => Promise<void>): Promise<Seen> {
   const before = await site.memory();
   const done = new AbortController();

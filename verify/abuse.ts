@@ -20,7 +20,7 @@ import {
 
 const run = promisify(execFile);
 
-/** How long those who read nothing stay. */
+/** How long clients that read nothing stay connected. */
 const stayMs = isShort ? 2000 : 15_000;
 const pipelined = isShort ? { connections: 5, requests: 200 } : { connections: 20, requests: 1000 };
 const slowReaders = isShort ? 200 : 1500;
@@ -30,14 +30,14 @@ const heavyCalls = isShort ? 40 : 400;
 const posts = isShort ? 500 : 10_000;
 const addresses = isShort ? 3000 : 100_000;
 const atOnce = 24;
-/** Asking for unique addresses ends then, however many there were. */
+/** Requests for unique addresses stop then, however many there were. */
 const longestAsking = 160_000;
 const memoryLooks = 100;
 const visitEveryMs = 20;
 
 const most = { pipelined: 200, slow: 150, cold: 150, uploads: 100, level: 24, probeMs: 1000, visitMs: 500 };
 
-/** How browsers and programs say what they take, and a few ways to say it oddly. */
+/** `Accept-Encoding` headers of browsers and programs, and a few odd spellings. */
 const encodings = [
   "gzip, deflate, br, zstd",
   "gzip, deflate, br",
@@ -64,7 +64,7 @@ const probed = (name: string, { slowestProbeMs }: Seen): Bar => ({
   met: slowestProbeMs < most.probeMs,
 });
 
-/** A site of its own for each: what one has left in memory must not hide what the next one takes. */
+/** A new site for each: memory left by one must not hide what the next one takes. */
 async function withSite(prove: (site: Site) => Promise<Bar[]>, settings: Settings = {}): Promise<Bar[]> {
   const { folder, remove } = await temporaryFolder("abuse");
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "fatal", ...settings });
@@ -97,7 +97,8 @@ async function proveSlowReaders(site: Site): Promise<Bar[]> {
     await pause(stayMs);
     for (const socket of sockets) socket.destroy();
   });
-  // So many requests at once are a rush of their own, whoever reads the answers: the wait is shown, without a bar.
+  // So many concurrent requests are a rush in themselves, whoever reads the answers: the wait is shown
+  // without a bar.
   return [grown(name, seen, most.slow), { ...probed(name, seen), bar: "", met: null }];
 }
 
@@ -168,7 +169,7 @@ async function proveHeavyCalls(site: Site): Promise<Bar[]> {
   ];
 }
 
-/** Addresses that were never requested before: parameters that count and that do not, entries and pages that there are none of. */
+/** Addresses that were never requested before: known and unknown parameters, missing entries and pages. */
 const uniqueAddress = (one: number): string =>
   [`/?ref=${one}`, `/api/posts?page=${one}`, `/nothing-${one}`, `/api/posts/${one}`, `/blog?page=${one}`][
     one % 5

@@ -1,6 +1,6 @@
 import type { Finding } from "./accessible-engines.ts";
 
-/** A failure that an engine reports and that stays, with its reason. */
+/** A failure that an engine reports and that is accepted, with its reason. */
 export interface Accepted {
   readonly engine: Finding["engine"];
   readonly rule: string;

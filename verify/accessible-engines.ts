@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-/** What an engine holds against a page. */
+/** A finding of an engine on a page. */
 export interface Finding {
   readonly engine: "equal-access" | "html_codesniffer";
-  /** The rule, and where the engine names it the kind of failure. */
+  /** The rule and, if the engine names it, the kind of failure. */
   readonly rule: string;
   readonly message: string;
   /** The start of the element's HTML. */
   readonly html: string;
-  /** Whether it is a failure; else a person has to look. */
+  /** Whether it is a failure; otherwise it needs a manual check. */
   readonly failure: boolean;
 }
 
-// The engines run in the page and bring no types for it; only what is read of them is written down.
+// The engines run in the page and come without types for it; only what is read from them is declared.
 interface EqualAccess {
   readonly Checker: new () => {
     check(
@@ -74,7 +74,10 @@ async function equalAccess(page: Page, root: Root): Promise<Finding[]> {
     }));
 }
 
-/** HTML_CodeSniffer: WCAG 2.1 AA. Its notices are not about the page but a list of what to check by hand, so they are left out. */
+/**
+ * HTML_CodeSniffer: WCAG 2.1 AA. Its notices are not findings but a list of manual checks, so they are
+ * omitted.
+ */
 async function codeSniffer(page: Page, root: Root): Promise<Finding[]> {
   await page.evaluate(scripts.codeSniffer);
   const messages = await page.evaluate(
@@ -105,7 +108,10 @@ async function codeSniffer(page: Page, root: Root): Promise<Finding[]> {
     }));
 }
 
-/** What both engines find in a page as it stands. Neither knows that all outside a modal dialog is inert, so then they look inside alone. */
+/**
+ * What both engines find in the page's current state. Neither knows that everything outside of a modal dialog
+ * is inert, so with an open dialog they only check inside it.
+ */
 export async function findingsOf(page: Page): Promise<Finding[]> {
   const modal = await page.$("dialog:modal");
   return [...(await equalAccess(page, modal)), ...(await codeSniffer(page, modal))];

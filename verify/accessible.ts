@@ -11,7 +11,7 @@ import { build, isShort, none, report, startSite, temporaryFolder } from "./grou
 const widths = [390, 1440];
 const atOnce = 2;
 
-/** A page as a visitor may have it before them. */
+/** A page in one of the states that a visitor may see. */
 interface View {
   readonly name: string;
   readonly address: string;
@@ -29,7 +29,7 @@ const views: readonly View[] = [
 async function look(browser: Browser, origin: string, { address, width, bring }: View): Promise<Finding[]> {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
-    // Nothing may be on its way from one colour to the next while it is measured.
+    // No colour transition may be running while it is measured.
     reducedMotion: "reduce",
   });
   await page.goto(origin + address);
@@ -72,7 +72,7 @@ report([
   { name: "addresses and states, each by two engines", figure: wanted.length, bar: "", met: null },
   none("failures that are not accepted", unaccepted.length),
   { name: "failures that are accepted", figure: failures.length - unaccepted.length, bar: "", met: null },
-  // A short run does not see every page.
+  // A short run does not visit every page.
   ...(isShort ? [] : [none("accepted entries that are found nowhere", idle.length)]),
   { name: "rules that ask a person to look", figure: toConfirm.size, bar: "", met: null },
 ]);

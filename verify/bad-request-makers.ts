@@ -75,7 +75,7 @@ const types = [
   ";;;",
 ];
 
-/** A body under its own media type or another's. */
+/** A body with its own media type or another one. */
 const typed = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(json, fc.constant("application/json")) },
   { weight: 4, arbitrary: fc.tuple(urlencoded, fc.constant("application/x-www-form-urlencoded")) },
@@ -187,7 +187,7 @@ const anyRequest: fc.Arbitrary<BadRequest> = fc.oneof(
   { weight: 9, arbitrary: raw },
 );
 
-/** So many requests, the same for the same seed. */
+/** This many requests, the same for the same seed. */
 export function badRequests(count: number, seed: number): readonly BadRequest[] {
   return fc.sample(anyRequest, { numRuns: count, seed });
 }

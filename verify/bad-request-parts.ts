@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Bytes to be sent on a connection of their own, and which part of the site they are for. */
+/** Bytes to send on a connection of their own, and the part of the site they target. */
 export interface BadRequest {
   readonly kind: string;
   readonly bytes: Buffer;
@@ -14,10 +14,10 @@ interface Parts {
   readonly host?: string;
 }
 
-/** Header values and targets travel as bytes; what would end a line early is a case of its own (`raw`). */
+/** Header values and targets as bytes; what would end a line early is a separate case (`raw`). */
 const oneLine = (text: string) => Buffer.from(text.replace(/[\r\n\0]/g, " "), "utf8").toString("latin1");
 
-/** A request as it travels. */
+/** A request as raw bytes. */
 export function request({ method = "GET", target, headers = [], body, host = "localhost" }: Parts): Buffer {
   const lines = [`${method} ${oneLine(target).replaceAll(" ", "%20")} HTTP/1.1`, `Host: ${oneLine(host)}`];
   for (const [name, value] of headers) lines.push(`${name}: ${oneLine(value)}`);

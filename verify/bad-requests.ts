@@ -29,8 +29,8 @@ interface Outcome {
 }
 
 /**
- * Sends bytes and reads until the other end closes. Who sends half a request says that no more comes; after a whole one
- * the line stays open, as clients leave it.
+ * Sends bytes and reads until the other end closes. A client that sends half a request closes its side; after
+ * a whole request the connection stays open, as clients leave it.
  */
 function send(port: number, bytes: Buffer, isWhole: boolean): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function send(port: number, bytes: Buffer, isWhole: boolean): Promise<Outcome> {
   });
 }
 
-/** Words of our inside that no answer may hold. */
+/** Internal words that no answer may contain. */
 const inside = /\bat .+\.[mc]?[jt]s:\d+|node_modules|SQLITE_|SqliteError|\/work\/|\/home\/|root:x:/;
 
 interface Tally {
@@ -63,7 +63,7 @@ interface Tally {
   readonly serverErrors: string[];
   readonly hangs: string[];
   readonly leaks: string[];
-  /** Closed without an answer, where one is due. */
+  /** Closed without an answer that was due. */
   readonly unanswered: string[];
   readonly memory: number[];
 }
@@ -90,7 +90,7 @@ async function sendAll(site: Site, requests: readonly BadRequest[], tally: Tally
 
 const average = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length;
 
-/** From the third to the last fifth: before that the process grows into its work. */
+/** From the third to the last fifth: before that the process warms up. */
 function growth(memory: readonly number[]): number {
   const fifth = Math.max(1, Math.floor(memory.length / 5));
   return average(memory.slice(-fifth)) - average(memory.slice(2 * fifth, 3 * fifth));

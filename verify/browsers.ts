@@ -21,14 +21,14 @@ const engines = [chromium, firefox, webkit].filter(({ name }) => !values.engine 
 if (engines.length === 0 || Number.isNaN(minutes))
   throw new Error("--engine chromium | firefox | webkit, --only /path, --minutes 5, --short");
 
-/** The addresses to open: all but the one that the site map does not know. */
+/** The addresses to open: all except the unknown one. */
 const paths = examples
   .filter(({ path, status }) => status === 200 && (!values.only || values.only === path))
   .filter((_, index) => !isShort || index % 8 === 0)
   .map(({ path }) => path);
 const pages = widths.flatMap((width) => paths.map((path) => ({ path, width })));
 
-/** Bars of one engine; what was found is said at once. */
+/** Bars of one engine; findings are printed at once. */
 async function barsOf(engine: Engine, origin: string, reference: Promise<Swept>): Promise<Bar[]> {
   const { name } = engine;
   if ("missing" in engine)

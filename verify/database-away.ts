@@ -17,7 +17,10 @@ import {
 } from "./ground.ts";
 import { startTcpProxy } from "#server/testing/tcp-proxy.ts";
 
-/** Of the whole; it is cut into seven, and the database is away in the second, the fourth and the sixth. */
+/**
+ * Of the whole run; it is divided into seven parts, and the database is away in the second, the fourth and
+ * the sixth.
+ */
 const wholeMs = isShort ? 60_000 : 600_000;
 const partMs = wholeMs / 7;
 const recoveryMs = 5000;
@@ -38,9 +41,9 @@ const clientPauseMs = 15;
 interface Outage {
   readonly name: string;
   readonly from: number;
-  /** When the database is there again. */
+  /** When the database is back. */
   until: number;
-  /** When the first form was taken after it. */
+  /** When the first form after that was accepted. */
   takenAt: number;
 }
 
@@ -54,7 +57,9 @@ let honest = 0;
 let slowestFailure = 0;
 const ended = new AbortController();
 
-/** Whether the database has been there for long enough that nothing may fail any more, since before `began`. */
+/**
+ * Whether the database has been back for long enough, since before `began`, that nothing may fail any more.
+ */
 const settled = (began: number) =>
   outages.every(({ from, until }) => began > until + recoveryMs || performance.now() < from);
 
@@ -79,7 +84,7 @@ async function readPages(origin: string, number: number): Promise<void> {
   agent.destroy();
 }
 
-/** Why a failure is not an honest one; empty where it is. */
+/** Why a failure is not an honest one; empty if it is. */
 function dishonesty({ status, headers, body }: Answer, isPlain: boolean, name: string): string {
   if (status !== 503) return `answered ${status}`;
   if (!headers["retry-after"]) return "503 without Retry-After";
@@ -136,7 +141,7 @@ const site = await startSite({
   SECRET_KEY: "k".repeat(32),
   LOG_LEVEL: "fatal",
 });
-// Each once, so that the cache holds it.
+// Each once, so that the cache contains it.
 for (const target of pages) await ask(site.origin + target);
 
 const clients = [

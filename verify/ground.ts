@@ -12,7 +12,7 @@ import { nodeFlags } from "../benchmarks/running-site.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const cli = path.join(root, "cli/main.mjs");
 
-/** `--short`: few rounds, to see whether a command works; its figures are no proof. */
+/** `--short`: few rounds, to see whether a command works; its figures prove nothing. */
 export const isShort = process.argv.includes("--short");
 
 /** Settings of a site, as in the environment. */
@@ -25,11 +25,11 @@ export interface Site {
   readonly port: number;
   /** From the start of the process to its open port, in ms. */
   readonly startMs: number;
-  /** All that it has said. */
+  /** Its whole output. */
   said(): string;
   /** Resident memory in MB (Linux). */
   memory(): Promise<number>;
-  /** Sends a signal, waits for the end, gives exit code or signal. */
+  /** Sends a signal, waits for the end, returns exit code or signal. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
@@ -38,7 +38,7 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Builds what is stale; to be awaited once, before several sites start. */
+/** Builds what is stale; must be awaited once, before several sites start. */
 export async function build(): Promise<void> {
   const child = spawn(process.execPath, [cli, "build"], {
     cwd: root,
@@ -57,7 +57,7 @@ const plain: Settings = {
   LOG_LEVEL: "error",
 };
 
-/** Starts the built site and waits until it is open. Limits are off unless told otherwise. */
+/** Starts the built site and waits until it is open. Limits are off by default. */
 export async function startSite(settings: Settings): Promise<Site> {
   const began = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, cli, "start"], {
@@ -110,7 +110,7 @@ interface Asked {
   readonly patienceMs?: number;
 }
 
-/** One request; fails where the connection does, with the system's code. */
+/** One request; rejects if the connection fails, with the system's code. */
 export function ask(url: string, asked: Asked = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body, agent, patienceMs = 30_000 } = asked;
   return new Promise((resolve, reject) => {
@@ -132,21 +132,21 @@ export function ask(url: string, asked: Asked = {}): Promise<Answer> {
   });
 }
 
-/** What a failed request is told by: the system's code, or the error's own name. */
+/** Identifies a failed request: the system's code, or the error's own name. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "code" in error ? String(error.code) : error.name;
 }
 
-/** A temporary folder, and how to remove it. */
+/** A temporary folder, and a function that removes it. */
 export async function temporaryFolder(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `quarterlight-${name}-`));
-  // A site that was killed leaves a process behind that makes sizes of pictures, and ends a moment later.
+  // A killed site leaves a process behind that makes picture sizes, and ends a moment later.
   const removal = { recursive: true, force: true, maxRetries: 10 };
   return { folder, remove: () => rm(folder, removal) };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -157,18 +157,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A cluster of PostgreSQL of our own, durable as its maker ships it. */
+/** A separate PostgreSQL cluster, durable with its default settings. */
 export interface Cluster {
   readonly url: string;
   readonly port: number;
   start(): Promise<void>;
-  /** Lets nobody finish: connections are cut. */
+  /** Stops at once: open connections are cut. */
   stop(): Promise<void>;
   /** Stops and removes it. */
   remove(): Promise<void>;
 }
 
-/** Makes and starts a cluster; unlike that of the tests it waits for the disk. */
+/** Creates and starts a cluster; unlike that of the tests it waits for the disk. */
 export async function startCluster(): Promise<Cluster> {
   // Not mkdtemp: PostgreSQL runs as a user of its own when this is root, and could not enter the folder.
   const databaseDir = path.join(tmpdir(), `quarterlight-cluster-${randomBytes(8).toString("hex")}`);
@@ -203,11 +203,11 @@ export interface Bar {
   readonly name: string;
   readonly figure: string | number;
   readonly bar: string;
-  /** Null where the figure is shown without a bar. */
+  /** Null if the figure is shown without a bar. */
   readonly met: boolean | null;
 }
 
-/** A bar that is met by nothing but 0. */
+/** A bar that only 0 meets. */
 export function none(name: string, count: number): Bar {
   return { name, figure: count, bar: "0", met: count === 0 };
 }

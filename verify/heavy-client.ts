@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 
-// A process of its own: what it reads must not hold up who measures beside it.
+// A separate process: reading answers must not delay the measurements.
 const [, , origin = "", count = "0"] = process.argv;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
-/** Lists from the beginning and from any number, each in two encodings. */
+/** Lists from the beginning and from any position, each in two encodings. */
 function targetOf(one: number): string {
   return one % 4 === 0 ? "/api/posts" : `/api/posts?after=${one}`;
 }

@@ -25,7 +25,7 @@ const writers = 8;
 const seed = 20;
 const random = seeded(seed);
 
-/** What a writer sends; sent again under the same key until it is answered, as the site's own form does. */
+/** What a writer sends; retried under the same key until it is answered, as the site's own form does. */
 interface Post {
   readonly form: "contact" | "newsletter";
   readonly name: string;
@@ -43,7 +43,7 @@ function nextPost(writer: number): Post {
 
 const emailOf = (name: string) => `${name}@visitor.example`;
 
-/** Whether the site says that it has stored the post; fails where the connection does. */
+/** Whether the site answers that it has stored the post; rejects if the connection fails. */
 async function sendPost(origin: string, post: Post, agent?: Agent): Promise<boolean> {
   const fields =
     post.form === "contact"
@@ -69,7 +69,10 @@ async function sendPost(origin: string, post: Post, agent?: Agent): Promise<bool
   return status === (post.form === "contact" ? 201 : 202);
 }
 
-/** Writes from several sides and kills after a random count of answers; gives what was answered and what was not. */
+/**
+ * Writes from several clients and kills after a random number of answers; returns what was answered and what
+ * was not.
+ */
 async function killRound(site: Site, unanswered: readonly Post[]) {
   const acknowledged: Post[] = [];
   const open = new Set(unanswered);
@@ -109,7 +112,7 @@ async function killRound(site: Site, unanswered: readonly Post[]) {
   return { acknowledged, unanswered: [...open] };
 }
 
-/** The claims of those who were killed end after five minutes; here they end at once. */
+/** The claims of killed processes expire after five minutes; here they expire at once. */
 async function expireClaims({ kysely }: Database): Promise<void> {
   await sql`update outbox set claimed_until = '2000-01-01T00:00:00.000Z' where state = 'queued' and claimed_until is not null`.execute(
     kysely,

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { upstreamOf, writeNginxConfig } from "#server/testing/nginx.ts";
 
-/** nginx with `deploy/nginx.conf` before processes on these ports. */
+/** nginx with `deploy/nginx.conf` in front of processes on these ports. */
 export async function startNginx(
   ports: readonly number[],
   listen: number,

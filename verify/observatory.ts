@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const scanner = "@mdn/mdn-http-observatory@1.4.8";
 const leastScore = 130;
 
-/** What the scorer says; only these fields are read. */
+/** The scorer's result; only these fields are read. */
 interface Scan {
   readonly scan: { readonly grade: string; readonly score: number };
   readonly tests: Record<
@@ -18,7 +18,10 @@ interface Scan {
   >;
 }
 
-/** Mozilla's own scorer, fetched for this run alone. It downloads two lists on installing; here they are empty. */
+/**
+ * Mozilla's own scorer, fetched only for this run. It downloads two lists on installation; here they are
+ * empty.
+ */
 async function fetchScanner(folder: string): Promise<string> {
   await writeFile(path.join(folder, "package.json"), '{"private":true,"type":"module"}');
   await run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", scanner], {
@@ -55,7 +58,7 @@ const site = await startSite({
   SITE_URL: "https://localhost",
   TRUST_PROXY: "1",
 });
-// The scorer knows no other ports than 80 and 443.
+// The scorer knows only the ports 80 and 443.
 const nginx = await startNginx([site.port], 443, (example) =>
   example
     .replace(

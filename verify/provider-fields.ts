@@ -1,4 +1,4 @@
-/** Values that no field of the contract holds, by name; each may stand where any field stands. */
+/** Values that no field of the contract allows, by name; each may be in any field. */
 export const oddities: Readonly<Record<string, unknown>> = {
   null: null,
   missing: undefined,
@@ -59,10 +59,10 @@ const testimonial = {
   title: "Owner",
 };
 
-/** The entities that have pages or places in lists, whole and good. */
+/** The entities that have pages or places in lists, complete and valid. */
 export const entities = { post, project, item, category, member, testimonial } as const;
 
-/** What stands once: the settings, and the about text. */
+/** Single documents: the settings, and the about text. */
 export const contacts = {
   website_name: "Goodhouse",
   address: "Street 1",
@@ -84,7 +84,7 @@ export interface Case {
   readonly entity: Record<string, unknown>;
 }
 
-/** Every field of an entity with every oddity, with ids from 2 on: 1 is the good one. */
+/** Every field of an entity with every oddity, with ids from 2 on: 1 is the valid one. */
 export function casesOf(entity: Readonly<Record<string, unknown>>): Case[] {
   const names = Object.keys(entity);
   return names.flatMap((field, at) =>
@@ -95,7 +95,7 @@ export function casesOf(entity: Readonly<Record<string, unknown>>): Case[] {
   );
 }
 
-/** Things that stand once, every field odd at a time, in as many rounds as there are oddities. */
+/** Single documents, with one field odd at a time, in as many rounds as there are oddities. */
 export function rounds(entity: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const values = Object.values(oddities);
   return values.map((_value, round) =>

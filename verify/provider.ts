@@ -3,7 +3,7 @@ import { startProvider } from "#server/testing/provider-server.ts";
 import { ask, build, isShort, none, report, startSite, temporaryFolder } from "./ground.ts";
 import { about, type Case, casesOf, contacts, entities, oddities, rounds } from "./provider-fields.ts";
 
-/** Longer than the site shares an answer of its provider. */
+/** Longer than the site caches an answer of its provider. */
 const freshMs = 3500;
 
 const good = <Fields extends object>(fields: Fields) => ({ id: 1, ...fields });
@@ -16,7 +16,10 @@ const cases = {
   testimonial: casesOf(entities.testimonial),
 };
 
-/** Which oddity stands in lists and in what stands once, and in which half of the fields: all at once would be too long an answer. */
+/**
+ * Which oddity is in lists and in single documents, and in which half of the fields: all at once would be too
+ * long an answer.
+ */
 let round = 0;
 const oddityNames = Object.keys(oddities);
 const lastRound = isShort ? 2 : oddityNames.length * 2;
@@ -98,7 +101,7 @@ const site = await startSite({ DATA_DIR: folder, API_BASE_URL: provider.origin, 
 const failures: string[] = [];
 let asked = 0;
 let slowest = 0;
-/** Notes what is wrong with a page: its status, what must stand there, what must never. */
+/** Records what is wrong with a page: its status, missing text, forbidden text. */
 async function look(address: string, words: string): Promise<"good" | "failed" | "affected"> {
   asked += 1;
   const began = performance.now();

@@ -22,9 +22,9 @@ import {
 const writers = 8;
 const beforeMs = isShort ? 500 : 3000;
 const afterMs = isShort ? 2500 : 8000;
-/** Answers "stored" that the load begins with. */
+/** Number of answers "stored" before the fault. */
 const leastBefore = 20;
-/** What the documents promise of a form, and what a loaded machine adds. */
+/** What the documentation promises for a form, plus a margin for a loaded machine. */
 const longestFormMs = 6000;
 
 /** A form that was answered. */
@@ -35,12 +35,12 @@ interface Answered {
   readonly tookMs: number;
 }
 
-/** What became of a site whose database was taken from it. */
+/** The results of a site whose database was taken away. */
 interface Outcome {
   readonly answered: readonly Answered[];
   /** When it was done. */
   readonly takenAt: number;
-  /** `/readyz` and a call that reads, at the end of the load. */
+  /** `/readyz` and a reading call, at the end of the load. */
   readonly ready: number;
   readonly read: number;
   readonly said: string;
@@ -60,7 +60,9 @@ async function write(site: Site, writer: number, until: () => boolean, answered:
   agent.destroy();
 }
 
-/** Writes from several sides, takes the database away in the middle, and goes on writing; then `kill -9`. */
+/**
+ * Writes from several clients, takes the database away in the middle, and continues writing; then `kill -9`.
+ */
 async function underLoad(settings: Settings, take: () => Promise<void>): Promise<Outcome> {
   const site = await startSite(settings);
   const answered: Answered[] = [];
@@ -83,7 +85,7 @@ async function underLoad(settings: Settings, take: () => Promise<void>): Promise
 const storedIn = (answered: readonly Answered[]) => answered.filter(({ status }) => status === 201);
 const sentAfter = ({ answered, takenAt }: Outcome) => answered.filter(({ sentAt }) => sentAt >= takenAt);
 
-/** Bars for a database that nothing can be stored in any more. */
+/** Bars for a database that can no longer store anything. */
 function lostForGood(name: string, outcome: Outcome): Bar[] {
   const before = storedIn(outcome.answered).length;
   const later = sentAfter(outcome);
@@ -97,7 +99,7 @@ function lostForGood(name: string, outcome: Outcome): Bar[] {
 
 const fileOf = (folder: string) => path.join(folder, "quarterlight.sqlite");
 
-/** A whole database of another site, as one file. */
+/** A complete database of another site, as one file. */
 async function otherDatabase(folder: string): Promise<string> {
   const site = await startSite({ DATA_DIR: path.join(folder, "other") });
   await site.end("SIGTERM");
@@ -138,7 +140,7 @@ async function sqliteBars(): Promise<Bar[]> {
   return bars;
 }
 
-/** The same files come back: all that was ever answered "stored" is in them. */
+/** The same files come back: they contain everything that was ever answered "stored". */
 async function awayAndBack(folder: string): Promise<Bar[]> {
   const name = "SQLite, the folder away and back";
   const data = path.join(folder, "returning");
@@ -183,7 +185,7 @@ async function postgresBars(cluster: Cluster): Promise<Bar[]> {
     SECRET_KEY: "k".repeat(32),
     LOG_LEVEL: "silent",
   });
-  // With tables and content, as a restored backup has them.
+  // With tables and content, like a restored backup.
   await query(cluster.url, "create database saved");
   await (await startSite(settings("saved"))).end("SIGTERM");
   const make = (database: string) => query(cluster.url, `create database ${database} template saved`);
@@ -213,7 +215,7 @@ async function postgresBars(cluster: Cluster): Promise<Bar[]> {
   return bars;
 }
 
-/** One table locked under load: the site stays ready, pages go on, and a form is refused in time. */
+/** One table locked under load: the site stays ready, pages are served, and a form is refused in time. */
 async function lockedBars(settings: Settings, make: () => Promise<unknown>, url: string): Promise<Bar[]> {
   await make();
   const other = new Client({ connectionString: url });

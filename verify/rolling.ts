@@ -23,14 +23,16 @@ import { startNginx } from "./nginx.ts";
 /** Each restarts both processes. */
 const rounds = isShort ? 1 : 6;
 const longestStopMs = 10_000;
-/** A request of its own connection each so many ms, whatever became of the last. */
+/** Interval in ms between requests, each on a new connection, independent of earlier results. */
 const everyMs = 8;
 const mostOpen = 24;
 const keptAlive = 6;
 
 type Send = (target: string, agent: Agent, body?: string) => Promise<number>;
 
-/** Knows the two ports, and that who is refused may ask the other; never what `/readyz` says. */
+/**
+ * Knows the two ports, and that a refused connection may be retried on the other; it never reads `/readyz`.
+ */
 function bareClient(ports: readonly number[]): Send {
   let turn = 0;
   return async (target, agent, body) => {
@@ -60,7 +62,7 @@ const message = JSON.stringify({
 });
 const targets = ["/", "/blog", "/api/posts", "/services", "/api/about"];
 
-/** Load from both kinds of clients until it is ended; tells what became of it. */
+/** Load from both kinds of clients until it is stopped; reports the results. */
 function startLoad(send: Send) {
   const failures: string[] = [];
   let answered = 0;
@@ -85,7 +87,7 @@ function startLoad(send: Send) {
   };
   const open = new Set<Promise<void>>();
   const tick = setInterval(() => {
-    // More than the machine can take tells of the machine, not of restarts.
+    // More than the machine can handle would measure the machine, not restarts.
     if (open.size >= mostOpen) return;
     const sent = one(single).finally(() => open.delete(sent));
     open.add(sent);
@@ -125,7 +127,7 @@ async function prove(kind: "nginx" | "bare client"): Promise<Bar[]> {
   let slowest = 0;
   let badEnds = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // Half of the restarts on a machine that has no time, unless it has none as it is.
+    // Half of the restarts run on an overloaded machine, unless it is overloaded anyway.
     const rest = round % 2 === 1 && (loadavg()[0] ?? 0) < availableParallelism() ? burn() : () => {};
     for (const [index, site] of sites.entries()) {
       const began = performance.now();

@@ -47,7 +47,7 @@ async function load(site: Site, folder: string, name: string, duration: number):
   return JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? "{}") as Measured;
 }
 
-/** Calls of the process while `work` is under way: files flushed, requests read, answers sent. */
+/** System calls of the process while `work` runs: files flushed, requests read, answers sent. */
 async function traced(site: Site, folder: string, work: () => Promise<void>): Promise<string[]> {
   const file = path.join(folder, "trace.txt");
   const calls = "trace=fdatasync,fsync,read,write,writev";
@@ -68,13 +68,16 @@ async function traced(site: Site, folder: string, work: () => Promise<void>): Pr
 interface Order {
   readonly syncs: number;
   readonly answers: number;
-  /** Answers that left before a flush that began after their request was read. */
+  /** Answers that were sent before a flush that started after their request was read. */
   readonly early: number;
   /** Flushes that at least one answer waited for. */
   readonly batches: number;
 }
 
-/** Reads a trace in its order: the process writes its SQLite from one thread, so the order of its calls is the order of things. */
+/**
+ * Reads a trace in order: the process writes to SQLite from one thread, so its system calls are in the order
+ * of events.
+ */
 function readOrder(lines: readonly string[]): Order {
   const readAt = new Map<string, number>();
   let syncs = 0;
@@ -115,19 +118,19 @@ async function postInTurn(site: Site): Promise<void> {
 const { folder, remove } = await temporaryFolder("writes");
 await build();
 const site = await startSite({ DATA_DIR: folder });
-// The sizes of a new site's pictures take a core for as long as they are being made.
+// Making a new site's picture sizes keeps a core busy meanwhile.
 while (site.process.stdout && !picturesReady.test(site.said())) await once(site.process.stdout, "data");
 await load(site, folder, "warm", 2);
 const measured: Measured[] = [];
 for (let round = 0; round < rounds; round += 1)
   measured.push(await load(site, folder, `round${round}`, seconds));
-// Answers to the last requests of the load, whose client has gone, are none of these.
+// Answers to the last requests of the load, whose clients have left, do not count.
 await pause(1000);
 const inTurn = readOrder(await traced(site, folder, () => postInTurn(site)));
 const together = readOrder(
   await traced(site, folder, async () => {
     await load(site, folder, "traced", isShort ? 1 : 3);
-    // Answers to the last requests, whose client has gone.
+    // Answers to the last requests, whose clients have left.
     await pause(200);
   }),
 );

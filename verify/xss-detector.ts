@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** What was seen on pages since the count was last taken. */
+/** What was observed on pages since the last count. */
 export interface Seen {
   /** Calls of the functions that payloads call, dialogs included. */
   ran: number;
@@ -8,7 +8,7 @@ export interface Seen {
   reports: string[];
   /** Requests to other hosts than the given ones. */
   strangers: string[];
-  /** Handlers, script addresses and scripts that stand in the page where content does. */
+  /** Handlers, script addresses and scripts in the page's content. */
   standing: number;
 }
 
@@ -26,14 +26,14 @@ function watch(word: string): void {
   });
 }
 
-/** Runs in a page: what a sanitiser must not have let through, and a browser might run on a click. */
+/** Runs in a page: what a sanitiser must remove, and a browser might run on a click. */
 function standingIn(scope: string): number {
   let count = 0;
-  // The site's own JSON-LD stands there too, and is data.
+  // The site's own JSON-LD is there too, and is data.
   for (const element of document.querySelectorAll(`${scope} :not(script[type="application/ld+json"])`)) {
     const handlers = element.getAttributeNames().filter((name) => name.startsWith("on"));
     const address = ["href", "src", "action", "formaction", "xlink:href", "data", "srcdoc"].some((name) =>
-      // Control characters and white space within a scheme are nothing to a browser.
+      // Browsers ignore control characters and white space within a scheme.
       /^(?:javascript|vbscript|data:text)/i.test(
         (element.getAttribute(name) ?? "").replace(/[\p{Cc}\s]/gu, ""),
       ),
@@ -48,7 +48,7 @@ function standingIn(scope: string): number {
   return count;
 }
 
-/** A page whose scripts are watched; `hosts` may be asked, all others are cut off. */
+/** A page whose scripts are watched; only `hosts` may be requested, all others are blocked. */
 export async function openWatched(browser: Browser, hosts: readonly string[]) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page: Page = await context.newPage();
@@ -65,7 +65,7 @@ export async function openWatched(browser: Browser, hosts: readonly string[]) {
   });
   await context.route("**", (route) => {
     const address = route.request().url();
-    // Pictures and fonts take most of the time and run nothing; a payload's `onerror` hears of it.
+    // Pictures and fonts take most of the time and run nothing; a payload's `onerror` still fires.
     if (/^(?:image|font)$/.test(route.request().resourceType()) && hosts.includes(new URL(address).host))
       return route.abort();
     if (/^(?:data|blob|about):/.test(address) || hosts.includes(new URL(address).host))
@@ -75,7 +75,7 @@ export async function openWatched(browser: Browser, hosts: readonly string[]) {
   });
   return {
     seen,
-    /** Opens an address and gives scripts their time; its status. */
+    /** Opens an address and gives scripts time to run; returns its status. */
     async visit(address: string, scope: string): Promise<number> {
       const answer = await page.goto(address, { waitUntil: "load" });
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));

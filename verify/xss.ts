@@ -9,10 +9,10 @@ import { writeHostileContent } from "./xss-content.ts";
 import { fetchPayloads } from "./xss-corpus.ts";
 import { openWatched } from "./xss-detector.ts";
 
-/** Without anything in between, so many payloads run at least: else the detector sees nothing. */
+/** Without any defence, at least this many payloads run: otherwise the detector sees nothing. */
 const leastInControl = 30;
 const atOnce = 2;
-/** Where content stands; around it are the site's own scripts and styles. */
+/** Where content is; around it are the site's own scripts and styles. */
 const content = "main";
 
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
@@ -22,7 +22,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<string> 
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Each payload as a page of its own, without sanitiser and policy; gives those that ran. */
+/** Each payload as a page of its own, without sanitiser and policy; returns those that ran. */
 async function control(browser: Browser, payloads: readonly string[]): Promise<string[]> {
   const server = createServer((request, response) => {
     const payload = payloads[Number(request.url?.slice(1))] ?? "";
@@ -86,7 +86,7 @@ interface Swept {
   strangers: string[];
 }
 
-/** Opens addresses of a site, some at a time, and counts what was seen. */
+/** Opens addresses of a site, some at a time, and counts what was observed. */
 async function sweep(
   browser: Browser,
   origin: string,

@@ -1,7 +1,7 @@
 import { absent, at, click, drag, fill, focused, present, reads, swipe } from "./hand.ts";
 import { type Tab, until } from "./tab.ts";
 
-/** Something that a visitor does on a page, and what must come of it. */
+/** Something that a visitor does on a page, and its expected result. */
 export interface Act {
   readonly name: string;
   readonly address: string;
@@ -198,7 +198,7 @@ async function backToPlace(tab: Tab) {
   await until(tab, "the place in the list again", () => scrollY > 600);
 }
 
-/** What every visitor can do, in the order in which it is tried. */
+/** What every visitor can do, in order. */
 export const acts: readonly Act[] = [
   { name: "services menu", address: "/contact-us", width: 1440, play: servicesMenu },
   { name: "side panel", address: "/", width: 390, play: sidePanel },

@@ -8,14 +8,16 @@ function isUncovered(): boolean {
   return document.readyState === "complete" && !covered && document.fonts.status === "loaded";
 }
 
-/** Opens an address and waits until the page answers to input. */
+/** Opens an address and waits until the page is interactive. */
 export async function openPage(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   await present(tab, "html[data-hydrated]");
   await until(tab, "nothing covers the page", isUncovered);
 }
 
-/** Runs in a page: brings an element into the window and gives its middle, once it stands still and lies on top. */
+/**
+ * Runs in a page: scrolls an element into view and returns its centre, once it stands still and is on top.
+ */
 async function aim(selector: string): Promise<Point | string> {
   const element = document.querySelector(selector);
   if (!element) return `there is no ${selector}`;
@@ -37,7 +39,10 @@ async function aim(selector: string): Promise<Point | string> {
   return `${selector} is covered by ${top?.outerHTML.slice(0, 80) ?? "nothing"}`;
 }
 
-/** The middle of an element, once a click there would meet it: a page that gives way to the next covers all. */
+/**
+ * The centre of an element, once a click there would hit it: during a page transition the old page covers
+ * everything.
+ */
 async function pointAt(tab: Tab, selector: string): Promise<Point> {
   for (let tries = 20; ; tries--) {
     const point = await tab.evaluate(aim, selector);
@@ -47,7 +52,7 @@ async function pointAt(tab: Tab, selector: string): Promise<Point> {
   }
 }
 
-/** Clicks in the middle of an element, as a mouse does: what lies on top takes the click. */
+/** Clicks the centre of an element, as a mouse does: the topmost element gets the click. */
 export async function click(tab: Tab, selector: string): Promise<void> {
   await tab.clickAt(await pointAt(tab, selector));
 }
@@ -63,7 +68,7 @@ export async function drag(tab: Tab, selector: string, byX: number): Promise<voi
   await tab.dragFrom(await pointAt(tab, selector), byX);
 }
 
-/** Swipes over an element with a finger, as far to one side of its middle as to the other. */
+/** Swipes over an element with a finger, equally far to both sides of its centre. */
 export async function swipe(tab: Tab, selector: string, byX: number): Promise<void> {
   const { x, y } = await pointAt(tab, selector);
   await tab.swipeFrom({ x: x - byX / 2, y }, byX);
@@ -94,7 +99,7 @@ export function at(tab: Tab, address: string): Promise<void> {
   return until(tab, `the address ${address}`, (one) => location.pathname + location.search === one, address);
 }
 
-/** Waits until the text of the first match begins so. */
+/** Waits until the text of the first match starts with the given text. */
 export function reads(tab: Tab, selector: string, text: string): Promise<void> {
   return until(
     tab,

@@ -1,16 +1,22 @@
 import type { Tab } from "./tab.ts";
 
-/** Where a part of a page lies, in CSS pixels, as laid out: without transforms, which move with time and scrolling. */
+/**
+ * The box of a part of a page, in CSS pixels, as laid out: without transforms, which change with time and
+ * scrolling.
+ */
 export interface Box {
   readonly name: string;
   readonly left: number;
-  /** From the end of what stands before it, or from the beginning of what it stands in. */
+  /** From the end of the previous part, or from the start of the container. */
   readonly gap: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Runs in a page: the boxes of header, main parts, headings, cards, pictures, forms and footer, in the document's order. */
+/**
+ * Runs in a page: the boxes of header, main parts, headings, cards, pictures, forms and footer, in document
+ * order.
+ */
 function measure(): Box[] {
   const placeOf = (element: Element | null) => {
     let [left, top] = [0, 0];
@@ -39,21 +45,23 @@ function measure(): Box[] {
     });
 }
 
-/** The boxes of the page as it stands. */
+/** The boxes of the page in its current state. */
 export function boxesOf(tab: Tab): Promise<Box[]> {
   return tab.evaluate(measure);
 }
 
 /**
- * How much a side may differ. Engines round letters in their own way, so that a line may break elsewhere and what holds
- * words be a line or two higher; a picture holds none.
+ * How much a side may differ. Engines round glyphs differently, so a line may break elsewhere and a box with
+ * text be a line or two higher; a picture has no text.
  */
 function tolerance({ name, height }: Box, side: "left" | "gap" | "width" | "height"): number {
   if (side === "height" && !name.startsWith("img")) return 60 + height * 0.05;
   return side === "gap" ? 40 : 6;
 }
 
-/** What lies or is sized otherwise than in the other engine by more than the tolerance, one sentence each. */
+/**
+ * What is placed or sized differently from the other engine by more than the tolerance, one sentence each.
+ */
 export function differences(expected: readonly Box[], found: readonly Box[]): string[] {
   if (expected.length !== found.length) return [`${found.length} parts instead of ${expected.length}`];
   return expected.flatMap((box, index) => {

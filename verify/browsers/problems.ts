@@ -1,4 +1,7 @@
-/** Runs in a page, before its own scripts where the browser allows it: collects what goes wrong from then on. */
+/**
+ * Runs in a page, before its own scripts where the browser allows that: collects what goes wrong from then
+ * on.
+ */
 export function watchProblems(): void {
   const seen: string[] = [];
   Reflect.set(globalThis, "__problems", seen);
@@ -12,11 +15,11 @@ export function watchProblems(): void {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) seen.push(`exception: ${event.message}`);
-      // A preload is a hint: Firefox does not take it for a module that has run already.
+      // A preload is a hint: Firefox does not use it for a module that has already run.
       else if (target instanceof Element && !target.matches("[rel=modulepreload], [rel=preload]"))
         seen.push(`not loaded: ${target.getAttribute("src") ?? target.outerHTML}`);
     },
-    // What does not load tells only itself.
+    // A failed load is reported only at the element itself.
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => seen.push(`rejection: ${String(reason)}`));
@@ -25,9 +28,9 @@ export function watchProblems(): void {
   );
 }
 
-/** Runs in a page: what was collected since it was last asked. */
+/** Runs in a page: what was collected since the last call. */
 export function takeSeen(): string[] {
-  // Put there by `watchProblems`.
+  // Set by `watchProblems`.
   const seen = Reflect.get(globalThis, "__problems") as string[] | undefined;
   return seen?.splice(0) ?? ["the page is not watched"];
 }

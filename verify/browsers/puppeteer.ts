@@ -4,10 +4,12 @@ import { chromiumLaunch } from "../../e2e/browser.ts";
 import { takeSeen, watchProblems } from "./problems.ts";
 import type { Engine, Tab } from "./tab.ts";
 
-/** A mouse that hovers, which a browser without a screen does not assume. */
+/** A mouse that hovers, which a headless browser does not assume. */
 const chromiumMouse =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
-/** The same for Firefox, and scroll bars that lie over the page as in the others, for its width to be the window's. */
+/**
+ * The same for Firefox, and overlay scroll bars as in the others, so that its page is as wide as the window.
+ */
 const firefoxSettings = {
   "ui.primaryPointerCapabilities": 6,
   "ui.allPointerCapabilities": 6,
@@ -29,7 +31,7 @@ export const chromium: Engine = {
   },
 };
 
-/** An installed Firefox, which speaks WebDriver BiDi without a driver between. */
+/** An installed Firefox, which speaks WebDriver BiDi without a separate driver. */
 export const firefox: Engine = firefoxPath
   ? {
       name: "firefox",
@@ -42,7 +44,7 @@ export const firefox: Engine = firefoxPath
     }
   : { name: "firefox", missing: "apt-get install firefox-esr, or FIREFOX_PATH=/path/to/firefox" };
 
-/** Notes what the browser itself reports; gives the notes. */
+/** Records what the browser itself reports; returns the records. */
 function listen(page: Page): Set<string> {
   const heard = new Set<string>();
   page.on("console", (message) => {
@@ -58,7 +60,7 @@ function listen(page: Page): Set<string> {
 
 async function openTab(options: LaunchOptions): Promise<Tab> {
   const browser = await launch({ headless: true, ...options });
-  // The window that Firefox opens by itself has no focus, so that no key would press a button.
+  // The window that Firefox opens itself has no focus, so no key would press a button.
   const page = await browser.newPage();
   const heard = listen(page);
   await page.evaluateOnNewDocument(watchProblems);
@@ -70,7 +72,7 @@ async function openTab(options: LaunchOptions): Promise<Tab> {
       run: (...args: Args) => Result | Promise<Result>,
       ...args: Args
     ) =>
-      // Its own type unwraps handles of elements, of which there are none among plain values.
+      // Its own type unwraps element handles, which plain values do not contain.
       (await page.evaluate(run as (...values: unknown[]) => unknown, ...args)) as Result,
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     dragFrom: async ({ x, y }, byX) => {

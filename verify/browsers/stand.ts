@@ -3,10 +3,10 @@ import type { Open } from "./sweep.ts";
 import type { Tab } from "./tab.ts";
 
 const lookMs = 10_000;
-/** A page that does not draw a frame for so long has stopped, however busy the machine. */
+/** A page that does not draw a frame for this long has stopped, however busy the machine. */
 const patienceMs = 60_000;
 
-/** Runs in a page: whether it is still the one that was marked, and draws. */
+/** Runs in a page: whether it is still the marked one, and draws. */
 async function isThere(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return Reflect.get(globalThis, "__standing") === true && document.querySelector("h1") !== null;
@@ -22,7 +22,7 @@ async function look(tab: Tab): Promise<string | undefined> {
   return Promise.race([there, late]);
 }
 
-/** Opens home, marks it and watches it to the end; gives what went wrong. */
+/** Opens home, marks it and watches it to the end; returns what went wrong. */
 async function watch(tab: Tab, origin: string, width: number, ms: number): Promise<string[]> {
   await tab.resize(width, 900);
   await openPage(tab, `${origin}/`);
@@ -36,7 +36,7 @@ async function watch(tab: Tab, origin: string, width: number, ms: number): Promi
   return tab.takeProblems();
 }
 
-/** Lets the home page stand open with all its motion; gives what went wrong, nothing where it lived to the end. */
+/** Leaves the home page open with all its motion; returns what went wrong, nothing if it survived. */
 export async function standOpen(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
   const tab = await open({ still: false });
   const found = await watch(tab, origin, width, ms).catch((error: unknown) => [String(error)]);

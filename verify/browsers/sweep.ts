@@ -10,12 +10,12 @@ interface Opened {
   readonly width: number;
 }
 
-/** What was seen of every page in one engine; sentences about what is wrong, none where all is well. */
+/** What was found on every page in one engine, as sentences; none where everything is right. */
 export interface Swept {
   readonly pages: number;
   readonly problems: string[];
   readonly faults: string[];
-  /** Where everything lies, by page and width. */
+  /** The boxes of every page, by page and width. */
   readonly boxes: ReadonlyMap<string, readonly Box[]>;
 }
 
@@ -31,8 +31,8 @@ function within<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Does some work in a window, one piece after another. A driver may lose an answer: a piece that fails is tried once more in
- * a fresh window before its error counts.
+ * Does some work in a window, one piece after another. A driver may lose an answer: a piece that fails is
+ * retried once in a new window before its error counts.
  */
 async function inTurn<Piece>(
   open: Open,
@@ -53,7 +53,7 @@ async function inTurn<Piece>(
   await within(tab.close()).catch(() => {});
 }
 
-/** Opens every page at both widths, without motion, and looks at its console and its layout. */
+/** Opens every page at both widths, without motion, and checks its console and its layout. */
 export async function sweep(open: Open, origin: string, pages: readonly Opened[]): Promise<Swept> {
   const [problems, faults, boxes]: [string[], string[], Map<string, Box[]>] = [[], [], new Map()];
   const look = async (tab: Tab, { path, width }: Opened) => {
@@ -71,14 +71,16 @@ export async function sweep(open: Open, origin: string, pages: readonly Opened[]
   return { pages: pages.length, problems, faults, boxes };
 }
 
-/** Where an engine lays pages out otherwise than the reference. */
+/** Where an engine's layout differs from the reference. */
 export function compare(reference: Swept, { boxes }: Swept): string[] {
   return [...boxes].flatMap(([where, found]) =>
     differences(reference.boxes.get(where) ?? found, found).map((one) => `${where}: ${one}`),
   );
 }
 
-/** Does on each page what visitors do there, with all motion; gives how many acts there were, and what failed. */
+/**
+ * Does on each page what visitors do there, with all motion; returns the number of acts, and the failures.
+ */
 export async function play(open: Open, origin: string, only: string | undefined) {
   const wanted = acts.filter(({ address }) => only === undefined || address === only);
   const failures: string[] = [];

@@ -7,15 +7,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** One window of a browser, as much of it as the walk needs; the same for every client that drives a browser. */
+/** One window of a browser, as far as the walk needs it; the same for every client that drives a browser. */
 export interface Tab {
   /** The engine's name and version. */
   readonly version: string;
   /** Opens an address and waits for its load. */
   open(address: string): Promise<void>;
-  /** Gives the page's area this size. */
+  /** Resizes the page's area. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page. It is sent as text, so it can use nothing from outside but its arguments. */
+  /** Runs a function in the page. It is sent as text, so it can only use its arguments. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -26,32 +26,32 @@ export interface Tab {
   dragFrom(point: Point, byX: number): Promise<void>;
   /** Moves a finger sideways. */
   swipeFrom(point: Point, byX: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: KeyName): Promise<void>;
-  /** Console errors, exceptions and failed requests since it was last asked. */
+  /** Console errors, exceptions and failed requests since the last call. */
   takeProblems(): Promise<string[]>;
-  /** Whether the browser's process lives. */
+  /** Whether the browser's process is running. */
   isAlive(): boolean;
   close(): Promise<void>;
 }
 
-/** A visitor's settings of the browser. */
+/** A visitor's browser settings. */
 export interface Wishes {
-  /** No motion: nothing is drawn by scrolling, which not every engine knows, and pages come uncovered. */
+  /** Reduced motion: no scroll-driven animations, which not every engine supports; pages appear uncovered. */
   readonly still: boolean;
 }
 
-/** A browser engine: how to open a window of it, or which packages bring it. */
+/** A browser engine: how to open a window of it, or which packages install it. */
 export type Engine =
   | { readonly name: string; readonly open: (wishes: Wishes) => Promise<Tab> }
   | { readonly name: string; readonly missing: string };
 
-/** For a busy machine; what is met in time waits no longer. */
+/** For a busy machine; a condition that is met earlier ends the wait. */
 const patienceMs = 30_000;
 const pollMs = 50;
 
-/** Waits until a function in the page gives true; else fails with what was expected. */
+/** Waits until a function in the page returns true; otherwise fails with what was expected. */
 export async function until<Args extends unknown[]>(
   tab: Tab,
   expected: string,

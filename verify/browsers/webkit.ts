@@ -12,7 +12,7 @@ const driverPath = "/usr/bin/WebKitWebDriver";
 const screenPath = "/usr/bin/Xvfb";
 const [browserPath] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted();
 
-/** WebKitGTK: Safari's engine, as it stands on Linux. */
+/** WebKitGTK: Safari's engine on Linux. */
 export const webkit: Engine =
   browserPath && existsSync(driverPath) && existsSync(screenPath)
     ? { name: "webkit", open: (wishes) => openTab(browserPath, wishes) }
@@ -26,7 +26,7 @@ const keys: Record<KeyName, string> = {
   Tab: Key.TAB,
 };
 
-/** Without it the buttons of the browser's own bar keep the window from becoming as narrow as a phone. */
+/** Without it the buttons of the browser's own toolbar keep the window from becoming as narrow as a phone. */
 const narrowBar = "button, entry { min-width: 0; padding: 0; margin: 0; }";
 
 const running = new Set<ChildProcess>();
@@ -35,7 +35,7 @@ process.on("exit", () => {
 });
 
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  // The third pipe is where Xvfb writes the display that it has found free.
+  // The third pipe is where Xvfb writes the free display that it found.
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "ignore", "pipe"] });
   running.add(child);
   child.once("exit", () => running.delete(child));
@@ -55,7 +55,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 async function openSession(browser: string, port: number): Promise<WebDriver> {
   const capabilities = {
     browserName: "MiniBrowser",
-    // Not to wait for the load: what goes wrong in it is to be heard.
+    // Does not wait for the load: errors during it must be seen.
     pageLoadStrategy: "none",
     "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
   };
@@ -65,13 +65,13 @@ async function openSession(browser: string, port: number): Promise<WebDriver> {
     try {
       return await open();
     } catch (error) {
-      // Its driver does not say when it listens.
+      // Its driver does not report when it listens.
       if (patience === 0 || !String(error).includes("ECONNREFUSED")) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
 }
 
-/** As a script: watches the page, unless it is still the one that is being left. */
+/** As a script: watches the page, unless it is still the previous one. */
 const watchNext = `
   if (globalThis.__left || location.protocol === "about:") return false;
   (${String(watchProblems)})();
@@ -80,7 +80,7 @@ const watchNext = `
 /** As a script: whether the page has loaded. */
 const hasLoaded = `return document.readyState === "complete"`;
 
-/** Repeats a script until it gives true, through the moments in which there is no page to run it in. */
+/** Repeats a script until it returns true, including the moments without a page to run it in. */
 async function repeat(driver: WebDriver, script: string, pauseMs: number): Promise<void> {
   const end = performance.now() + 30_000;
   while (!(await driver.executeScript<boolean>(script).catch(() => false))) {
@@ -89,12 +89,17 @@ async function repeat(driver: WebDriver, script: string, pauseMs: number): Promi
   }
 }
 
-/** As a script: runs a function with the script's arguments; what it gives, or its error, goes to the last of them. */
+/**
+ * As a script: runs a function with the script's arguments; its result or its error goes to the last of them.
+ */
 const called = (run: (...args: never[]) => unknown) => `
   const given = Array.from(arguments), done = given.pop();
   (async () => (${String(run)})(...given))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
-/** Runs in a page: what a finger does. This driver has none and the engine lets nobody make a touch, so the page's own listeners alone hear of it. */
+/**
+ * Runs in a page: what a finger does. This driver has no touch and the engine does not allow creating one, so
+ * only the page's own listeners receive it.
+ */
 function swipeInPage({ x, y }: Point, byX: number): void {
   const target = document.elementFromPoint(x, y);
   if (!target) throw new Error("nothing is there");
@@ -110,7 +115,7 @@ function swipeInPage({ x, y }: Point, byX: number): void {
   tell("touchend", x + byX);
 }
 
-/** Settings of the desktop that the browser asks, in a folder of their own. */
+/** Desktop settings that the browser reads, in a folder of their own. */
 async function writeDesktop(folder: string, { still }: Wishes): Promise<void> {
   await mkdir(path.join(folder, "gtk-3.0"));
   await writeFile(path.join(folder, "gtk-3.0/gtk.css"), narrowBar);
@@ -128,7 +133,7 @@ async function openTab(browser: string, wishes: Wishes): Promise<Tab> {
   const driver = await openSession(browser, port);
   const hand = () => driver.actions({ async: true });
   const evaluate: Tab["evaluate"] = async (run, ...args) => {
-    // The shape that `called` hands over.
+    // The shape that `called` passes on.
     const { value, error } = await driver.executeAsyncScript<{ value: never; error?: string }>(
       called(run),
       ...args,
