@@ -16,13 +16,13 @@ async function about(page: Page): Promise<About> {
   return ((await (await page.request.get("/api/about")).json()) as { data: About }).data;
 }
 
-/** Waits for the carousel's code, which comes after the page. */
+/** Waits for the carousel's code, which loads after the page. */
 async function ready(region: Locator) {
   await expect(bullet(region, 1)).toHaveAttribute("aria-current", "true");
   await expect(region).toHaveAttribute("data-live");
 }
 
-/** How many slides stand whole in their strip. */
+/** How many slides are fully visible in their strip. */
 function slidesInView(region: Locator): Promise<number> {
   return strip(region).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -32,7 +32,7 @@ function slidesInView(region: Locator): Promise<number> {
   });
 }
 
-test("ABOUT-1 title, words and picture of the backend, under 'About Company'", async ({ page }) => {
+test("ABOUT-1 title, text and picture from the backend, under 'About Company'", async ({ page }) => {
   const { about: text } = await about(page);
   await open(page, "/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Company");
@@ -45,7 +45,7 @@ test("ABOUT-1 title, words and picture of the backend, under 'About Company'", a
   await expect(section.getByRole("img")).toHaveAttribute("src", new RegExp(`/storage/${text.media}`));
 });
 
-test("ABOUT-1 the picture stands in a quarter on the section's ground, at the right edge", async ({
+test("ABOUT-1 the picture is in a quarter at the bottom of the section, at the right edge", async ({
   page,
 }) => {
   await resize(page, { width: 1440, height: 900 });
@@ -60,7 +60,7 @@ test("ABOUT-1 the picture stands in a quarter on the section's ground, at the ri
   await expect(lens).toHaveCSS("border-top-right-radius", "100%");
 });
 
-test("HOME-6 ABOUT-1 the five facts stand in a strip", async ({ page }) => {
+test("HOME-6 ABOUT-1 the five facts form a strip", async ({ page }) => {
   await open(page, "/about-us");
   const facts = page.getByRole("region", { name: words.about.facts });
   await expect(facts.getByRole("definition")).toHaveText(["45+", "360K", "98%", "874+", "35"]);
@@ -104,7 +104,7 @@ test.describe("ABOUT-2 the team carousel", () => {
       expect(await slidesInView(team(page))).toBe(count);
     });
 
-  /** A still clock, and the carousel turning under it with no pointer over it. */
+  /** A frozen clock, and the carousel running on it without a pointer above. */
   async function turning(page: Page, at: number) {
     await page.clock.install();
     await open(page, "/about-us");
@@ -117,7 +117,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
   }
 
-  test("ABOUT-2 moves on after 2500 ms, in 1000 ms", async ({ page }) => {
+  test("ABOUT-2 advances after 2500 ms, in 1000 ms", async ({ page }) => {
     await turning(page, 2);
     const from = await left(team(page));
     await page.clock.runFor(2400);
@@ -134,7 +134,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     expect(await left(team(page))).toBe(there);
   });
 
-  test("ABOUT-2 goes on from the last stop to the first, and back, without sweeping over the others", async ({
+  test("ABOUT-2 wraps from the last stop to the first, and back, without sweeping over the others", async ({
     page,
   }) => {
     const last = (await about(page)).teams.length - 2;
@@ -151,7 +151,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await expect(bullet(team(page), last)).toHaveAttribute("aria-current", "true");
   });
 
-  test("ABOUT-2 its button stops it for good, and starts it again", async ({ page }) => {
+  test("ABOUT-2 its button stops it permanently, and starts it again", async ({ page }) => {
     await turning(page, 1);
     await team(page).getByRole("button", { name: words.carousel.pause }).click();
     await page.mouse.move(0, 0);
@@ -164,7 +164,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await expect(bullet(team(page), 2)).toHaveAttribute("aria-current", "true");
   });
 
-  test("ABOUT-2 the pointer above it holds it", async ({ page }) => {
+  test("ABOUT-2 the pointer above it pauses it", async ({ page }) => {
     await turning(page, 1);
     await strip(team(page)).hover();
     await expect(strip(team(page))).toHaveAttribute("aria-live", "polite");
@@ -172,7 +172,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("ABOUT-2 the keyboard stops it and steers it", async ({ page }) => {
+  test("ABOUT-2 the keyboard stops and controls it", async ({ page }) => {
     await page.clock.install();
     await open(page, "/about-us");
     await ready(team(page));
@@ -210,7 +210,7 @@ const said = {
   title: "Keeper of the northern lighthouses",
 };
 
-/** Reaches the about page with an answer of our own. */
+/** Navigates to the about page with a stubbed answer. */
 async function openWith(page: Page, answer: object) {
   await open(page, unknownPath);
   await page.route("**/api/about", (route) => route.fulfill({ json: { data: answer } }));
@@ -275,7 +275,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
       await expect(quotes(page).getByRole("button", { name: words.carousel.play })).toHaveCount(0);
     });
 
-  test("ABOUT-3 the average is told to search engines, as it is", async ({ page, request }) => {
+  test("ABOUT-3 search engines get the exact average", async ({ page, request }) => {
     const { averageRate, reviewCount } = await about(page);
     const html = await (await request.get("/about-us")).text();
     const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -292,7 +292,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ABOUT-1 ABOUT-2 ABOUT-3 every word stands in the page, and the strips scroll", async ({ page }) => {
+  test("ABOUT-1 ABOUT-2 ABOUT-3 every word is in the page, and the strips scroll", async ({ page }) => {
     await page.goto("/about-us");
     const { teams, testimonials } = await about(page);
     for (const { name } of teams) await expect(team(page).getByText(name, { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import { openSite } from "./open-site.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const member = "examples/quarterlight/team/01-hana-okabe.md";
 
-/** The project's files as they are tracked, in a folder of their own, with the same packages. */
+/** A copy of the project's tracked files in a separate folder, with the same packages. */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-additions-"));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
@@ -46,7 +46,7 @@ async function apply(folder: string, edit: Edit): Promise<void> {
 const filesOf = ({ edits }: Addition) => new Set(edits.map(({ file }) => file)).size;
 
 test(
-  "a page, a section, an API call and a field are added in as few files as the documents say, and work",
+  "a page, a section, an API call and a field take as few files as documented, and work",
   deep,
   async ({ page }) => {
     test.setTimeout(300_000);

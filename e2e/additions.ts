@@ -1,10 +1,10 @@
-/** A change of one file: a new one, some lines after a line that is there, or the next entry of a numbered list. */
+/** A change of one file: a new one, lines after an existing line, or the next entry of a numbered list. */
 export type Edit =
   | { readonly file: string; readonly text: string }
   | { readonly file: string; readonly afterLast: RegExp; readonly next: (number: number) => string }
   | { readonly file: string; readonly after: string; readonly insert: string };
 
-/** What somebody adds to the product by its documents, in as few files as they promise. */
+/** An addition to the product by its documentation, in as few files as that promises. */
 export interface Addition {
   readonly mostFiles: number;
   readonly edits: readonly Edit[];

@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const send = (page: Page) => form(page).getByRole("button", { name: words.comments.send });
 const box = (page: Page) => page.getByRole("dialog", { name: words.lightbox.label });
 
-/** A part of the sidebar by its heading. */
+/** A part of the sidebar, found by its heading. */
 function widget(page: Page, name: string) {
   const heading = page.getByRole("heading", { level: 2, name, exact: true });
   return sidebar(page).locator("section").filter({ has: heading });
@@ -34,7 +34,7 @@ test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page })
   expect(await graph.text()).toContain('"@type":"BlogPosting"');
 });
 
-test("BLOG-3 a loader, then what a post without date and text says instead", async ({ page }) => {
+test("BLOG-3 a loader, then what a post without date and text shows instead", async ({ page }) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route("**/api/posts/24", async (route) => {
     await gate.promise;
@@ -74,8 +74,8 @@ test("BLOG-3 plain links share the post in a new tab, by its canonical address",
   );
 });
 
-test("BLOG-3 previous and next lead around both ends, two words of the title each", async ({ page }) => {
-  // The oldest: before it stands the newest.
+test("BLOG-3 previous and next wrap around both ends, two words of the title each", async ({ page }) => {
+  // The oldest: the newest comes before it.
   await open(page, "/blog-single/1");
   const previous = neighbour(page, words.entryPager.previousPost);
   await expect(previous).toHaveText(`${words.entryPager.previousPost}The book`);
@@ -95,7 +95,7 @@ for (const path of [
   "/blog-single-with-sidebar/999",
   "/blog-single-with-sidebar-light/999",
 ])
-  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a way back`, async ({ page }) => {
+  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a link back`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
     const back = main(page).getByRole("link", { name: words.post.allPosts });
@@ -159,7 +159,7 @@ test.describe("sidebar", () => {
     expect(asked.filter((url) => !/\.(?:webp|js|css)/.test(url))).toEqual([]);
   });
 
-  test("BLOG-4 the gallery's lightbox: arrows move around both ends, Escape closes, focus comes back", async ({
+  test("BLOG-4 the gallery's lightbox: arrows wrap around both ends, Escape closes, the focus returns", async ({
     page,
   }) => {
     await open(page, "/blog-with-sidebar");
@@ -232,7 +232,7 @@ test.describe("sidebar", () => {
   });
 });
 
-test("BLOG-5 'Loading...' while the post loads, then the body over the sample, whatever holds it", async ({
+test("BLOG-5 'Loading...' while the post loads, then the body merged over the sample, in any envelope", async ({
   page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
@@ -247,7 +247,7 @@ test("BLOG-5 'Loading...' while the post loads, then the body over the sample, w
   gate.resolve(undefined);
   await expect(h1(page)).toHaveText("A bare body");
   await expect(main(page).getByText("Loading...", { exact: true })).toHaveCount(0);
-  // The sample fills the rest.
+  // The sample fills in the rest.
   const post = main(page).getByRole("article").first();
   await expect(post.getByText("Oct 3, 2024", { exact: true })).toBeVisible();
   await expect(post.getByRole("heading", { name: "The three kinds" })).toBeVisible();
@@ -278,7 +278,7 @@ for (const [path, own] of [
     await expect(sidebar(page)).toHaveCount(own ? 1 : 0);
   });
 
-test("BLOG-6 the samples' pager leads around both ends", async ({ page }) => {
+test("BLOG-6 the samples' pager wraps around both ends", async ({ page }) => {
   await open(page, "/blog-single-light/9");
   await neighbour(page, words.entryPager.previousPost).click();
   await expect(page).toHaveURL("/blog-single-light/23");
@@ -302,7 +302,7 @@ test("BLOG-5 comments: author, date, text; replies marked and indented", async (
   expect((await left(second)) - (await left(first))).toBe(48);
 });
 
-test("BLOG-7 required fields and a well-formed e-mail: each says so beside it, the first has the focus", async ({
+test("BLOG-7 required fields and a well-formed e-mail: each shows its sentence, the first gets the focus", async ({
   page,
 }) => {
   await open(page, "/blog-single-light/23");
@@ -319,7 +319,7 @@ test("BLOG-7 required fields and a well-formed e-mail: each says so beside it, t
   }
   await expect(field(page, words.comments.name)).toBeFocused();
   await expect(form(page).getByRole("status")).toHaveText("");
-  // A sentence goes once it is no longer true.
+  // A sentence disappears once it no longer applies.
   await field(page, words.comments.name).fill("Ada");
   await expect(form(page).getByText(words.comments.noName)).toHaveCount(0);
   await expect(form(page).getByText(words.comments.noComment)).toBeVisible();
@@ -331,7 +331,7 @@ test("BLOG-7 required fields and a well-formed e-mail: each says so beside it, t
   await expect(field(page, words.comments.comment)).toHaveValue("Good.");
 });
 
-test("BLOG-7 a right comment: the form clears, thanks, and sends nothing", async ({ page }) => {
+test("BLOG-7 a valid comment: the form clears, thanks, and sends nothing", async ({ page }) => {
   await open(page, "/blog-single-with-sidebar-light/23");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
@@ -351,13 +351,15 @@ test("BLOG-7 a right comment: the form clears, thanks, and sends nothing", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("BLOG-7 the form says that it needs it, and what is typed stays on the page", async ({ page }) => {
+  test("BLOG-7 the form says that it needs JavaScript, and typed text stays on the page", async ({
+    page,
+  }) => {
     await page.goto("/blog-single-light/23");
     await uncover(page);
     const note = form(page).locator("noscript p");
     await expect(note).toHaveText(words.comments.needsScript);
     await expect(note).toBeVisible();
-    // Its style is there although its code is loaded on demand.
+    // Its style is loaded although its code loads on demand.
     await expect(field(page, words.comments.name)).toHaveCSS("min-height", "56px");
     await expect(field(page, words.comments.name)).toHaveCSS("border-top-right-radius", "24px");
     const asked: string[] = [];
@@ -391,7 +393,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("BLOG-3 BLOG-5 a post can be read, passed on and left", async ({ page }) => {
+  test("BLOG-3 BLOG-5 a post can be read, shared and left", async ({ page }) => {
     await page.goto("/blog-single/24");
     await uncover(page);
     await expect(share(page, words.post.shareByEmail)).toHaveAttribute(

@@ -14,7 +14,7 @@ function titles(page: Page): Promise<string[]> {
   return cards(page).getByRole("heading").allTextContents();
 }
 
-/** In how many columns the cards begin. */
+/** The number of columns of the cards. */
 async function columns(page: Page): Promise<number> {
   const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
   return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
@@ -61,7 +61,7 @@ for (const [path, wide, tablet] of [
     await expect(page).toHaveURL("/blog-single/24");
   });
 
-test("BLOG-1 the first of three columns' posts is two columns wide, on the first page alone", async ({
+test("BLOG-1 with three columns the first post is two columns wide, only on the first page", async ({
   page,
 }) => {
   await resize(page, { width: 1440, height: 900 });
@@ -88,7 +88,7 @@ test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with 
   await expect(pageLink(page, words.pagination.previous)).toHaveAttribute("href", "/blog?page=3");
 });
 
-test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward keep in step and place", async ({
+test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward restore page and position", async ({
   page,
 }) => {
   await open(page, "/blog");
@@ -121,7 +121,7 @@ for (const [motion, behavior] of [
   ["no-preference", "smooth"],
   ["reduce", "instant"],
 ] as const)
-  test(`BLOG-2 the way to the top begins after 200 ms and is ${behavior} (motion: ${motion})`, async ({
+  test(`BLOG-2 the scroll to the top starts after 200 ms and is ${behavior} (motion: ${motion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -134,7 +134,7 @@ for (const [motion, behavior] of [
       Object.assign(window, { scrolls: calls });
       window.scrollTo = (...given: unknown[]) => {
         calls.push(given[0]);
-        // Hands on what it was given.
+        // Passes its arguments on.
         Reflect.apply(own, window, given);
       };
     });
@@ -150,7 +150,7 @@ for (const [motion, behavior] of [
     await expect(h1(page)).toBeFocused();
   });
 
-test("BLOG-2 BLOG-1 while another page loads its cards are blank, then the posts stand there", async ({
+test("BLOG-2 BLOG-1 while another page loads its cards are blank, then they show the posts", async ({
   page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
@@ -183,7 +183,7 @@ test("BLOG-2 {list}/{page} shows the same page and names the canonical one", asy
   await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog-with-sidebar?page=2`);
 });
 
-test("BLOG-2 from a page in the path a choice leads to the list with ?page=", async ({ page }) => {
+test("BLOG-2 from a page in the path, choosing a page leads to the list with ?page=", async ({ page }) => {
   await open(page, "/blog/2");
   await pageLink(page, words.pagination.page({ page: 3 })).click();
   await expect(page).toHaveURL("/blog?page=3");
@@ -201,7 +201,7 @@ for (const query of [
   "page=02",
   "page=",
 ])
-  test(`BLOG-2 ?${query} is nonsense and so the first page`, async ({ page, baseURL }) => {
+  test(`BLOG-2 ?${query} is invalid and so the first page`, async ({ page, baseURL }) => {
     const answer = await page.goto(`/blog?${query}`);
     expect(answer?.status()).toBe(200);
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
@@ -221,14 +221,14 @@ for (const path of [
   "/blog-standard-light/3",
   "/blog-3-column-light/2",
 ])
-  test(`BLOG-2 ${path} lies beyond the list: the 404 page`, async ({ page }) => {
+  test(`BLOG-2 ${path} is beyond the list: the 404 page`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(h1(page)).toHaveText(words.notFound.sentence);
     await expect(page.getByRole("link", { name: words.notFound.back })).toBeVisible();
   });
 
-test("BLOG-2 every page beyond the list is the same kept page, which the browser takes up as it is", async ({
+test("BLOG-2 every page beyond the list is the same cached page, which the browser hydrates unchanged", async ({
   page,
   request,
 }) => {
@@ -250,7 +250,7 @@ test("BLOG-2 every page beyond the list is the same kept page, which the browser
   expect(asked.filter((path) => path === "/api/posts")).toEqual([]);
 });
 
-test("BLOG-2 a page that has gone since shows the 404 page without a full load", async ({ page }) => {
+test("BLOG-2 a page that no longer exists shows the 404 page without a full load", async ({ page }) => {
   await page.route("**/api/posts?page=4*", (route) =>
     route.fulfill({ json: { data: [], meta: { page: 4, per_page: 6, total: 18 } } }),
   );
@@ -275,7 +275,7 @@ for (const [path, perPage, pages, opens] of [
   ["/blog-2-column-light", 4, 2, "/blog-single-light/"],
   ["/blog-3-column-light", 6, 1, "/blog-single-light/"],
 ] as const)
-  test(`BLOG-4 BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} a page, each to its own page`, async ({
+  test(`BLOG-4 BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} per page, each linking to its own page`, async ({
     page,
     request,
   }) => {
@@ -291,7 +291,7 @@ for (const [path, perPage, pages, opens] of [
     for (const link of found) expect((await request.get(link)).status()).toBe(200);
   });
 
-test("BLOG-1 neither a list's HTML nor its data carry the posts' text", async ({ request }) => {
+test("BLOG-1 neither a list's HTML nor its data contain the posts' text", async ({ request }) => {
   for (const path of ["/blog", "/blog-with-sidebar"]) {
     const html = await (await request.get(path)).text();
     expect(html).toContain("How we say no to a brief.");
@@ -315,7 +315,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pager keeps to the window at 320 px, where its targets stay large", async ({ page }) => {
+test("the pager fits the window at 320 px and keeps its targets large", async ({ page }) => {
   await resize(page, { width: 320, height: 700 });
   await open(page, "/blog");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -326,7 +326,7 @@ test("the pager keeps to the window at 320 px, where its targets stay large", as
   }
 });
 
-test("pictures of the lists in one column are 16:9, whatever shape they have", async ({ page }) => {
+test("pictures of the lists in one column are shown at 16:9, whatever ratio they have", async ({ page }) => {
   for (const path of ["/blog-standard", "/blog-with-sidebar-light"]) {
     await resize(page, { width: 390, height: 844 });
     await open(page, path);

@@ -26,7 +26,7 @@ const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const theSwitch = (page: Page) => page.locator("dialog button[type=button]:has(> [data-quarter])");
 
-test("a brand's theme and colours are there at the first paint, and a choice lives on without a flash", async ({
+test("a brand's theme and colours are there at the first paint, and a choice persists without a flash", async ({
   page,
 }) => {
   await page.goto(site.address);
@@ -36,7 +36,7 @@ test("a brand's theme and colours are there at the first paint, and a choice liv
   await theSwitch(page).click();
   await expect.poll(() => ground(page)).toBe(night);
 
-  // What stands there before any script but the one in the head has run.
+  // The state before any script except the one in the head has run.
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.dataset["early"] = getComputedStyle(document.documentElement).backgroundColor;
@@ -54,7 +54,7 @@ test("a brand's theme and colours are there at the first paint, and a choice liv
   expect(await ground(page)).toBe(paper);
 });
 
-/** What a browser does that keeps nothing: it refuses the whole storage, or only what is to be written. */
+/** How a browser without storage behaves: it refuses all access, or only writes. */
 const refusals = {
   "is switched off": () =>
     Object.defineProperty(globalThis, "localStorage", {
@@ -69,7 +69,7 @@ const refusals = {
   },
 };
 for (const [how, refuse] of Object.entries(refusals))
-  test(`the theme can be switched to and fro where storage ${how}`, async ({ page }) => {
+  test(`the theme can be switched back and forth where storage ${how}`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.goto(site.address);
     await hydrated(page);
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
     ["dark", night],
     ["light", paper],
   ] as const)
-    test(`a visitor's system chooses where they cannot: ${colorScheme}`, async ({ page }) => {
+    test(`the visitor's system decides where they cannot: ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(site.address);
       await expect(page.locator("html")).toHaveCSS("background-color", colour);

@@ -25,7 +25,7 @@ async function homePage(about: () => Response): Promise<Response> {
   });
 }
 
-/** The built home page with data that it cannot draw: the answer to an unexpected error (500). */
+/** The built home page with data that it cannot render: the answer to an unexpected error (500). */
 export function pageThatThrows(): Promise<Response> {
   return homePage(() => Response.json(unreadable));
 }

@@ -5,11 +5,11 @@ import { hydrated, open, unknownPath } from "./opening.ts";
 
 /** Most bytes over the wire, after brotli (docs/decisions/0010-first-script.md). */
 const most = { script: 116_000, listInAll: 128_000, homeInAll: 138_000, style: 20_000, font: 30_000 };
-/** Most files of script that a page names, and that the home page loads in all: each costs a request. */
+/** Most script files that a page names, and that the home page loads in total: each costs a request. */
 const mostFiles = { named: 10, homeInAll: 16 };
 const paths = [...addresses.map(({ pattern }) => pattern.replace(/:\w+/g, "1")), unknownPath];
 
-/** Length of an answer's body as it travels. */
+/** Length of an answer's body on the wire. */
 function wireLength(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     ask(address, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -47,8 +47,8 @@ function filesIn(html: string, ending: "js" | "css", origin: string | undefined)
   return new Set(named.map((file) => new URL(file, origin).href));
 }
 
-// What a page names in its HTML is what it needs before it answers; the rest comes after its load event.
-test("every address arrives within its bytes: JavaScript 116 KB in at most 10 files, CSS 20 KB", async ({
+// What a page names in its HTML is what it needs to be interactive; the rest loads after its load event.
+test("every address keeps its byte budget: JavaScript 116 KB in at most 10 files, CSS 20 KB", async ({
   request,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test("every address arrives within its bytes: JavaScript 116 KB in at most 10 fi
 });
 
 for (const path of ["/", "/faq-light"])
-  test(`${path} loads one font of 30 KB, and with all that comes later CSS of 20 KB`, async ({ page }) => {
+  test(`${path} loads one font of 30 KB, and CSS of 20 KB including what loads later`, async ({ page }) => {
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
     const styles = filesOf(page, /\.css$/);
     await open(page, path);
@@ -80,7 +80,7 @@ for (const [path, bytes] of [
   ["/blog", most.listInAll],
   ["/projects", most.listInAll],
 ] as const)
-  test(`${path} arrives within its bytes when it is scrolled through: JavaScript ${bytes / 1000} KB in all`, async ({
+  test(`${path} keeps its byte budget when it is scrolled through: JavaScript ${bytes / 1000} KB in total`, async ({
     page,
   }) => {
     const scripts = filesOf(page, /\.js$/);

@@ -44,7 +44,7 @@ test("CONTACT-1 details, and social pages where filled", async ({ page }) => {
   ).toHaveCount(4);
 });
 
-test("CONTACT-1 asks no third party for the map before a click", async ({ page, baseURL }) => {
+test("CONTACT-1 requests no map from a third party before a click", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
@@ -85,7 +85,7 @@ test("CONTACT-2 details, form, map; labels, types, all required", async ({ page 
   await expect(field(page, words.contactForm.name)).toBeFocused();
 });
 
-test("CONTACT-2 wheel and arrow keys leave the phone number alone", async ({ page }) => {
+test("CONTACT-2 wheel and arrow keys do not change the phone number", async ({ page }) => {
   await open(page, "/contact-us");
   const phone = field(page, words.contactForm.phone);
   await phone.fill("0131");
@@ -126,7 +126,7 @@ test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", 
   await expect(send(page)).toBeEnabled();
 });
 
-test("API-2 the script brings a stamp in a header, and the trap is met by nobody", async ({ page }) => {
+test("API-2 the script sends a stamp in a header, and no visitor reaches the honeypot", async ({ page }) => {
   await open(page, "/contact-us");
   await expect(form(page).getByRole("textbox")).toHaveCount(3);
   await fillIn(page);
@@ -138,7 +138,7 @@ test("API-2 the script brings a stamp in a header, and the trap is met by nobody
   await expect(toast(page, words.contactForm.done)).toBeVisible();
 });
 
-test("CONTACT-3 SHELL-15 failure: toast, form kept; the repeat carries the same Idempotency-Key and updates the toast", async ({
+test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idempotency-Key and updates the toast", async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -176,7 +176,7 @@ test("CONTACT-1 CONTACT-3 the light twin's form is real", async ({ page }) => {
   await expectValues(page, empty);
 });
 
-test("CONTACT-2 the phone's field says what it takes, and required fields are marked and explained once", async ({
+test("CONTACT-2 the phone field says what it accepts, and required fields are marked and explained once", async ({
   page,
 }) => {
   await open(page, "/contact-us");
@@ -218,7 +218,7 @@ test("CONTACT-3 the focus stays on the button while the message is sent and afte
   expect(posts).toBe(1);
 });
 
-test("CONTACT-1 the loaded map takes the focus from the button that goes, and says that it is there", async ({
+test("CONTACT-1 the loaded map takes the focus from the button that it replaces, and is announced", async ({
   page,
 }) => {
   await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
@@ -230,17 +230,17 @@ test("CONTACT-1 the loaded map takes the focus from the button that goes, and sa
   await expect(map.getByRole("status")).toHaveText(words.contact.mapLoaded);
 });
 
-test("CONTACT-3 a form that is sent before the script has come: its answer stays, and can be sent again", async ({
+test("CONTACT-3 a form that is sent before the script has loaded: its answer stays, and can be sent again", async ({
   page,
 }) => {
   await open(page, "/contact-us");
   const unfit = { ...message, [words.contactForm.email]: "no address" };
   await fillIn(page, unfit);
-  // As the browser itself sends it; neither the script nor the browser's check comes before.
+  // As the browser itself sends it, without the script and without the browser's validation.
   await form(page).evaluate((element) => (element as HTMLFormElement).submit());
   await expect(form(page).getByRole("alert")).toHaveText(words.contactForm.failed);
   await expectValues(page, unfit);
-  // The page stands at the API's address, where the router would show the 404 page instead.
+  // The page is at the API's address, where the router would show the 404 page instead.
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
   await field(page, words.contactForm.email).fill("ada@example.com");
   await send(page).click();

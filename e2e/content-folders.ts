@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse, stringify } from "yaml";
 import { writeStarter } from "../cli/new.ts";
 
-/** What `npm run new` is told, in words and a colour that no example has. */
+/** Input for `npm run new`, with words and a colour that no example has. */
 export const newcomer = {
   name: "Ofterdinger & Daughters",
   town: "Mürren",
@@ -24,7 +24,7 @@ export async function newFolder(): Promise<string> {
 const count = 60;
 const each = Array.from({ length: count }, (_, index) => index + 1);
 
-/** The folder of `npm run new` with sixty of everything that there can be many of. */
+/** The folder of `npm run new` with sixty entries of every kind. */
 export async function sixtyOfEach(): Promise<string> {
   const folder = await newFolder();
   const from = (file: string) => readFile(path.join(folder, file), "utf8");

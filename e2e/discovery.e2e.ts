@@ -23,7 +23,7 @@ test("SHELL-11 every address of the sitemap is a page that names itself as the c
   expect(wrong).toEqual([]);
 });
 
-test("every page leads to feed, manifest and icons, and they are there", async ({ request }) => {
+test("every page links to feed, manifest and icons, and they exist", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const links = [...html.matchAll(/<link\s[^>]*rel="(icon|apple-touch-icon|manifest|alternate)"[^>]*>/g)];
   expect(links.map(([, rel = ""]) => rel).toSorted()).toEqual([
@@ -51,7 +51,7 @@ test("every post of the feed is a page", async ({ request, baseURL }) => {
 });
 
 for (const page of ["/", "/contact-us", "/blog-single/23", "/blog/2", "/privacy", "/project-details/1"])
-  test(`the picture that ${page} is shared with is drawn`, async ({ request }) => {
+  test(`the shared picture of ${page} is drawn`, async ({ request }) => {
     const html = await (await request.get(page)).text();
     const address = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
     const answer = await request.get(address);
@@ -60,16 +60,16 @@ for (const page of ["/", "/contact-us", "/blog-single/23", "/blog/2", "/privacy"
     expect((await answer.body()).length).toBeGreaterThan(10_000);
   });
 
-test("what is no page has no picture", async ({ request }) => {
+test("an address without a page has no picture", async ({ request }) => {
   for (const page of ["/a/b", `${unknownPath}/deeper`, "/api/posts", "/assets/x"])
     expect([page, (await request.get(`/share${page}.jpg`)).status()]).toEqual([page, 404]);
 });
 
-test("a further page stands in the footer of every page", async ({ page }) => {
+test("a further page is in the footer of every page", async ({ page }) => {
   await page.goto("/contact-us");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-  // SHELL-9: the useful links stay the four that they are.
+  // SHELL-9: the four useful links do not change.
   await expect(footer.getByRole("navigation", { name: "Useful Links" }).getByRole("link")).toHaveCount(4);
 });
 

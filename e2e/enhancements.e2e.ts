@@ -31,7 +31,7 @@ test("SHELL-6 a sample keeps its id on the way to its twin", async ({ page }) =>
   );
 });
 
-// An entry leads to itself where both themes know it, else to its list.
+// An entry leads to itself if it exists in both themes, otherwise to its list.
 for (const [path, twin] of [
   ["/project-details/1", "/project-details-light/1"],
   ["/project-details/2", "/project-3-light"],
@@ -79,7 +79,7 @@ test("the tab's icon has the gel of the banner's slide, then the gel of a page",
     .toContain(`fill="${wanted}"`);
 });
 
-test("an e-mail address is copied by a click, says so, and still writes a mail", async ({
+test("a click on an e-mail address copies it, announces that, and still opens a mail", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("an e-mail address is copied by a click, says so, and still writes a mail",
   await expect(link).not.toHaveAttribute("data-copied", /./);
   await expect(link).toHaveAttribute("href", `mailto:${address}`);
 
-  // What stands outside an open dialog is not heard.
+  // Screen readers ignore what is outside of an open dialog.
   await openPanel(page);
   await panel(page).getByRole("link", { name: address }).focus();
   await page.keyboard.press("Enter");
@@ -140,9 +140,7 @@ const widths = (page: Page) =>
       letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontStretch)),
     );
 
-test("SHELL-9 the footer's name opens its letters near a mouse and stays as wide as it is", async ({
-  page,
-}) => {
+test("SHELL-9 the footer's name widens its letters near a mouse and keeps its width", async ({ page }) => {
   await open(page, "/faq");
   await page.waitForLoadState("networkidle");
   await mark(page).scrollIntoViewIfNeeded();
@@ -172,7 +170,7 @@ test.describe("on a touch screen", () => {
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("SHELL-9 the footer's name is left alone, SHELL-17 the beam stands still", async ({ page }) => {
+  test("SHELL-9 the footer's name does not move, SHELL-17 nor does the beam", async ({ page }) => {
     await open(page, unknownPath);
     await page.waitForLoadState("networkidle");
     const before = await beam(page);
@@ -186,7 +184,7 @@ test.describe("with reduced motion", () => {
 const beam = (page: Page) =>
   page.locator("[data-beam] > div").evaluate((one) => getComputedStyle(one).transform);
 
-test("SHELL-17 the 404 page's beam points at the way home, then follows the mouse", async ({ page }) => {
+test("SHELL-17 the 404 page's beam points at the link home, then follows the mouse", async ({ page }) => {
   await open(page, unknownPath);
   await page.waitForLoadState("networkidle");
   await uncover(page);
@@ -196,7 +194,7 @@ test("SHELL-17 the 404 page's beam points at the way home, then follows the mous
   await home.scrollIntoViewIfNeeded();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect.poll(() => beam(page)).not.toBe(before);
-  // The still does not turn with it.
+  // The still life does not turn with it.
   const still = page.locator("[data-beam] > div > div");
   const room = page.locator("[data-beam]");
   await expect
@@ -206,7 +204,7 @@ test("SHELL-17 the 404 page's beam points at the way home, then follows the mous
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("SHELL-17 the 404 page's beam is there and stands", async ({ page }) => {
+  test("SHELL-17 the 404 page's beam is visible and does not move", async ({ page }) => {
     await page.goto(unknownPath);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const lamp = page.locator("[data-beam] > div");
@@ -215,7 +213,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on paper: black on white, addresses after links, open accordions, nothing to fill in or click", async ({
+test("in print: black on white, addresses after links, open accordions, nothing to fill in or click", async ({
   page,
 }) => {
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });

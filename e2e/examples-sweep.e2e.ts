@@ -68,7 +68,7 @@ for (const [name, write] of folders)
     let addresses: string[] = [];
     test.describe.configure({ mode: "serial" });
     test.beforeAll(async () => {
-      // To publish many pictures takes its time on a busy machine.
+      // Publishing many pictures takes a while on a busy machine.
       test.setTimeout(120_000);
       site = await openSite({ CONTENT_DIR: await write() });
     });
@@ -99,7 +99,7 @@ for (const [name, write] of folders)
         expect(faults).toEqual([]);
       });
 
-      test(`every kind of page at ${width} px without script, in its own language alone`, async ({
+      test(`every kind of page at ${width} px without script, only in its own language`, async ({
         browser,
       }) => {
         test.setTimeout(120_000);

@@ -1,10 +1,10 @@
 import { type Address, addresses } from "../contract/addresses.ts";
 import { unknownPath } from "./opening.ts";
 
-/** An entry that is among the live ones and among the samples, by screen; else the first. */
+/** An entry that exists live and among the samples, by screen; by default the first. */
 const ids: Partial<Record<Address["screen"], number>> = { post: 23 };
 
-/** Lists whose samples all stand on one page, so that a second does not exist (BLOG-2, BLOG-6). */
+/** Lists whose samples fit on one page, so that a second page does not exist (BLOG-2, BLOG-6). */
 const onePage: readonly string[] = ["blog3-light"];
 
 /** One way to open an address of the site map. */
@@ -15,7 +15,7 @@ export interface Example {
   home: boolean;
 }
 
-/** The address with an entry of the example content; what may be left out of the path once without it. */
+/** The address with an entry of the example content; optional parts of the path once without them. */
 export function examplesOf({ id, pattern, screen, theme, page }: Address): Example[] {
   const full = pattern
     .replace(/:id\??/, String(ids[screen] ?? 1))

@@ -9,9 +9,9 @@ interface Failure {
   path: string;
   /** The call that fails. */
   call: string;
-  /** What the page says, each in its place (ERR-1). */
+  /** The page's sentences, each in its place (ERR-1). */
   sentences: readonly string[];
-  /** What stands there once the call is answered. */
+  /** What is shown there once the call is answered. */
   heading: string | RegExp;
 }
 
@@ -38,7 +38,7 @@ const failures: readonly Failure[] = [
   },
 ];
 
-/** Counts the tries of a call and fails each; the clock leaps over the waits between them. */
+/** Counts the attempts of a call and fails each; the clock skips the waits between them. */
 async function failing(page: Page, call: string) {
   let tries = 0;
   await page.route(call, (route) => {
@@ -48,7 +48,7 @@ async function failing(page: Page, call: string) {
   return async () => {
     for (const [index, ms] of [1000, 2000, 4000].entries()) {
       await expect.poll(() => tries).toBe(index + 1);
-      // The failure has reached the page once its next wait has begun.
+      // The failure has reached the page once its next wait has started.
       await expect
         .poll(async () => {
           await page.clock.fastForward(ms);
@@ -61,7 +61,7 @@ async function failing(page: Page, call: string) {
 }
 
 for (const { path, call, sentences, heading } of failures)
-  test(`ERR-1 SHELL-18 ${path}: a loader, four tries, the sentence, and recovery by trying again`, async ({
+  test(`ERR-1 SHELL-18 ${path}: a loader, four attempts, the sentence, and recovery by a manual retry`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -86,7 +86,7 @@ for (const [path, sentence] of [
   ["/blog-single/999", errors.post],
   ["/team-details/01", errors.team],
 ] as const)
-  test(`SERV-5 ERR-1 ${path}: an unknown id is a 404 that says so at once, with a way back`, async ({
+  test(`SERV-5 ERR-1 ${path}: an unknown id is an immediate 404 with its sentence and a link back`, async ({
     page,
   }) => {
     const answer = await page.goto(path);

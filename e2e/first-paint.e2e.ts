@@ -3,7 +3,7 @@ import { hydrated } from "./opening.ts";
 
 const scripts = /\/assets\/[^/]+\.js$/;
 
-/** Holds the answers to some requests back until the function that it gives is called. */
+/** Delays the answers to some requests until the returned function is called. */
 async function hold(page: Page, requests: RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
@@ -14,7 +14,7 @@ async function hold(page: Page, requests: RegExp): Promise<() => void> {
 }
 
 for (const path of ["/", "/blog-single/1", "/services-light"])
-  test(`${path}: no script is asked for before the first paint`, async ({ page }) => {
+  test(`${path}: no script is requested before the first paint`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const { painted, asked } = await page.evaluate(() => ({
@@ -33,13 +33,13 @@ for (const [sign, act] of [
   ["a key", (page) => page.keyboard.press("Tab")],
   ["a touch", (page) => page.mouse.click(200, 300)],
 ] satisfies [string, (page: Page) => Promise<void>][])
-  test(`a page that is still loading answers from ${sign} on`, async ({ page }) => {
+  test(`a page that is still loading becomes interactive at the first ${sign}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (scripts.test(request.url())) asked.push(request.url());
     });
     const release = await hold(page, /\/storage\//);
-    // The page's clock is stopped: otherwise its own time limit would end.
+    // The page's clock is stopped: otherwise its own time limit would expire.
     await page.clock.install();
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
@@ -49,21 +49,21 @@ for (const [sign, act] of [
     release();
   });
 
-test("the router starts with its modules at hand, however long one of them takes", async ({ page }) => {
+test("the router starts once its modules are loaded, however long one of them takes", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const release = await hold(page, /\/assets\/root-[^/]+\.js$/);
   const base = page.waitForResponse(/\/assets\/base-[^/]+\.js$/);
   await page.goto("/blog");
   await (await base).finished();
-  // All that was to be done with what is there has been done.
+  // Everything that could be done with the loaded modules is done.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   release();
   await hydrated(page);
   expect(errors).toEqual([]);
 });
 
-test("a page says that it is hydrated once its later parts are too", async ({ page }) => {
+test("a page is marked as hydrated once its deferred parts are hydrated too", async ({ page }) => {
   const mark = page.locator("html[data-hydrated]");
   const late = /\/assets\/(?:below-banner|testimonials)-[^/]+\.js$/;
   const release = await hold(page, late);
@@ -75,10 +75,10 @@ test("a page says that it is hydrated once its later parts are too", async ({ pa
   await hydrated(page);
 });
 
-test("the file that every page runs asks to be compiled beside the main thread", async ({ request }) => {
+test("the file that every page runs asks to be compiled off the main thread", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const file = /\/assets\/base-[\w-]+\.js/.exec(html)?.[0] ?? "";
   const script = await (await request.get(file)).text();
-  // Only a first line counts.
+  // Only the first line counts.
   expect(script.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
 });

@@ -14,21 +14,21 @@ export interface Stop {
   /** Tag and name of the element. */
   readonly at: string;
   readonly faults: readonly string[];
-  /** Ring and ground: what is drawn on one stop is drawn alike on all of the same look. */
+  /** Ring and background: stops of the same look are drawn alike. */
   readonly look: string;
-  /** Of its ring, as CSS says it. */
+  /** The CSS of its ring. */
   readonly colour: string;
-  /** What it takes up of the window, in px: its card, where its target is as large as that. */
+  /** Its box in the window, in px: its card, if its target is as large as the card. */
   readonly box: Box;
-  /** What the ring stands around, in px of the window. */
+  /** The box inside the ring, in px of the window. */
   readonly ringed: Box;
   /** How far the page was scrolled. */
   readonly scrolled: number;
-  /** Whether the order of the page says where it should come. */
+  /** Whether the page's order defines its position. */
   readonly placed: boolean;
 }
 
-/** The stop that the focus is at, judged by its styles and by what lies over it; null once it has left the page. */
+/** The current focus stop, judged by its styles and by what covers it; null once it has left the page. */
 export function focusStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -49,7 +49,8 @@ export function focusStop(page: Page): Promise<Stop | null> {
     if (element instanceof HTMLElement && element.tabIndex > 0)
       faults.push("comes before its place in the page");
 
-    // The ring stands on the element, on the box that stretches its target over a card, or on a part of that card.
+    // The ring is on the element, on the box that stretches its target over a card, or on a part of that
+    // card.
     const card = element.closest("article, li");
     const parts = [element, ...(card?.querySelectorAll("*") ?? [])];
     const rings = parts
@@ -77,7 +78,8 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const box = stretched(element) === element ? own : stretched(element).getBoundingClientRect();
     const ringed = ring?.pseudo && ring.part === element ? box : (ring?.part.getBoundingClientRect() ?? own);
 
-    // As much of it as the window holds must be seen and lie on top; where it fits into what the page keeps free, all of it.
+    // It must be visible and on top as far as the window allows; completely, if it fits into the space that
+    // the page keeps free.
     const left = Math.max(own.left, 0);
     const right = Math.min(own.right, innerWidth);
     const top = Math.max(own.top, 0);
@@ -125,31 +127,35 @@ export function focusStop(page: Page): Promise<Stop | null> {
       groundOf(ring?.part.parentElement ?? null),
       pictured ? `${location.pathname} ${element.className}` : "",
     ].join(" ");
-    // Controls of a carousel come before its slides, below which they stand (APG); what is fixed has no place in the page.
+    // A carousel's controls come before its slides in the tab order, but are below them (APG); fixed elements
+    // have no position in the page.
     const placed = !pinOf(element) && !element.closest("[aria-roledescription=carousel]");
     const colour = ring?.style.outlineColor ?? "";
     return { at, faults, look, colour, box: boxOf(box), ringed: boxOf(ringed), scrolled: scrollY, placed };
   });
 }
 
-/** Lets everything stand where it goes to at once, so that each stop can be judged without a wait. */
+/** Ends all transitions at once, so that each stop can be judged without a wait. */
 export const still = "*, ::before, ::after { transition: none !important }";
 
-/** Whether one who reads on from a stop looks for the next where it is: below it, or to its right. */
+/** Whether the next stop is where a reader expects it: below the current one, or to its right. */
 export function follows(before: Stop, next: Stop): boolean {
   if (!before.placed || !next.placed || next.box.left >= before.box.right - 1) return true;
   return next.box.bottom + next.scrolled > before.box.top + before.scrolled;
 }
 
-/** Least contrast of a ring against what it is drawn over (WCAG 1.4.11), and the share of it that must have that. */
+/**
+ * Minimum contrast of a ring against its background (WCAG 1.4.11), and the share of the ring that must have
+ * it.
+ */
 const least = 3;
 const share = 0.75;
 const noRing = "*, ::before, ::after { outline-color: transparent !important }";
 
-/** How far from the edge of what it stands around a ring may be drawn, in px. */
+/** How far from the edge of its element a ring may be drawn, in px. */
 const reach = 8;
 
-/** What is wrong with a stop's ring as it is drawn: measured from pixels, with the ring and without. */
+/** What is wrong with a stop's ring as drawn: measured from pixels, with the ring and without. */
 export async function ringFaults(page: Page, { ringed, colour }: Stop): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const x = Math.max(0, Math.floor(ringed.left - reach));

@@ -10,7 +10,7 @@ const sizes = [
   // A window of 1280 x 1024 at 400 %.
   { width: 320, height: 256 },
 ];
-/** Most stops of the Tab key on a page; more would mean that it goes round in circles. */
+/** Most Tab stops on a page; more would mean an endless cycle. */
 const most = 250;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -24,7 +24,7 @@ async function settle(page: Page, address: string): Promise<void> {
 /** Looks whose ring has been measured: nearly all stops look like one on another page. */
 const measured = new Set<string>();
 
-/** Goes with the Tab key from where it is through all stops of a page until it leaves it. */
+/** Presses Tab through all stops of a page until the focus leaves it. */
 async function tour(page: Page): Promise<{ stops: number; found: string[] }> {
   const found: string[] = [];
   let before: Stop | undefined;
@@ -44,7 +44,7 @@ async function tour(page: Page): Promise<{ stops: number; found: string[] }> {
 
 for (const { path } of examples)
   test(
-    `every stop of the Tab key on ${path} is named, seen, uncover, ringed and in order (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)`,
+    `every Tab stop on ${path} has a name and a ring, is visible, uncovered and in order (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)`,
     deepSweep(path),
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -54,14 +54,16 @@ for (const { path } of examples)
         await resize(page, size);
         const { stops, found } = await tour(page);
         expect.soft(found, `${size.width} px`).toEqual([]);
-        // Header, content and footer each have some.
+        // Header, content and footer each have stops.
         expect(stops).toBeGreaterThan(12);
         expect(stops).toBeLessThan(most);
       }
     },
   );
 
-/** Targets below 24 x 24 px that neither stand in a line of prose nor have room around them (WCAG 2.5.8). */
+/**
+ * Targets below 24 x 24 px that are neither inline in prose nor have enough space around them (WCAG 2.5.8).
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 24;
@@ -114,19 +116,15 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(
-    `what can be pressed is at least 24 px each way at ${width} px (WCAG 2.5.8)`,
-    deep,
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await resize(page, { width, height: 800 });
-      for (const { path } of examples) {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        await hydrated(page);
-        expect.soft(await smallTargets(page), path).toEqual([]);
-      }
-    },
-  );
+  test(`targets are at least 24 x 24 px at ${width} px (WCAG 2.5.8)`, deep, async ({ page }) => {
+    test.setTimeout(120_000);
+    await resize(page, { width, height: 800 });
+    for (const { path } of examples) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await hydrated(page);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
 
 test("a missing or faint ring, a stop out of order or covered and a small target are found", async ({
   page,

@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 import { baseLanguage, catalogueOf, readTexts } from "../words/catalogue.ts";
 
-/** Sentences of the English catalogue that a language says in other words; what takes placeholders is left out. */
+/** Sentences of the English catalogue that a language translates; those with placeholders are omitted. */
 function englishBeside(language: string): string[] {
   const own = new Set(Object.values(readTexts(catalogueOf(language) ?? baseLanguage)));
   const english = new Set(Object.values(readTexts(baseLanguage)));
   return [...english].filter((text) => !text.includes("{") && !own.has(text));
 }
 
-/** What a page in another language still says in English: in its text, its title, and for those who hear it. */
+/**
+ * The English that is left on a page in another language: in its text, its title, and its accessible names.
+ */
 export async function foreignWords(page: Page): Promise<string[]> {
   const language = (await page.locator("html").getAttribute("lang")) ?? baseLanguage;
   return page.evaluate((english) => {

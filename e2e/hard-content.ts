@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse, stringify } from "yaml";
 import { exampleDir } from "#server/config/content-dir.ts";
 
-/** Words that are hard to set: long compounds, long names, much of everything. */
+/** Text that is hard to lay out: long compounds, long names, many entries. */
 export const hard = {
   // 40 letters.
   websiteName: "Lichtgestaltungsgenossenschaft Oberpfalz",
@@ -30,7 +30,7 @@ interface Category {
   content_pic: string;
 }
 
-/** Changes what a file says. */
+/** Changes the text of a file. */
 async function rewrite(file: string, change: (words: string) => string): Promise<void> {
   const words = await readFile(file, "utf8");
   const changed = change(words);
@@ -72,7 +72,7 @@ async function setCategories(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Figures of seven digits, more of them than stand in a row, and a third plan with a price of many letters. */
+/** Figures of seven digits, more than fit in a row, and a third plan with a long price. */
 async function setFigures(samples: string): Promise<void> {
   const change = async <Sample>(name: string, set: (sample: Sample) => void) => {
     const file = path.join(samples, name);
@@ -95,7 +95,7 @@ async function setFigures(samples: string): Promise<void> {
   });
 }
 
-/** A copy of the example content that is as hard to set as content gets; to be taken away with `remove`. */
+/** A copy of the example content that is as hard to lay out as content gets; `remove` deletes it. */
 export async function hardContent(
   categories: number,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {

@@ -28,7 +28,7 @@ async function categories(request: APIRequestContext) {
 }
 
 test.describe("banner", () => {
-  test("HOME-1 one bullet a category; bullets, picture and light in step", async ({ page, request }) => {
+  test("HOME-1 one bullet per category; bullets, picture and light in sync", async ({ page, request }) => {
     const expected = await categories(request);
     expect(expected).toHaveLength(count);
     await open(page, "/");
@@ -55,7 +55,7 @@ test.describe("banner", () => {
     await expectSlide(page, count);
   });
 
-  test("HOME-2 moves on after 5 s until it is paused for good", async ({ page }) => {
+  test("HOME-2 advances after 5 s until it is paused permanently", async ({ page }) => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -87,12 +87,12 @@ test.describe("banner", () => {
       .locator("[aria-hidden=false]")
       .filter({ has: page.locator("img") });
     expect(await seconds(frame, "opacity")).toBe("1s");
-    // They fade in one place, so no gap is seen between them.
+    // They cross-fade in one place, without a visible gap.
     const places = await banner(page)
       .locator("[aria-hidden]")
       .filter({ has: page.locator("img") })
       .evaluateAll((all: HTMLElement[]) =>
-        // Where they are laid out, whatever scale they fade in from.
+        // Their layout position, whatever scale they fade in from.
         all.map((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]),
       );
     expect(places).toHaveLength(count);
@@ -109,11 +109,11 @@ test.describe("banner", () => {
         .slice(1)
         .map(({ top }, index) => top - (tops[index]?.top ?? 0) - (tops[index]?.height ?? 0));
     };
-    // Where they have come to rest.
+    // Their final position.
     await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThanOrEqual(45);
   });
 
-  test("HOME-2 stands still while the keyboard's focus is inside", async ({ page }) => {
+  test("HOME-2 pauses while the keyboard focus is inside", async ({ page }) => {
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -125,7 +125,7 @@ test.describe("banner", () => {
     await expect(position(page)).toHaveText(before ?? "");
   });
 
-  test("HOME-2 arrow keys steer", async ({ page }) => {
+  test("HOME-2 arrow keys change the slide", async ({ page }) => {
     await open(page, "/");
     await control(page, words.home.pause).click();
     await page.keyboard.press("ArrowDown");
@@ -134,11 +134,13 @@ test.describe("banner", () => {
     await expectSlide(page, 1);
   });
 
-  test("HOME-2 the wheel steers over the bullets and scrolls the page elsewhere", async ({ page }) => {
+  test("HOME-2 the wheel changes slides over the bullets and scrolls the page elsewhere", async ({
+    page,
+  }) => {
     await open(page, "/");
     await control(page, words.home.pause).click();
     await current(page).getByRole("link").hover();
-    // Bringing the control into view may have scrolled.
+    // Scrolling the control into view may have moved the page.
     const before = await scrollY(page);
     await page.mouse.wheel(0, 120);
     await expectSlide(page, 2);
@@ -150,7 +152,7 @@ test.describe("banner", () => {
     await expectSlide(page, 2);
   });
 
-  test("HOME-2 no autoplay under reduced motion, but its control", async ({ page }) => {
+  test("HOME-2 no autoplay under reduced motion, but with its control", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open(page, "/");
@@ -161,7 +163,7 @@ test.describe("banner", () => {
     await expect(control(page, words.home.pause)).toBeVisible();
   });
 
-  test("HOME-3 a picture that fails gives way to the fallback", async ({ page, request }) => {
+  test("HOME-3 a picture that fails is replaced by the fallback", async ({ page, request }) => {
     const [first] = await categories(request);
     await page.route(`**/storage/${first?.title_pic}*`, (route) => route.abort());
     await open(page, "/");
@@ -184,7 +186,7 @@ test.describe("banner", () => {
   });
 });
 
-test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are seen", async ({ page }) => {
+test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are in view", async ({ page }) => {
   await open(page, "/");
   const projects = page.locator("dl > div").filter({ hasText: "Completed projects" });
   const clients = page.locator("dl > div").filter({ hasText: /^Clients/ });
@@ -278,7 +280,7 @@ test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) =>
   await expect(bullet(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("HOME-8 services overview and selected work lead on", async ({ page, request }) => {
+test("HOME-8 services overview and selected work link to their pages", async ({ page, request }) => {
   await open(page, "/");
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
@@ -295,7 +297,7 @@ test("HOME-8 services overview and selected work lead on", async ({ page, reques
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/project-details\/\d+$/);
 });
 
-test("SHELL-21 the statement's words light up above 1023 px alone", async ({ page }) => {
+test("SHELL-21 the statement's words light up only above 1023 px", async ({ page }) => {
   await open(page, "/");
   const word = page.getByText("Most", { exact: true });
   await expect(word).not.toHaveCSS("animation-name", "none");

@@ -12,7 +12,7 @@ const buildDir = path.resolve(import.meta.dirname, "../build");
 const injected = `<p id="text">Words</p><script>document.title = "ran"</script>\
 <script type="module" async="">document.title = "ran"</script><img src="/none" onerror="document.title = 'ran'">`;
 
-/** A store that was written to past the sanitiser. */
+/** A store that was written to without the sanitiser. */
 function api(address: string): Promise<Response> {
   const post = {
     id: 1,
@@ -26,7 +26,7 @@ function api(address: string): Promise<Response> {
   return Promise.resolve(Response.json({ data: address === "/api/posts/1" ? detail : [] }));
 }
 
-test("API-5 a script that stands in stored content does not run, the page's own do", async ({ page }) => {
+test("API-5 a script in stored content does not run, the page's own do", async ({ page }) => {
   const { createSite } = await loadBuilt(buildDir);
   const site = createSite(() => Promise.resolve(plainSiteFacts));
   const app = new Hono();
@@ -35,7 +35,7 @@ test("API-5 a script that stands in stored content does not run, the page's own 
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");
   try {
-    // It listens on a port of TCP.
+    // It listens on a TCP port.
     const { port } = server.address() as AddressInfo;
     const refused: string[] = [];
     page.on("console", (line) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is wrong with a page's layout as it stands. */
+/** What is wrong with a page's current layout. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findLayoutFaults);
 }
@@ -32,12 +32,12 @@ export function findLayoutFaults(): string[] {
     element.closest(".visually-hidden, [aria-hidden=true], dialog:not([open]), body > [role=status]") !==
       null;
 
-  /** The first ancestor that cuts the line off; behind what scrolls nothing is lost. */
+  /** The first ancestor that cuts the line off; in a scroll container nothing is lost. */
   const cutBy = ({ owner, left, right, top, bottom }: Line): Element | undefined => {
     let masked = false;
     for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      // What a mask fades out above and below is meant to be half seen.
+      // What a mask fades out above and below is half visible on purpose.
       masked ||= style.maskImage !== "none";
       if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "fixed")
         return undefined;
@@ -86,7 +86,7 @@ export function findLayoutFaults(): string[] {
     else if (!inScroller(line.owner) && (line.right > width + 1 || line.left < -1))
       faults.push(`"${line.words}" leaves the window`);
   }
-  /** As much of the line as a mask above it lets be seen. */
+  /** The part of the line that a mask above it leaves visible. */
   const seenOf = (line: Line): Line => {
     for (let box: Element | null = line.owner; box && box !== document.body; box = box.parentElement)
       if (getComputedStyle(box).maskImage !== "none") {

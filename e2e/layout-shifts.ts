@@ -3,11 +3,11 @@ import { scrollTo } from "./opening.ts";
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** The elements that moved. */
   what: string;
 }
 
-/** Notes each layout shift of a page; to be called before it is opened. */
+/** Records each layout shift of a page; must be called before it is opened. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -37,9 +37,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** The shifts so far, those that nobody's hand set going and the others alike, and their sum. */
+/** The shifts so far, with and without recent input, and their sum. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
-  // Put there by `recordShifts`.
+  // Set by `recordShifts`.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
 }

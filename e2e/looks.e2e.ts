@@ -22,7 +22,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const compare = { threshold: 0.2, maxDiffPixelRatio: 0.002, animations: "disabled", scale: "css" } as const;
 
 const updating = (update: string) => update === "all" || update === "changed";
-/** While sizes of pictures are made, another stands in for one, and its pixels are others. */
+/** While picture sizes are being made, another size is shown, with different pixels. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(900_000);
   const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
@@ -54,7 +54,7 @@ async function settle(page: Page, address: string): Promise<void> {
   await hydrated(page);
   await uncover(page);
   await page.evaluate(() => document.fonts.ready);
-  // Those that are in sight; the others wait to come near.
+  // Those in view; the others load when they come near.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
@@ -90,7 +90,7 @@ test.describe("the comparison", deep, () => {
         () => false,
       );
 
-  test("notices a block that has moved by 8 px, a lost round corner and another colour; lets smoothed edges pass", async ({
+  test("detects a block moved by 8 px, a missing round corner and another colour; tolerates smoothed edges", async ({
     page,
   }, info) => {
     test.skip(updating(info.config.updateSnapshots), "An update would take each change for the new look.");
@@ -102,7 +102,7 @@ test.describe("the comparison", deep, () => {
     expect(await same(page, "contact")).toBe(false);
     await wear(page, "header a { color: #b3260f !important; background-color: #0e6b45 !important }");
     expect(await same(page, "contact")).toBe(false);
-    // A twentieth of a pixel changes how each edge of every letter is smoothed, and nothing that can be seen.
+    // A twentieth of a pixel changes the smoothing of every letter's edges, and nothing visible.
     await wear(page, "main { transform: translate(0.05px, 0.05px) }");
     expect(await same(page, "contact")).toBe(true);
 

@@ -1,2 +1,2 @@
-/** Opens the figures of the site that the tests share. */
+/** Grants access to the metrics of the site that the tests share. */
 export const metricsToken = "a-token-for-the-browser-tests";

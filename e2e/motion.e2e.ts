@@ -9,11 +9,11 @@ const lists = ["/", "/project/1", "/blog-3-column", "/team", "/team-2", "/about-
 const revealed = "[data-reveal]";
 
 interface Recorded {
-  /** Pseudo-elements that moved, one entry a transition; null where the transition was aborted. */
+  /** Pseudo-elements that moved, one entry per transition; null if the transition was aborted. */
   moved: (string[] | null)[];
 }
 
-/** Notes every view transition of a page: what moved, or that it came to nothing. */
+/** Records every view transition of a page: what moved, or that it was aborted. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Recorded["moved"] = [];
@@ -40,7 +40,7 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const transitions = (page: Page) =>
   page.evaluate(() => {
-    // Put there by `recordTransitions`.
+    // Set by `recordTransitions`.
     return (window as unknown as Recorded).moved;
   });
 
@@ -50,7 +50,7 @@ const clipOf = (page: Page, index: number) =>
     .nth(index)
     .evaluate((frame) => getComputedStyle(frame).clipPath);
 
-test("SHELL-21 pictures of cards open as they come up and are whole once they are in view", async ({
+test("SHELL-21 pictures of cards open as they scroll up and are complete once they are in view", async ({
   page,
 }) => {
   await open(page, "/project/1");
@@ -66,7 +66,7 @@ test("SHELL-21 pictures of cards open as they come up and are whole once they ar
   }
 });
 
-test("with reduced motion, and on paper, every picture is whole at once", async ({ page }) => {
+test("with reduced motion, and in print, every picture is complete at once", async ({ page }) => {
   const clips = () =>
     page.locator(revealed).evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).clipPath));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -76,7 +76,7 @@ test("with reduced motion, and on paper, every picture is whole at once", async 
   expect(new Set(await clips())).toEqual(new Set(["none"]));
 });
 
-test("the picture that a page is painted with first is never waited for", async ({ page }) => {
+test("the picture of the first paint is never held back", async ({ page }) => {
   for (const path of lists) {
     await page.goto(path);
     await expect(page.locator(`${revealed} [fetchpriority=high]`)).toHaveCount(0);
@@ -85,7 +85,7 @@ test("the picture that a page is painted with first is never waited for", async 
 
 for (const path of lists)
   test(
-    `${path}: a card's picture goes along to its page and back, focus and scroll arrive`,
+    `${path}: a card's picture moves along to its page and back, with focus and scroll position`,
     deepSweep(path),
     async ({ page }) => {
       test.slow();
@@ -102,10 +102,10 @@ for (const path of lists)
         before = await scrollY(page);
         await link.click();
         await expect(page).not.toHaveURL(path);
-        // Asked of the document itself: to search a page by role, over and over, holds up the very page that arrives.
+        // Read from the document itself: repeated searches by role would delay the arriving page.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 15_000 })
-          // The main part where the entry, and so its heading, is still on its way.
+          // The main part while the entry, and so its heading, is still loading.
           .toMatch(/^(?:H1|MAIN)$/);
         await expect.poll(() => scrollY(page)).toBe(0);
         await expect.poll(async () => (await transitions(page)).length).toBe(1);
@@ -115,7 +115,8 @@ for (const path of lists)
         expect(there).toContain("::view-transition-group(header)");
         return there?.filter((name) => name.startsWith("::view-transition-group(p-")).length;
       };
-      // An entry that a busy machine answers after its page has come has no picture yet to take along: then once more.
+      // On a busy machine the entry may load after its page, so that there is no picture to move along: then
+      // retry.
       await expect.poll(goThere, { timeout: 45_000 }).toBe(1);
 
       await page.goBack();
@@ -126,7 +127,7 @@ for (const path of lists)
     },
   );
 
-test("a page that is left before its wipe has begun leaves no error", async ({ page }) => {
+test("a page that is left before its wipe has started causes no error", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, "/blog");
@@ -149,12 +150,12 @@ test("a page that is left before its wipe has begun leaves no error", async ({ p
   });
   expect(skipped).toBe("finished");
   await expect(page).toHaveURL("/blog");
-  // What nobody handles is told in a task after the promises have settled.
+  // Unhandled rejections are reported in a task after the promises have settled.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(errors).toEqual([]);
 });
 
-test("names stand on nothing but the header once a page has arrived", async ({ page }) => {
+test("only the header has a transition name once a page has loaded", async ({ page }) => {
   await open(page, "/project/1");
   await page.locator('main article a[href*="-details"]').first().click();
   await expect(page).toHaveURL(/project-details/);
@@ -168,7 +169,7 @@ test("names stand on nothing but the header once a page has arrived", async ({ p
   await expect.poll(named, { timeout: 15_000 }).toEqual(["header"]);
 });
 
-test("with reduced motion a page is there at once", async ({ page }) => {
+test("with reduced motion a page appears at once", async ({ page }) => {
   await recordTransitions(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/faq");
@@ -177,7 +178,7 @@ test("with reduced motion a page is there at once", async ({ page }) => {
   await expect.poll(() => transitions(page)).toEqual([[]]);
 });
 
-test("a browser without view transitions goes to the page all the same", async ({ page }) => {
+test("a browser without view transitions navigates all the same", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
   await open(page, "/faq");
   await page.getByRole("banner").getByRole("link", { name: words.nav.contact, exact: true }).click();
@@ -185,7 +186,7 @@ test("a browser without view transitions goes to the page all the same", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a page that is still arriving can be used", async ({ page }) => {
+test("a page can be used during its transition", async ({ page }) => {
   await open(page, "/faq");
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: words.nav.contact, exact: true }).click();
@@ -195,7 +196,7 @@ test("a page that is still arriving can be used", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("HOME-1 the lens's picture lags behind its mask by 6 %, and stands still with reduced motion", async ({
+test("HOME-1 the lens's picture lags behind its mask by 6 %, and does not move with reduced motion", async ({
   page,
 }) => {
   await open(page, "/");
@@ -218,7 +219,7 @@ test("HOME-1 the lens's picture lags behind its mask by 6 %, and stands still wi
   expect(await picture.evaluate((img) => getComputedStyle(img).transform)).toBe("none");
 });
 
-// Every address is measured by the sweep, which prefers reduced motion; these two have what only motion could move.
+// The sweep measures every address with reduced motion; these two have content that only motion could shift.
 for (const path of ["/", "/about-us"])
   test(`${path}: nothing jumps while it loads, moves and is scrolled through (CLS at most 0.01)`, async ({
     page,

@@ -8,7 +8,7 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const newsletter = (page: Page) =>
   page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
 
-/** Opens a page and waits until the loading screen has gone by itself. */
+/** Opens a page and waits until the loading screen has disappeared by itself. */
 async function openPlain(page: Page, path: string) {
   await page.goto(path);
   await uncover(page);
@@ -52,7 +52,7 @@ test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page 
   await expect(page.getByRole("status").filter({ hasText: words.contactForm.done })).toBeVisible();
 });
 
-test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store", async ({
+test("CONTACT-3 an invalid message answers 422 with the page, values kept, no-store", async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("CONTACT-3 a bad message answers 422 with the page, values kept, no-store",
   );
 });
 
-test("SHELL-20 the newsletter posts and comes back, or says what is wrong", async ({ page }) => {
+test("SHELL-20 the newsletter posts and comes back, or shows what is wrong", async ({ page }) => {
   await openPlain(page, "/contact-us");
   await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
   await expect(newsletter(page).getByRole("alert")).toHaveText(words.newsletter.invalid);

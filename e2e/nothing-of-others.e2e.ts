@@ -14,13 +14,13 @@ test.afterAll(() => site.close());
 
 const examples = saidBy(exampleNames);
 
-test("the examples say much that a new folder must not", () => {
+test("the examples contain many texts that a new folder must not", () => {
   expect(examples.words).toEqual(expect.arrayContaining(["Quarterlight", "Hana Okabe"]));
   expect(examples.words.length).toBeGreaterThan(200);
   expect(examples.colours.length).toBeGreaterThanOrEqual(6);
 });
 
-test("no page, picture, feed or manifest of a new folder says or shows anything of an example", async ({
+test("no page, picture, feed or manifest of a new folder contains anything from an example", async ({
   request,
 }) => {
   test.setTimeout(60_000);

@@ -5,14 +5,17 @@ import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { noErrors } from "./site-log.ts";
 
-/** A site of a test's own, beside the one that all tests share. */
+/** A separate site for one test, beside the one that all tests share. */
 export interface OpenSite {
   /** Its origin. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Opens the built site on an empty data folder, with some settings of its own; `project` is another copy of the code. */
+/**
+ * Starts the built site on an empty data folder, with its own settings; `project` is another copy of the
+ * code.
+ */
 export async function openSite(settings: Record<string, string>, project = process.cwd()): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
   const plain = {
@@ -45,7 +48,7 @@ export async function openSite(settings: Record<string, string>, project = proce
   };
 }
 
-/** All that a site says, and the address that it names once it is open. */
+/** A site's output, and the address that it prints once it is open. */
 function listen(site: ChildProcess): { readonly address: Promise<string>; readonly said: () => string } {
   let words = "";
   const address = new Promise<string>((resolve, reject) => {

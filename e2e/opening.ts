@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** An address that the site map does not know. */
 export const unknownPath = "/no-such-page";
 
-/** Waits until the page answers to input everywhere, as it says itself (`web/sources/hydration-mark.ts`). */
+/** Waits until the page marks itself as interactive everywhere (`web/sources/hydration-mark.ts`). */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
@@ -13,7 +13,7 @@ export function loadingScreen(page: Page): Locator {
   return page.locator("body > [role=status]").first();
 }
 
-/** Opens an address and waits until it answers to input. */
+/** Opens an address and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -35,12 +35,12 @@ export function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-/** What a toast says (SHELL-15). */
+/** The text of a toast (SHELL-15). */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("alert").filter({ hasText: text });
 }
 
-/** Leads to an address as a link does, without a full load: the router listens to the history. */
+/** Navigates to an address as a link does, without a full load: the router listens to the history. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -48,13 +48,16 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Puts a style on the page, past its content security policy as a reader's own style is; the last one is taken off. */
+/**
+ * Adds a style to the page despite its content security policy, like a user style sheet; replaces the
+ * previous one.
+ */
 export async function wear(page: Page, style: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // Under reduced motion everything still goes over in a millisecond.
+    // Under reduced motion every transition still takes a millisecond.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, style);

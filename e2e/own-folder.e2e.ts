@@ -11,9 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a folder that holds a name alone opens, and nothing leads to what is not there", async ({
-  request,
-}) => {
+test("a folder with only a name works, and nothing links to missing pages", async ({ request }) => {
   const waiting = ["/"];
   const seen = new Set(waiting);
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
@@ -31,7 +29,7 @@ test("a folder that holds a name alone opens, and nothing leads to what is not t
   expect([...seen].toSorted()).toEqual(["/", "/contact-us", "/contact-us-light", "/home", "/sitemap"]);
 });
 
-test("its home page is headed by its name, and shows no empty section", async ({ request }) => {
+test("its home page has its name as the heading, and no empty section", async ({ request }) => {
   const html = await (await request.get(`${site.address}/`)).text();
   expect(html).toMatch(/<h1[^>]*>Ann &amp; Co<\/h1>/);
   expect(html.match(/<main[\s\S]*<\/main>/)?.[0].match(/<section/g)).toHaveLength(1);
@@ -40,7 +38,7 @@ test("its home page is headed by its name, and shows no empty section", async ({
   expect(graph).not.toMatch(/"(?:email|telephone|address|sameAs)":/);
 });
 
-test("pages of which it has nothing are 404", async ({ request }) => {
+test("pages without content are 404", async ({ request }) => {
   for (const path of [
     "/about-us",
     "/team",

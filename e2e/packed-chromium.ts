@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A Chromium that is ready to start, and the variables that it must be started with. */
+/** A Chromium that is ready to start, and the environment variables that it needs. */
 export interface PackedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const cache = path.resolve(import.meta.dirname, "../node_modules/.cache");
 
 const unpack = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
 
-/** The package's own file names /tmp, and leaves the choice of letters to the folder that happens to be there. */
+/** The package's own file names /tmp, and so would use whatever fonts happen to be there. */
 const fontsConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -51,7 +51,7 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(await readFile(fileURLToPath(file), "utf8")) as { version: string }).version;
 }
 
-/** Into a draft first: a folder of the final name is always whole. */
+/** Into a draft first: a folder with the final name is always complete. */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(path.join(cache, ".chromium-"));

@@ -9,7 +9,7 @@ const openPanel = (page: Page) => header(page).getByRole("button", { name: words
 const email = (room: Locator) => room.getByRole("textbox", { name: words.newsletter.email });
 const send = (room: Locator) => room.getByRole("button", { name: words.newsletter.send });
 
-test("the panel's link to the page that one is on closes it and leads to the top", async ({ page }) => {
+test("the panel's link to the current page closes it and scrolls to the top", async ({ page }) => {
   await open(page, "/contact-us");
   await scrollTo(page, 600);
   await openPanel(page);
@@ -19,7 +19,7 @@ test("the panel's link to the page that one is on closes it and leads to the top
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("the services menu closes when the focus goes on, and stays open while it is inside", async ({
+test("the services menu closes when the focus leaves it, and stays open while it is inside", async ({
   page,
 }) => {
   await open(page, "/contact-us");
@@ -37,7 +37,7 @@ test("the services menu closes when the focus goes on, and stays open while it i
   await expect(menu).toBeHidden();
 });
 
-test("an empty newsletter field is marked, described and focused; the mark goes with the first letter", async ({
+test("an empty newsletter field is marked, described and focused; the first letter removes the mark", async ({
   page,
 }) => {
   await open(page, "/contact-us");
@@ -50,7 +50,7 @@ test("an empty newsletter field is marked, described and focused; the mark goes 
   await expect(email(footer(page))).toHaveAccessibleDescription("");
 });
 
-test("a toast that the keyboard closes gives the focus back to where it was", async ({ page }) => {
+test("a toast closed by keyboard returns the focus to where it was", async ({ page }) => {
   await open(page, "/contact-us");
   await send(footer(page)).focus();
   await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ test("a toast that the keyboard closes gives the focus back to where it was", as
   await said.hover();
   await page.keyboard.press("Alt+t");
   const close = said.getByRole("button");
-  // The toast comes first, then what it holds.
+  // The toast comes first, then its content.
   while (!(await close.evaluate((one) => one === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(said).toBeHidden();
@@ -71,7 +71,9 @@ test("a toast that the keyboard closes gives the focus back to where it was", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a toast over the open panel leaves its Close, the field and its sentence free", async ({ page }) => {
+  test("a toast over the open panel does not cover its Close button, the field and its sentence", async ({
+    page,
+  }) => {
     await open(page, "/contact-us");
     await openPanel(page);
     await send(panel(page)).click();

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { scrollTo, scrollY, wear } from "./opening.ts";
 import { changedPixels, contrastOf, luminanceAt, type Pixels, pixelsOf } from "./pixels.ts";
 
-/** A line of text that a picture or gradient lies behind. */
+/** A line of text over a picture or gradient. */
 interface Text {
   readonly words: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of 0 to 255, and how much of it is drawn. */
+  /** Red, green and blue from 0 to 255, and the opacity. */
   readonly colour: readonly number[];
   readonly opacity: number;
   /** What WCAG 1.4.3 requires at its size. */
@@ -19,12 +19,15 @@ interface Text {
 const noText =
   "*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important }";
 
-/** The lines of text on a page, in px of the page, that stand over, or partly over, something that is no plain ground. */
+/**
+ * The lines of text on a page, in px of the page, that are at least partly over something other than a plain
+ * background.
+ */
 function textsOverPictures(page: Page): Promise<Text[]> {
   return page.evaluate(() => {
     const seen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** A line under words is a gradient, too. */
+    /** An underline is a gradient, too. */
     const isLine = ({ backgroundSize }: CSSStyleDeclaration) =>
       /(?:^| )[12](?:\.\d+)?px$/.test(backgroundSize);
     const isPicture = (element: Element) => {
@@ -43,7 +46,7 @@ function textsOverPictures(page: Page): Promise<Text[]> {
             ? new DOMRect(0, -window.scrollY, innerWidth, innerHeight)
             : element.getBoundingClientRect(),
       }));
-    /** Whether a ground of its own, nearly opaque, lies between a text and a picture that is not on that ground. */
+    /** Whether a nearly opaque background is between a text and a picture behind that background. */
     const groundedFrom = (owner: Element | null, picture: Element): boolean => {
       if (!owner || owner.contains(picture)) return false;
       const [, , , alpha = 1] = (getComputedStyle(owner).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
@@ -71,7 +74,7 @@ function textsOverPictures(page: Page): Promise<Text[]> {
       const style = getComputedStyle(owner);
       const size = Number.parseFloat(style.fontSize);
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-      // What `color-mix` gives is counted from 0 to 1.
+      // `color-mix` returns values from 0 to 1.
       const full = style.color.startsWith("color(") ? 255 : 1;
       const [red = 0, green = 0, blue = 0, alpha = 1] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
       const range = document.createRange();
@@ -93,7 +96,7 @@ function textsOverPictures(page: Page): Promise<Text[]> {
   });
 }
 
-/** The worst contrast of a text against the very pixels that its letters are drawn on; 21 where none is drawn. */
+/** The lowest contrast of a text against the pixels that its letters are drawn on; 21 if none are drawn. */
 function worstContrast(text: Text, lettered: Pixels, bare: Pixels, changed: readonly number[]): number {
   let worst = 21;
   const mixed = new Uint8Array(3);
@@ -105,7 +108,7 @@ function worstContrast(text: Text, lettered: Pixels, bare: Pixels, changed: read
       mixed[at] = Math.round(
         (text.colour[at] ?? 0) * text.opacity + (bare.data[byte + at] ?? 0) * (1 - text.opacity),
       );
-    // Smoothed edges show part of the letter; a pixel that another text has changed shows none of this one.
+    // Smoothed edges are partly letter; a pixel changed by another text is not part of this one.
     const near = [0, 1, 2].every((at) => Math.abs((lettered.data[byte + at] ?? 0) - (mixed[at] ?? 0)) < 48);
     if (near) worst = Math.min(worst, contrastOf(luminanceAt(mixed, 0), luminanceAt(bare.data, byte)));
   }
@@ -123,7 +126,10 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** The texts among these in the window whose contrast is too low, measured from pixels with and without letters. */
+/**
+ * The texts among these in the window whose contrast is too low, measured from pixels with and without
+ * letters.
+ */
 async function faintAmong(page: Page, texts: readonly Text[]): Promise<string[]> {
   const shot = async () => pixelsOf(await page.screenshot());
   const lettered = await shot();
@@ -141,7 +147,7 @@ async function faintAmong(page: Page, texts: readonly Text[]): Promise<string[]>
 export async function faintTexts(page: Page): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 0;
   await scrollTo(page, 0);
-  // A window of another size is laid out, and what changed with it has come to rest.
+  // The resized window is laid out, and its transitions have ended.
   await wear(page, "");
   let left = (await textsOverPictures(page)).toSorted((a, b) => a.top - b.top);
   const faint = new Set<string>();

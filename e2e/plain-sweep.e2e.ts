@@ -12,7 +12,7 @@ for (const { path } of examples)
     await page.goto(path);
     await uncover(page);
     const closed = page.locator("main details:not([open]) > summary");
-    // The first each time: what is open no longer counts among them.
+    // Always the first: open ones are no longer matched.
     while ((await closed.count()) > 0) await closed.first().click();
     await expect(page.locator("main details:not([open])")).toHaveCount(0);
     // An answer fades in.
@@ -28,7 +28,7 @@ for (const { path } of examples)
       while (texts.nextNode()) {
         const text = texts.currentNode.textContent?.trim() ?? "";
         const element = texts.currentNode.parentElement;
-        // What only assistive technology reads, or only a script makes use of, is not meant for the eye.
+        // Content for assistive technology or for scripts is not meant to be visible.
         const aside =
           "script, style, noscript, dialog, [popover], .visually-hidden, button, [aria-roledescription] > * > p[aria-live]";
         if (!text || !element || element.closest(aside)) continue;

@@ -32,7 +32,7 @@ test("with forced colours menu, panel, toast and the newsletter's button have ed
 });
 
 for (const path of ["/faq", "/faq-light"])
-  test(`${path}: who asks for more contrast gets stronger greys and lines`, async ({ page }) => {
+  test(`${path}: a visitor who prefers more contrast gets stronger greys and lines`, async ({ page }) => {
     const greys = () =>
       page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
@@ -57,7 +57,7 @@ test("the banner and the lightbox leave the page its scroll and zoom, strips scr
 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 700 } });
-  test("the header's name stands in one line beside MENU", async ({ page }) => {
+  test("the header's name is on one line beside MENU", async ({ page }) => {
     await open(page, "/");
     const name = page
       .getByRole("banner")
@@ -79,7 +79,7 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
     deepSweep(path),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      /** Sizes of type by the words that are set in it, in px of the screen. */
+      /** Font sizes by their text, in px of the screen. */
       const sizes = async (zoom: number) => {
         await resize(page, { width: Math.round(1920 / zoom), height: Math.round(1080 / zoom) });
         const found = await page.evaluate(() => {
@@ -98,7 +98,7 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
       };
       await open(page, path);
       const usual = await sizes(1);
-      // The most that browsers offer.
+      // The maximum zoom of browsers.
       const zoomed = await sizes(5);
       expect(usual.size).toBeGreaterThan(20);
       const small = [...usual].filter(([said, size]) => (zoomed.get(said) ?? Infinity) < size * 2 - 0.5);
@@ -117,10 +117,10 @@ test("each article in a carousel has a name", async ({ page }) => {
 
 test.describe("at 1440 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test("at the first load of home nothing moves but the loading screen", async ({ page }) => {
+  test("at the first load of home only the loading screen moves", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    // Before the first paint a style sheet may still be under way: nobody sees how the page stands then.
+    // Before the first paint a style sheet may still be loading: that layout is never visible.
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     const places = () =>
       page.evaluate(() =>
@@ -136,16 +136,14 @@ test.describe("at 1440 px", () => {
     await uncover(page);
     await page.waitForLoadState("networkidle");
     expect(before.length).toBeGreaterThan(100);
-    // Parts that come later bring elements of their own, yet move none that was there.
+    // Parts that load later add elements, but move none of the existing ones.
     const after = new Set(await places());
     expect(before.filter((place) => !after.has(place))).toEqual([]);
   });
 });
 
-test.describe("on paper", () => {
-  test("no skip link, and /project-3 prints each of its pictures, two beside each other", async ({
-    page,
-  }) => {
+test.describe("in print", () => {
+  test("no skip link, and /project-3 prints each of its pictures, two side by side", async ({ page }) => {
     await open(page, "/project-3");
     await page.waitForLoadState("networkidle");
     await resize(page, { width: 794, height: 1123 });

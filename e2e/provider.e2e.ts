@@ -8,7 +8,9 @@ import { exampleDir } from "#server/config/content-dir.ts";
 import { open, unknownPath } from "./opening.ts";
 import { words } from "./words.ts";
 
-/** A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming. */
+/**
+ * A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming.
+ */
 const bodies: Record<string, unknown> = {
   "/api/categories": [
     { id: 7, title: "Only one", sub_title: "A bare list", title_pic: "a.jpg", content_pic: "b.jpg" },
@@ -97,7 +99,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until a word of the frame is gone: what the provider answered is shared for some seconds. The 404 page is not cached. */
+/**
+ * Waits until a word of the frame is gone: the provider's answers are cached for some seconds. The 404 page
+ * is not cached.
+ */
 async function untilForgotten(request: APIRequestContext, word: string): Promise<void> {
   const isThere = async () => (await (await request.get(address + unknownPath)).text()).includes(word);
   await expect.poll(isThere, { timeout: 15_000 }).toBe(false);
@@ -129,7 +134,7 @@ test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answer
   expect(html).toMatch(/src="\/storage\/projects\/tally-[0-9a-f]+\.webp\?w=1600"/);
 });
 
-test("SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a page of its own words is whole, and the contact page a 503; nobody keeps either", async ({
+test("SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a text page is complete, and the contact page a 503; neither is cached", async ({
   request,
 }) => {
   const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
@@ -150,7 +155,7 @@ test("SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a page o
   expect(html).toContain("Error loading contact data.");
 });
 
-test("API-3 fields of any other type, null or missing leave their page, the lists and the process standing", async ({
+test("API-3 fields of any other type, null or missing break neither their page, the lists nor the process", async ({
   request,
 }) => {
   const odd = [null, 5, true, [1], { toString: 1 }, "x".repeat(100_000), undefined];
@@ -182,7 +187,7 @@ test("API-3 fields of any other type, null or missing leave their page, the list
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("SHELL-10 SHELL-21 a page whose entry cannot be had says so, under a heading", async ({ page }) => {
+  test("SHELL-10 SHELL-21 a page whose entry is unavailable says so, under a heading", async ({ page }) => {
     for (const kind of ["projects", "posts", "teams"]) bodies[`/api/${kind}/7`] = "nonsense";
     for (const screen of ["project-details", "blog-single", "team-details"]) {
       const answer = await page.goto(`${address}/${screen}/7`);
@@ -216,7 +221,7 @@ test("HOME-3 a loader fills the page while the categories load", async ({ page, 
   await expect(banner.getByRole("status")).toBeHidden();
 });
 
-test("SHELL-16 an unexpected render error shows its sentence inside the shell, with a way home", async ({
+test("SHELL-16 an unexpected render error shows its sentence inside the shell, with a link home", async ({
   page,
 }) => {
   await page.route("**/api/about", (route) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { pageThatThrows } from "./broken-pages.ts";
 
-test("SHELL-16 a render error on the server is a 500 that says so and tells nothing else", async () => {
+test("SHELL-16 a render error on the server is a 500 that says so and reveals nothing else", async () => {
   const page = await pageThatThrows();
   const html = await page.text();
   expect(page.status).toBe(500);

@@ -4,7 +4,7 @@ import { hydrated, open, uncover } from "./opening.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Lets every page come as one of a language that is written from right to left. */
+/** Serves every page as one in a right-to-left language. */
 async function fromRightToLeft(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes("."),
@@ -29,7 +29,7 @@ for (const width of [390, 1440])
       "/contact-us",
       "/team-2",
     ])
-      test(`${path} keeps inside the window, and lays no line on another`, async ({ page }) => {
+      test(`${path} fits into the window, and its lines do not overlap`, async ({ page }) => {
         await fromRightToLeft(page);
         await page.goto(path);
         await hydrated(page);
@@ -42,7 +42,7 @@ test.describe("at 1440 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test.beforeEach(({ page }) => fromRightToLeft(page));
 
-  test("the panel comes from the end of the line, which is the left", async ({ page }) => {
+  test("the panel comes from the inline end, which is the left", async ({ page }) => {
     await open(page, "/about-us");
     await uncover(page);
     await page.getByRole("banner").getByRole("button").last().click();
@@ -50,9 +50,7 @@ test.describe("at 1440 px", () => {
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   });
 
-  test("a carousel steps to what follows with the left arrow, and its buttons stand mirrored", async ({
-    page,
-  }) => {
+  test("a carousel steps forward with the left arrow, and its buttons are mirrored", async ({ page }) => {
     await open(page, "/project-3");
     await uncover(page);
     const carousel = page.locator("main [aria-roledescription=carousel]");
@@ -69,7 +67,7 @@ test.describe("at 1440 px", () => {
     expect(before).toBeGreaterThan(after ?? 0);
   });
 
-  test("the mouse drags a strip to what follows by pulling it to the right", async ({ page }) => {
+  test("dragging a strip to the right moves it forward", async ({ page }) => {
     await open(page, "/project-3");
     await uncover(page);
     const carousel = page.locator("main [aria-roledescription=carousel]");

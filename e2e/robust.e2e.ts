@@ -9,7 +9,7 @@ import { resize } from "./resize.ts";
 import { words } from "./words.ts";
 
 const many = 30;
-/** Where the hard words stand. */
+/** The pages with the hard text. */
 const affected = [
   "/",
   "/services",
@@ -35,7 +35,7 @@ const affected = [
   "/contact-us",
 ] as const;
 const widths = [320, 390, 768, 1440];
-/** Narrow ones, half of 1280 px as at 200 %, and a wide one. */
+/** Narrow widths, half of 1280 px as at 200 %, and a wide one. */
 const windows = [
   [320, 780],
   [390, 900],
@@ -43,7 +43,7 @@ const windows = [
   [768, 900],
   [1440, 900],
 ] as const;
-/** How readers set type: as it comes, at 200 %, with spacing of their own. */
+/** Readers' type settings: default, at 200 %, with their own spacing. */
 const settings = {
   "as it comes": "",
   "large type": "html { font-size: 200% !important }",
@@ -54,7 +54,7 @@ const settings = {
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens a page and waits until its type is set; the loading screen may still lie over it. */
+/** Opens a page and waits until its fonts are loaded; the loading screen may still cover it. */
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await hydrated(page);
@@ -63,7 +63,7 @@ async function settle(page: Page, address: string): Promise<void> {
 
 for (const count of [many, 1])
   test.describe(
-    `a site with ${count} ${count === 1 ? "category" : "categories"} and words that are hard to set`,
+    `a site with ${count} ${count === 1 ? "category" : "categories"} and text that is hard to lay out`,
     deep,
     () => {
       let site: OpenSite;
@@ -113,9 +113,7 @@ for (const count of [many, 1])
         await expect(plans.first()).toContainText("$4900.50");
       });
 
-      test("CONTACT-2 a content that asks for it has a phone field that takes what people write", async ({
-        page,
-      }) => {
+      test("CONTACT-2 content can ask for a phone field that accepts what people write", async ({ page }) => {
         await settle(page, `${site.address}/contact-us`);
         const phone = page.getByRole("main").getByLabel(words.contactForm.phone, { exact: true });
         await expect(phone).toHaveAttribute("type", "tel");
@@ -123,7 +121,7 @@ for (const count of [many, 1])
         await expect(phone).toHaveAccessibleDescription("");
       });
 
-      test("the services menu stays in the window, and its last entry can be reached and opened", async ({
+      test("the services menu fits the window, and its last entry can be reached and opened", async ({
         page,
       }) => {
         await resize(page, { width: 1440, height: 700 });
@@ -144,7 +142,7 @@ for (const count of [many, 1])
         await expect(page).toHaveURL(new RegExp(`/category/${count}$`));
       });
 
-      test("the menu of a phone shows every category, and its Close stays within reach", async ({ page }) => {
+      test("the mobile menu shows every category, and its Close button stays visible", async ({ page }) => {
         await resize(page, { width: 320, height: 640 });
         await settle(page, `${site.address}/contact-us`);
         await uncover(page);
@@ -159,13 +157,13 @@ for (const count of [many, 1])
         await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 0.9 });
       });
 
-      test("the banner goes through all of them and names the one at hand in full", async ({ page }) => {
+      test("the banner cycles through all of them and shows the current title in full", async ({ page }) => {
         await resize(page, { width: 1440, height: 900 });
         await settle(page, `${site.address}/`);
         const banner = page.locator("[data-banner]");
         const title = banner.getByRole("link", { name: hard.category, exact: true });
         await expect(title).toBeVisible();
-        // Large enough to be read as a title, and clear of the picture.
+        // Large enough for a title, and clear of the picture.
         expect(
           await title.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
         ).toBeGreaterThan(22);
@@ -199,7 +197,7 @@ test.describe("the example site", () => {
       },
     );
 
-  test("the faults that these tests look for are found", async ({ page }) => {
+  test("the faults that these tests look for are detected", async ({ page }) => {
     await settle(page, "/faq");
     expect(await layoutFaults(page)).toEqual([]);
     const withStyle = async (style: string) => {

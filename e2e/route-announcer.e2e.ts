@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { open, scrollTo, scrollY } from "./opening.ts";
 import { words } from "./words.ts";
 
-test("SHELL-13 after a change of route: top of the page, focus at its heading, title announced; Back restores the place", async ({
+test("SHELL-13 after a route change: top of the page, focus at its heading, title announced; Back restores the position", async ({
   page,
 }) => {
   await open(page, "/faq");
@@ -26,7 +26,7 @@ test("SHELL-13 after a change of route: top of the page, focus at its heading, t
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 });
 
-test("a page opened whole keeps the browser's own focus", async ({ page }) => {
+test("a fully loaded page keeps the browser's own focus", async ({ page }) => {
   await open(page, "/faq");
   await expect(page.locator("body")).toBeFocused();
 });

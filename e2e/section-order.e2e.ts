@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { openSite } from "./open-site.ts";
 
-test("whichever section comes last keeps its distance to the block in colour", async ({ page }) => {
+test("whichever section comes last keeps its distance to the coloured block", async ({ page }) => {
   const site = await openSite({
     CONTENT_DIR: await writeFixture({
       "site.yaml": "website_name: Ann & Co\nsections:\n  home: [statement, clients, call]\n",

@@ -1,4 +1,7 @@
-/** The site that all tests share: its log goes into a file (see `site-log.ts`), anything else that it says to the terminal. */
+/**
+ * The site that all tests share: its log goes into a file (see `site-log.ts`), its other output to the
+ * terminal.
+ */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";

@@ -34,7 +34,7 @@ async function expectLinks(list: Locator, expected: string[]) {
 }
 
 test.describe("SERV-1 /services", () => {
-  test("six cards with icons of 48 px, each leading to its page", async ({ page }) => {
+  test("six cards with icons of 48 px, each linking to its page", async ({ page }) => {
     await open(page, "/services");
     await expectLinks(entries(page), paths);
     await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(titles);
@@ -44,7 +44,7 @@ test.describe("SERV-1 /services", () => {
     }
   });
 
-  test("the light grid keeps its theme and has no page less", async ({ page }) => {
+  test("the light grid keeps its theme and links to all pages", async ({ page }) => {
     await open(page, "/services-light");
     await expectLinks(
       entries(page),
@@ -61,7 +61,7 @@ test.describe("SERV-1 /services", () => {
     expect(lit).not.toBe(unlit);
   });
 
-  test("the first card is lit at first, then the one under mouse or focus", async ({ page }) => {
+  test("the first card is lit initially, then the one under mouse or focus", async ({ page }) => {
     await open(page, "/services");
     const cards = entries(page);
     await onlyLit(page, cards, 0);
@@ -81,7 +81,7 @@ test.describe("SERV-1 /services", () => {
     [1199, 2],
     [767, 1],
   ] as const)
-    test(`${columns} beside each other at ${width} px`, async ({ page }) => {
+    test(`${columns} side by side at ${width} px`, async ({ page }) => {
       await resize(page, { width, height: 900 });
       await open(page, "/services");
       const lefts = await entries(page).evaluateAll((cards) =>
@@ -106,7 +106,7 @@ test.describe("SERV-1 /services", () => {
 test.describe("SERV-2 /services-2", () => {
   const preview = (row: Locator) => row.locator("div:has(> img)");
 
-  test("the first row is lit at first, then the one under mouse or focus; each leads on", async ({
+  test("the first row is lit initially, then the one under mouse or focus; each links to its page", async ({
     page,
   }) => {
     await open(page, "/services-2");
@@ -133,7 +133,7 @@ test.describe("SERV-2 /services-2", () => {
       expect((await boxOf(entries(page).nth(4))).height).toBe(height);
     });
 
-  test("the lit row's picture follows the mouse by and by, and goes home with it", async ({ page }) => {
+  test("the lit row's picture follows the mouse gradually, and returns when it leaves", async ({ page }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
     await uncover(page);
@@ -142,7 +142,7 @@ test.describe("SERV-2 /services-2", () => {
     const end = await boxOf(preview(row));
     expect(end).toMatchObject({ width: 360, height: 360 });
 
-    // Where it lies in each frame, from the first movement on.
+    // Its position in each frame, from the first movement on.
     const way = row.evaluate(
       (element) =>
         new Promise<number[]>((resolve) => {
@@ -206,7 +206,7 @@ test.describe("SERV-2 /services-2", () => {
   for (const width of [390, 1180])
     test.describe(`touch at ${width} px`, () => {
       test.use({ ...touch, viewport: { width, height: 844 } });
-      test("every picture stands in its row, and a tap follows", async ({ page }) => {
+      test("every picture is in its row, and a tap follows the link", async ({ page }) => {
         await open(page, "/services-2");
         for (const row of await entries(page).all()) {
           const [inner, outer] = [await boxOf(preview(row)), await boxOf(row)];
@@ -224,7 +224,7 @@ test.describe("SERV-3 /services-3", () => {
   const rows = (page: Page) => main(page).locator("details");
   const summary = (page: Page, index: number) => rows(page).nth(index).locator("summary");
 
-  /** Exactly these rows are open, and what is in them is seen. */
+  /** Exactly these rows are open, with visible content. */
   async function expectOpen(page: Page, ...shown: number[]) {
     for (const index of titles.keys())
       await expect(rows(page).nth(index).getByRole("list")).toBeVisible({ visible: shown.includes(index) });
@@ -247,7 +247,7 @@ test.describe("SERV-3 /services-3", () => {
       expect(wide / height).toBeCloseTo(4 / 3, 1);
     });
 
-  test("above 767 px the mouse opens the row that it comes to, one alone; its click closes none", async ({
+  test("above 767 px the mouse opens the row that it moves to, only one; its click closes none", async ({
     page,
   }) => {
     await open(page, "/services-3");
@@ -263,7 +263,7 @@ test.describe("SERV-3 /services-3", () => {
     await expectOpen(page, 0);
   });
 
-  test("at 767 px the mouse opens nothing by coming near; a click opens and closes", async ({ page }) => {
+  test("at 767 px hovering opens nothing; a click opens and closes", async ({ page }) => {
     await resize(page, { width: 767, height: 900 });
     await open(page, "/services-3");
     await summary(page, 1).hover();
@@ -287,7 +287,7 @@ test.describe("SERV-3 /services-3", () => {
     await expect(rows(page).nth(3).getByRole("link")).toBeFocused();
   });
 
-  test("a resize to 767 px or less closes all, one of the height alone none", async ({ page }) => {
+  test("a resize to 767 px or less closes all, a resize of only the height none", async ({ page }) => {
     await resize(page, { width: 900, height: 900 });
     await open(page, "/services-3");
     await resize(page, { width: 768, height: 900 });
@@ -298,7 +298,7 @@ test.describe("SERV-3 /services-3", () => {
     await summary(page, 1).click();
     await expectOpen(page, 1);
     await resize(page, { width: 767, height: 640 });
-    // The resize has been told once a frame has passed.
+    // The resize event has fired once a frame has passed.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await expectOpen(page, 1);
     await resize(page, { width: 600, height: 640 });
@@ -321,7 +321,7 @@ test.describe("SERV-3 /services-3", () => {
       });
     });
 
-  test("opens by degrees, and at once under reduced motion", async ({ page }) => {
+  test("opens gradually, and at once under reduced motion", async ({ page }) => {
     await open(page, "/services-3");
     const duration = () =>
       rows(page)
@@ -332,7 +332,7 @@ test.describe("SERV-3 /services-3", () => {
     expect(await duration()).toBe("0s");
   });
 
-  test("leads to all services, dark and light", async ({ page }) => {
+  test("links to all services, dark and light", async ({ page }) => {
     for (const suffix of ["", "-light"]) {
       await open(page, `/services-3${suffix}`);
       await expect(main(page).getByRole("link", { name: words.services.all })).toHaveAttribute(
@@ -365,7 +365,7 @@ test.describe("SERV-4 /services-4", () => {
     await expect(page).toHaveURL("/service-details/2");
   });
 
-  test("words lie on a plate of the page's own ground", async ({ page }) => {
+  test("text is on a plate in the page's background colour", async ({ page }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const plate = entries(page).first().locator("div:has(> h2)");
@@ -382,7 +382,7 @@ test.describe("SERV-4 /services-4", () => {
 
   test.describe("touch, columns", () => {
     test.use({ ...touch, viewport: { width: 1366, height: 1024 } });
-    test("a tap opens a column, the next one follows it", async ({ page }) => {
+    test("a tap opens a column, the next one follows the link", async ({ page }) => {
       await open(page, "/services-4");
       const column = entries(page).nth(2);
       await column.tap({ position: { x: 60, y: 200 } });
@@ -397,7 +397,7 @@ test.describe("SERV-4 /services-4", () => {
 
   test.describe("touch, phone", () => {
     test.use(phone);
-    test("stacked pictures 4:3, all words below, one tap follows", async ({ page }) => {
+    test("stacked pictures 4:3, all text below, one tap follows the link", async ({ page }) => {
       await open(page, "/services-4");
       for (const entry of await entries(page).all()) {
         const picture = await boxOf(entry.locator("img"));
@@ -464,7 +464,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
       await expect(article.getByRole("img")).toHaveCount(2);
     });
 
-  test("four steps, whose quarters become one circle while the page is scrolled", async ({ page }) => {
+  test("four steps, whose quarters form one circle while the page is scrolled", async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/service-details/1");
     const steps = section(page, "Four quarters, one job");
@@ -496,7 +496,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     ]);
   });
 
-  test("the circle is whole from the start under reduced motion", async ({ page }) => {
+  test("the circle is complete from the start under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/service-details/1");
     const quarters = section(page, "Four quarters, one job").locator("[aria-hidden] span");
@@ -506,7 +506,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     }
   });
 
-  test("three questions open to their answers", async ({ page }) => {
+  test("three questions expand to their answers", async ({ page }) => {
     await open(page, "/service-details/2");
     const questions = section(page, "Questions before the first coffee");
     await expect(questions.getByRole("heading", { level: 3 })).toHaveText([
@@ -546,7 +546,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
   });
 
   for (const id of ["7", "8", "99", "01", "1.0", "brand"])
-    test(`${id} is unknown: 404, the banner, and a way back alone`, async ({ page }) => {
+    test(`${id} is unknown: 404, the banner, and only a link back`, async ({ page }) => {
       const answer = await page.goto(`/service-details/${id}`);
       expect(answer?.status()).toBe(404);
       await hydrated(page);
@@ -564,7 +564,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440])
-    test(`SERV-2 SERV-4 SHELL-21 every service of the lists can be read and followed at ${width} px`, async ({
+    test(`SERV-2 SERV-4 SHELL-21 every service of the lists is readable and linked at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -29,7 +29,7 @@ async function expectLinks(room: Page | Locator, links: Record<string, string>) 
 }
 
 test.describe("header", () => {
-  test("SHELL-1 leads to home, blog, about and contact", async ({ page }) => {
+  test("SHELL-1 links to home, blog, about and contact", async ({ page }) => {
     await open(page, "/");
     await expectLinks(header(page), {
       Quarterlight: "/",
@@ -48,7 +48,7 @@ test.describe("header", () => {
     await expect(header(page).getByRole("link", { name: words.nav.blog, exact: true })).toBeInViewport();
   });
 
-  test("SHELL-2 SHELL-3 Services opens by click alone, one entry a category", async ({ page }) => {
+  test("SHELL-2 SHELL-3 Services opens only by click, with one entry per category", async ({ page }) => {
     await open(page, "/contact-us");
     const entry = header(page).getByRole("link", { name: categories[0] });
     const opened = page.locator("#services-menu:popover-open");
@@ -67,9 +67,7 @@ test.describe("header", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("SHELL-3 Services by keyboard: Enter and Space toggle, Escape gives the focus back", async ({
-    page,
-  }) => {
+  test("SHELL-3 Services by keyboard: Enter and Space toggle, Escape returns the focus", async ({ page }) => {
     await open(page, "/contact-us");
     const entry = header(page).getByRole("link", { name: categories[0] });
     await services(page).focus();
@@ -110,7 +108,7 @@ test.describe("side panel", () => {
     await expect(page.locator("body")).not.toHaveClass(/on-side/);
   }
 
-  test("SHELL-5 closes by Close, Escape and overlay and gives the focus back", async ({ page }) => {
+  test("SHELL-5 closes by Close, Escape and overlay and returns the focus", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
     await panel(page).getByRole("button", { name: words.nav.close }).click();
@@ -125,7 +123,7 @@ test.describe("side panel", () => {
     await expectClosed(page);
   });
 
-  test("SHELL-5 closes with the route", async ({ page }) => {
+  test("SHELL-5 closes on a route change", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
     await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
@@ -138,7 +136,7 @@ test.describe("side panel", () => {
     await openPanel(page);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
-      // Between the last and the first control the focus is in the browser's own bar, so on the body.
+      // Between the last and the first control the focus is in the browser's own toolbar, so on the body.
       const inside = await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest("dialog[open]"),
       );
@@ -146,7 +144,7 @@ test.describe("side panel", () => {
     }
   });
 
-  test("SHELL-6 SHELL-3 holds name, navigation, contact details and newsletter", async ({ page }) => {
+  test("SHELL-6 SHELL-3 contains name, navigation, contact details and newsletter", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
     await expectLinks(panel(page), {
@@ -169,7 +167,7 @@ test.describe("side panel", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("SHELL-7 shows the filled social pages alone, in new tabs", async ({ page }) => {
+  test("SHELL-7 shows only the filled social pages, in new tabs", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);
     for (const room of [panel(page), footer(page)]) {
@@ -229,7 +227,7 @@ test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => 
 });
 
 test.describe("loading screen", () => {
-  /** When the animation that takes the screen away begins and ends, in ms after the load. */
+  /** When the animation that removes the screen starts and ends, in ms after the load. */
   function leaving(page: Page) {
     return loadingScreen(page).evaluate((screen) =>
       screen.getAnimations().map((animation) => {
@@ -252,7 +250,7 @@ test.describe("loading screen", () => {
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
   });
 
-  test("SHELL-12 stands still under reduced motion and goes", async ({ page }) => {
+  test("SHELL-12 does not move under reduced motion and disappears", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "commit" });
     await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
@@ -265,7 +263,7 @@ test.describe("loading screen", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("SHELL-12 covers and goes", async ({ page }) => {
+    test("SHELL-12 covers the page and disappears", async ({ page }) => {
       await page.goto("/", { waitUntil: "commit" });
       await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
       await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
@@ -273,7 +271,7 @@ test.describe("loading screen", () => {
   });
 });
 
-test("SHELL-13 a new route begins at the top, Back restores the place", async ({ page }) => {
+test("SHELL-13 a new route starts at the top, Back restores the position", async ({ page }) => {
   await open(page, "/");
   const link = footer(page).getByRole("link", { name: words.footer.contact, exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -287,7 +285,7 @@ test("SHELL-13 a new route begins at the top, Back restores the place", async ({
   await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
 });
 
-test("SHELL-14 a button leads to the top after 100 px", async ({ page }) => {
+test("SHELL-14 a button scrolls to the top after 100 px", async ({ page }) => {
   await open(page, "/contact-us");
   const button = page.getByRole("button", { name: words.nav.toTop });
   await expect(button).toBeHidden();
@@ -305,7 +303,7 @@ test.describe("newsletter and toasts", () => {
   const email = (room: Locator) => form(room).getByRole("textbox", { name: words.newsletter.email });
   const send = (room: Locator) => form(room).getByRole("button", { name: words.newsletter.send });
 
-  test("SHELL-15 toasts: top right, 320 px, 5 s, held by hover, Alt+T, close button", async ({ page }) => {
+  test("SHELL-15 toasts: top right, 320 px, 5 s, paused by hover, Alt+T, close button", async ({ page }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
     const said = toast(page, words.newsletter.invalid);
@@ -334,7 +332,7 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-15 a toast is light, waits while the window is not looked at, and goes by itself", async ({
+  test("SHELL-15 a toast is light, waits while the window has no focus, and closes by itself", async ({
     page,
   }) => {
     await open(page, "/contact-us");
@@ -355,7 +353,9 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-15 a toast is swiped away past 80 % of its width, and comes back before", async ({ page }) => {
+  test("SHELL-15 a swipe past 80 % of its width dismisses a toast, a shorter one does not", async ({
+    page,
+  }) => {
     await open(page, "/contact-us");
     await send(footer(page)).click();
     const said = toast(page, words.newsletter.invalid);
@@ -383,7 +383,7 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-20 no bounds but the type; empty: a toast and no request", async ({ page }) => {
+  test("SHELL-20 no constraint but the type; empty: a toast and no request", async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());
@@ -419,14 +419,14 @@ test.describe("newsletter and toasts", () => {
     await email(panel(page)).fill("reader@example.com");
     await send(panel(page)).click();
     await expect(email(panel(page))).toHaveValue("reader@example.com");
-    // A click goes only to what nothing covers: the toast stands above the open panel.
+    // A click needs an uncovered target: the toast is above the open panel.
     await toast(page, words.newsletter.failed).getByRole("button").click();
     await expect(page.getByText(words.newsletter.failed)).toHaveCount(0);
     expect(errors.some((text) => text.includes("answered with 500"))).toBe(true);
   });
 });
 
-test("SHELL-17 an unknown path: status 404, the sentence, the way home", async ({ page }) => {
+test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({ page }) => {
   const response = await page.goto(unknownPath);
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -443,7 +443,9 @@ test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page
   await expect(page.getByRole("main").getByText("not found", { exact: true })).toBeVisible();
 });
 
-test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried again", async ({ page }) => {
+test("SHELL-18 ERR-1 a failed read is tried 4 times, shows its sentence, and can be retried", async ({
+  page,
+}) => {
   await open(page, unknownPath);
   const tries: number[] = [];
   await page.route("**/api/about", (route) => {
@@ -454,7 +456,7 @@ test("SHELL-18 ERR-1 a failed read is tried 4 times, says so, and can be tried a
   await expect(page.getByRole("main").getByRole("status")).toBeAttached();
   const sentence = page.getByText(words.errors.testimonials);
   await expect(sentence).toBeVisible({ timeout: 20_000 });
-  // The clock is the real one: a busy machine only lengthens the pauses, and 50 ms are its jitter between two processes.
+  // A real clock: a busy machine only lengthens the pauses, and 50 ms is the jitter between two processes.
   const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
   expect(pauses).toHaveLength(3);
   for (const [index, ms] of [1000, 2000, 4000].entries()) expect(pauses[index]).toBeGreaterThan(ms - 50);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { words } from "./words.ts";
 
-/** A state of a page that a visitor brings about. */
+/** A state of a page that a visitor can cause. */
 export interface State {
   address: string;
   width: number;
@@ -15,7 +15,10 @@ const openPanel = async (page: Page) => {
 const openServices = async (page: Page) => {
   await header(page).getByRole("button", { name: words.nav.services }).click();
 };
-/** Posts the contact form past its script and its checks, as a browser without JavaScript does: the server refuses it. */
+/**
+ * Posts the contact form without its script and its checks, as a browser without JavaScript does: the server
+ * refuses it.
+ */
 const sendUnfit = async (page: Page) => {
   const form = page.locator("#contact-form");
   await form.evaluate((element) => (element as HTMLFormElement).submit());

@@ -48,7 +48,7 @@ test("with showcase: off every second layout and light address is 404, every oth
   expect(wrong).toEqual([]);
 });
 
-test("with showcase: off no link of any remaining page leads to a closed address", async ({ request }) => {
+test("with showcase: off no remaining page links to a closed address", async ({ request }) => {
   const waiting = remaining.map((example) => example.path);
   const seen = new Set(waiting);
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ test("with showcase: off no link of any remaining page leads to a closed address
   expect(seen.size).toBeGreaterThan(remaining.length);
 });
 
-test("with showcase: off the sitemap holds none of them, and their pictures are gone", async ({
+test("with showcase: off the sitemap lists none of them, and their pictures are gone", async ({
   request,
 }) => {
   const text = await (await request.get(`${site.address}/sitemap.xml`)).text();

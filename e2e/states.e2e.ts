@@ -8,7 +8,7 @@ for (const [name, { address, width, bring }] of Object.entries(states))
   test.describe(name, deep, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("WCAG 2.2 AA and best practice hold in what visitors bring about", async ({ page }) => {
+    test("states that visitors cause meet WCAG 2.2 AA and best practice", async ({ page }) => {
       await open(page, address);
       await uncover(page);
       await bring(page);

@@ -10,10 +10,10 @@ import { watchPage } from "./watch-page.ts";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Opens an address in a window of a width, and expects all that holds on every page. */
+/** Opens an address in a window of a width, and checks what is true for every page. */
 async function expectWhole(page: Page, { path, theme, status, home }: Example, width: number) {
   await resize(page, { width, height: 900 });
-  // Nothing may be on its way from one colour to the next while it is measured.
+  // No colour transition may be running while it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { errors, requests } = watchPage(page);
   await recordShifts(page);
@@ -52,13 +52,15 @@ async function expectWhole(page: Page, { path, theme, status, home }: Example, w
 
 const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)";
 for (const example of examples) {
-  test(`${example.path} opens whole and clean at 1440 px, and fits 390 px ${marks}`, async ({ page }) => {
+  test(`${example.path} is complete and free of errors at 1440 px, and fits 390 px ${marks}`, async ({
+    page,
+  }) => {
     await expectWhole(page, example, 1440);
     await resize(page, { width: 390, height: 900 });
     expect(await widthOf(page)).toBe(390);
   });
 
-  test(`${example.path} opens whole and clean at 390 px ${marks}`, deep, async ({ page }) => {
+  test(`${example.path} is complete and free of errors at 390 px ${marks}`, deep, async ({ page }) => {
     await expectWhole(page, example, 390);
   });
 }
@@ -68,7 +70,7 @@ test("every internal link of every page answers 200", async ({ request, baseURL 
   for (const { path } of examples) {
     const html = await (await request.get(path)).text();
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
-      // A place on the page itself, whatever its own status.
+      // A fragment of the page itself, whatever its status.
       if (href.startsWith("#")) continue;
       const { origin, pathname, search } = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
       if (origin === baseURL) links.set(pathname + search, path);
@@ -87,7 +89,7 @@ test("SHELL-11 no two addresses share a title", async ({ request }) => {
   const titles = new Map<string, string[]>();
   // `/home` is `/` under another name.
   for (const { path } of examples) {
-    // The first page of a list in its path is the list itself.
+    // The first page of a list by path is the list itself.
     if (path === "/home" || (addressAt(path)?.pattern.endsWith("/:page?") && path.endsWith("/1"))) continue;
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";

@@ -9,7 +9,7 @@ async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {
   return ((await (await request.get("/api/about")).json()) as { data: { teams: TeamMember[] } }).data.teams;
 }
 
-/** The specification's, which the example shows (TEAM-3). */
+/** The specification's values, which the example shows (TEAM-3). */
 const exampleSkills = [
   { label: "Creative Development", share: 88 },
   { label: "Branding Solution", share: 95 },
@@ -23,13 +23,13 @@ const card = (page: Page, name: string) =>
 const frame = (one: Locator) => one.getByRole("img").locator("..");
 const socials = (one: Locator) => one.getByRole("list").locator("..");
 
-/** How many stand side by side with the first. */
+/** How many are in the same row as the first. */
 async function perRow(all: Locator): Promise<number> {
   const tops = await all.evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().top));
   return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;
 }
 
-test("TEAM-1 the backend's team under 'Team Experts', each leading to their page", async ({
+test("TEAM-1 the backend's team under 'Team Experts', each linking to their page", async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test("TEAM-1 the backend's team under 'Team Experts', each leading to their page
   }
 });
 
-test("TEAM-1 asks one call, which the about page shares", async ({ page }) => {
+test("TEAM-1 makes one call, which the about page shares", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(new URL(request.url()).pathname);
@@ -72,7 +72,7 @@ for (const [width, count] of [
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2);
   });
 
-test("TEAM-1 pointer and focus move the portrait's corner and show the social pages in words", async ({
+test("TEAM-1 hover and focus move the portrait's corner and show the social pages as text", async ({
   page,
 }) => {
   await open(page, "/team");
@@ -101,7 +101,7 @@ test("TEAM-1 pointer and focus move the portrait's corner and show the social pa
   await expect(card(page, "Andrei Popescu").getByRole("link")).toHaveCount(1);
 });
 
-/** What a tap or click in the middle of something reaches. */
+/** The element that a tap or click in the centre of another hits. */
 function reached(target: Locator): Promise<string | undefined> {
   return target.evaluate((element) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -123,7 +123,7 @@ async function expectWaysOfCard(kwame: Locator, request: APIRequestContext) {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("TEAM-1 the social pages are there without a pointer, and the card leads on", async ({
+  test("TEAM-1 the social pages are visible without hover, and the card links to its page", async ({
     page,
     request,
   }) => {
@@ -163,7 +163,7 @@ for (const [path, member] of [
   ["/team-2", "/team-details/"],
   ["/team-2-light", "/team-details-light/"],
 ] as const)
-  test(`TEAM-2 ${path}: the first four samples in rows, portrait and words in turn`, async ({ page }) => {
+  test(`TEAM-2 ${path}: the first four samples in rows, portrait and text alternating`, async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
@@ -181,7 +181,7 @@ for (const [path, member] of [
       expect(isLeft).toBe(index % 2 === 0);
       expect((portrait?.width ?? 0) / 1440).toBeCloseTo(5 / 12, 1);
     }
-    // Social pages lie above the link that fills the row.
+    // Social pages are above the link that covers the row.
     expect(await reached(main(page).getByRole("link", { name: /^LinkedIn of Hana/ }))).toMatch(/linkedin/);
     await resize(page, { width: 390, height: 844 });
     const portrait = await main(page).getByRole("img").first().boundingBox();
@@ -221,7 +221,7 @@ test("TEAM-3 a person's page shows all that is filled in", async ({ page, reques
   await expect(links).toHaveText([/^Facebook/, /^LinkedIn/, /^Instagram/]);
 });
 
-test("TEAM-3 leaves out what is not filled in", async ({ page }) => {
+test("TEAM-3 omits what is not filled in", async ({ page }) => {
   await open(page, unknownPath);
   await page.route("**/api/teams/77", (route) =>
     route.fulfill({ json: { data: { id: 77, name: "Bo", twitter: "https://t.example/bo" } } }),
@@ -247,7 +247,7 @@ test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", asyn
   await expect(row(page, "Clients").getByRole("definition")).toHaveText("4M");
 });
 
-/** The state of the movement of each skill's bar. */
+/** The state of each skill bar's animation. */
 function fillings(page: Page) {
   return main(page)
     .locator("dl span > [style]")
@@ -259,7 +259,7 @@ function fillings(page: Page) {
     );
 }
 
-test("TEAM-3 SHELL-21 skills in words from the start, their bars fill once they are seen", async ({
+test("TEAM-3 SHELL-21 skills as text from the start, their bars fill once they are in view", async ({
   page,
 }) => {
   await open(page, "/team-details/1");
@@ -278,7 +278,7 @@ test("TEAM-3 SHELL-21 skills in words from the start, their bars fill once they 
   const start = (await track.boundingBox())?.x ?? 0;
   expect(await right(bar)).toBeCloseTo(start, 0);
   await row(page, "Design & Development").scrollIntoViewIfNeeded();
-  // A movement that is over has gone.
+  // A finished animation is no longer listed.
   await expect.poll(() => fillings(page)).toEqual([null, null, null]);
   expect((await right(bar)) - start).toBeCloseTo(((await right(track)) - start) * 0.88, 0);
   for (const { label, share } of exampleSkills)
@@ -291,14 +291,14 @@ test("TEAM-3 the bars are full at once under reduced motion", async ({ page }) =
   expect(await fillings(page)).toEqual([null, null, null]);
 });
 
-test("TEAM-3 the portrait stays beside the words", async ({ page }) => {
+test("TEAM-3 the portrait stays beside the text", async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
   await open(page, "/team-details/1");
   await page.getByRole("heading", { name: words.team.skills }).scrollIntoViewIfNeeded();
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
 });
 
-test("TEAM-3 an unknown id: status 404, the sentence and a way back", async ({ page }) => {
+test("TEAM-3 an unknown id: status 404, the sentence and a link back", async ({ page }) => {
   const answer = await page.goto("/team-details/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
@@ -307,7 +307,7 @@ test("TEAM-3 an unknown id: status 404, the sentence and a way back", async ({ p
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("TEAM-4 /team-light: 12 samples, which lead to their light pages", async ({ page }) => {
+test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({ page }) => {
   await open(page, "/team-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
@@ -317,7 +317,7 @@ test("TEAM-4 /team-light: 12 samples, which lead to their light pages", async ({
     await expect(name.getByRole("link")).toHaveAttribute("href", `/team-details-light/${index + 1}`);
 });
 
-test("TEAM-4 a light person comes from the samples alone", async ({ page }) => {
+test("TEAM-4 a light person comes only from the samples", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/team-light");
@@ -332,7 +332,7 @@ test("TEAM-4 a light person comes from the samples alone", async ({ page }) => {
 });
 
 for (const id of ["13", "01", "nobody"])
-  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a way back`, async ({ page }) => {
+  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a link back`, async ({ page }) => {
     const answer = await page.goto(`/team-details-light/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");

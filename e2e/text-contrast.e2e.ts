@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of examples)
   test(
-    `${path}: texts over pictures can be read wherever they stand (WCAG 1.4.3)`,
+    `${path}: texts over pictures are readable everywhere (WCAG 1.4.3)`,
     deepSweep(path),
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -29,7 +29,7 @@ for (const { path } of examples)
     },
   );
 
-test("a text that is too faint for its picture is found", async ({ page }) => {
+test("a text that is too faint for its picture is detected", async ({ page }) => {
   await page.goto("/category/1");
   await hydrated(page);
   await uncover(page);

@@ -7,20 +7,22 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // How React writes HTML: `charSet`, `<img/>`, `required=""` and ids that start with `_` mean the same to every browser.
+    // How React writes HTML: `charSet`, `<img/>`, `required=""` and ids that start with `_` mean the same to
+    // every browser.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
     "valid-id": ["error", { relaxed: true }],
-    // A rule for source files: an empty line of a template means nothing.
+    // A rule for source files: an empty line in a template has no effect.
     "no-trailing-whitespace": "off",
-    // Where a picture is cropped is the owner's choice, one value a picture.
+    // The crop of a picture is the owner's choice, one value per picture.
     "no-inline-style": ["error", { allowedProperties: ["object-position"] }],
     // Scripts and styles come from the site itself, under names with their hash.
     "require-sri": ["error", { target: "crossorigin" }],
-    // A step that leads nowhere is announced as a disabled link; an `<a>` without an address would be none.
+    // A step without a target is announced as a disabled link; an `<a>` without an address would not be a
+    // link.
     "prefer-native-element": ["error", { exclude: ["link"] }],
-    // A dialog stands before the page's h1 in the source. Its own headings start at h2.
+    // A dialog comes before the page's h1 in the source. Its own headings start at h2.
     "heading-level": ["error", { minSectioningRootInitialRank: "h2" }],
     // A phone number is the owner's text, and may wrap where the window is narrower than it.
     "tel-non-breaking": "off",
@@ -33,7 +35,7 @@ function sendMessage(request: APIRequestContext, page: string) {
   return request.post("/api/contacts", { headers: { accept: "text/html" }, form: { page, ...noMessage } });
 }
 
-/** Documents that no address of the site map gives, by what brings them about. */
+/** Documents that no address of the site map returns, by what causes them. */
 function otherDocuments(request: APIRequestContext) {
   const get = (path: string) => request.get(path);
   return {
@@ -54,7 +56,7 @@ function otherDocuments(request: APIRequestContext) {
   };
 }
 
-/** What the validator finds in a document, as lines. */
+/** The validator's findings in a document, as lines. */
 async function faultsOf(name: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, name);
   return results.flatMap(({ messages }) =>
@@ -76,7 +78,7 @@ test("errors and the answers of forms are valid HTML", async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test("the faults that these tests look for are found", async ({ request }) => {
+test("the faults that these tests look for are detected", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const broken = html
     .replace("<h1", "<h3")

@@ -43,7 +43,7 @@ async function box(locator: Locator) {
   return found;
 }
 
-/** The paths of the API that a page asks from now on. */
+/** The API paths that a page requests from now on. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -53,7 +53,7 @@ function asked(page: Page): string[] {
   return paths;
 }
 
-/** Opens a path as a link does, over answers of our own. */
+/** Opens a path as a link does, with stubbed answers. */
 async function openOver(page: Page, path: string, answers: Record<string, unknown>) {
   await open(page, unknownPath);
   for (const [address, data] of Object.entries(answers))
@@ -101,9 +101,7 @@ test.describe("category", () => {
     await expect(heading(page, 1)).toHaveText("Projects");
   });
 
-  test("WORK-1 items stand in 7 and 5 columns, the second lower; below each other at 390 px", async ({
-    page,
-  }) => {
+  test("WORK-1 items take 7 and 5 columns, the second lower; stacked at 390 px", async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/category/1");
     const [wide, narrow] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
@@ -116,7 +114,7 @@ test.describe("category", () => {
     expect(second.y).toBeGreaterThan(first.y + first.height);
   });
 
-  test("WORK-1 no word of the title bar lies on its picture", async ({ page }) => {
+  test("WORK-1 no text of the title bar overlaps its picture", async ({ page }) => {
     for (const width of [320, 390, 767, 768, 1199, 1440]) {
       await resize(page, { width, height: 844 });
       await open(page, "/category/1");
@@ -131,7 +129,7 @@ test.describe("category", () => {
 });
 
 test.describe("projects of an item", () => {
-  test("WORK-2 the item's words, its projects in two equal columns, Load More", async ({ page, request }) => {
+  test("WORK-2 the item's text, its projects in two equal columns, Load More", async ({ page, request }) => {
     const item = await call<Work>(request, `/api/items/${kelda}`);
     await resize(page, { width: 1440, height: 900 });
     await open(page, `/project/${kelda}`);
@@ -156,7 +154,7 @@ test.describe("projects of an item", () => {
     await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
   });
 
-  test("WORK-2 asks for an item only where there is an id", async ({ page }) => {
+  test("WORK-2 requests an item only if there is an id", async ({ page }) => {
     await open(page, unknownPath);
     const paths = asked(page);
     await navigate(page, "/project-light");
@@ -167,7 +165,7 @@ test.describe("projects of an item", () => {
     expect(paths).toEqual(["/api/items/2"]);
   });
 
-  test("WORK-3 /projects shows the items of all categories, each leading to its projects", async ({
+  test("WORK-3 /projects shows the items of all categories, each linking to its projects", async ({
     page,
   }) => {
     await open(page, "/projects");
@@ -195,9 +193,7 @@ test.describe("projects of an item", () => {
     await expect(cards(page).first()).toContainText("Item 25");
   });
 
-  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as the address to know", async ({
-    page,
-  }) => {
+  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as canonical", async ({ page }) => {
     const canonical = page.locator('link[rel="canonical"]');
     await open(page, "/projects");
     await expect(canonical).toHaveAttribute("href", /\/projects$/);
@@ -232,7 +228,7 @@ test.describe("case studies", () => {
       Promise.all([box(slide(page, n)), box(heading(page, 1))]).then(([one, h1]) =>
         Math.abs(Math.round(one.x - h1.x)),
       );
-    // The last slide stands at the right edge.
+    // The last slide is at the right edge.
     if (n < sampleIds.length) await expect.poll(edge).toBe(0);
   }
 
@@ -240,7 +236,7 @@ test.describe("case studies", () => {
     ["/project-3", "/project-details/"],
     ["/project-3-light", "/project-details-light/"],
   ] as const)
-    test(`WORK-4 WORK-8 ${path}: eight sample projects, each to its page`, async ({ page }) => {
+    test(`WORK-4 WORK-8 ${path}: eight sample projects, each linking to its page`, async ({ page }) => {
       await open(page, path);
       await expect(heading(page, 1)).toHaveText(words.titles.caseStudies);
       const links = carousel(page).locator("a");
@@ -271,7 +267,7 @@ test.describe("case studies", () => {
     }
   });
 
-  test("WORK-4 arrows and bullets step, and the ends are ends", async ({ page }) => {
+  test("WORK-4 arrows and bullets step, and do not wrap at the ends", async ({ page }) => {
     await open(page, "/project-3");
     await expectSlide(page, 1);
     await expect(button(page, words.carousel.previous)).toHaveAttribute("aria-disabled", "true");
@@ -326,7 +322,7 @@ test.describe("case studies", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("WORK-4 the strip scrolls, and no control is shown that does nothing", async ({ page }) => {
+    test("WORK-4 the strip scrolls, and controls without effect are hidden", async ({ page }) => {
       await page.goto("/project-3");
       await uncover(page);
       await expect(carousel(page).getByRole("button")).toHaveCount(0);
@@ -372,7 +368,7 @@ test.describe("project", () => {
     await expect(client.getByRole("definition")).toHaveText("Northing Advisory Pa...");
   });
 
-  test("WORK-5 the hero runs out to the left at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
+  test("WORK-5 the hero extends to the left edge at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -427,7 +423,7 @@ test.describe("project", () => {
     await expect(section(page, "Related Projects").getByText("No related projects available")).toBeVisible();
   });
 
-  test("WORK-5 asks for the project by its id, then for its item", async ({ page }) => {
+  test("WORK-5 requests the project by its id, then its item", async ({ page }) => {
     await open(page, unknownPath);
     const paths = asked(page);
     await navigate(page, "/project-details/8");
@@ -435,7 +431,7 @@ test.describe("project", () => {
     expect(paths).toEqual(["/api/projects/8", "/api/items/2"]);
   });
 
-  test("WORK-5 ERR-1 where only the related projects fail, the project stays and the sentence stands below", async ({
+  test("WORK-5 ERR-1 if only the related projects fail, the project is shown with the sentence below", async ({
     page,
   }) => {
     await page.clock.install();
@@ -522,7 +518,7 @@ test.describe("project", () => {
     }
   });
 
-  test("WORK-7 defaults for what is missing, and no item is asked", async ({ page }) => {
+  test("WORK-7 defaults for what is missing, and no item is requested", async ({ page }) => {
     await open(page, unknownPath);
     await page.route("**/api/projects/8", (route) =>
       route.fulfill({ json: { data: { content: "<p>x</p>" } } }),
@@ -559,14 +555,14 @@ test.describe("light samples", () => {
     expect(await hrefs(links)).toEqual(toSamples);
     expect(await links.allTextContents()).toEqual(sampleIds.map(() => "See Details"));
     await expect(links.first()).toHaveAccessibleName("See Details Tally, money in four parts");
-    // One card comes to rest on the other.
+    // One card sticks on top of the other.
     await cards(page).nth(3).scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy({ top: 600, behavior: "instant" }));
     const [under, over] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
     expect(over.y).toBe(under.y);
   });
 
-  test("WORK-8 a covered card comes up when the keyboard reaches it", async ({ page }) => {
+  test("WORK-8 a covered card moves to the front when the keyboard reaches it", async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
     await uncover(page);
@@ -596,7 +592,7 @@ test.describe("light samples", () => {
   });
 
   for (const id of ["999", "01", "x"])
-    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with nothing but a way back`, async ({ page }) => {
+    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with only a link back`, async ({ page }) => {
       const answer = await page.goto(`/project-details-light/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(heading(page, 1)).toHaveText(words.work.project);
@@ -609,7 +605,7 @@ test.describe("light samples", () => {
     });
 });
 
-test("WORK-4 the carousel's page arrives within 145 KB of script in all", async ({ page }) => {
+test("WORK-4 the carousel's page loads at most 145 KB of script in total", async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js"))
