@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { filesOf, readFiles } from "./source-files.ts";
@@ -38,14 +39,14 @@ export async function writeSource(
   )) {
     if (bytes === null) missing.push(name);
     else {
-      await put(out, name, bytes, folders);
+      put(out, name, bytes, folders);
       files += 1;
     }
   }
   return { number: version.id, files, publishedAt: version.published_at, missing };
 }
 
-async function put(out: string, name: string, bytes: Buffer, folders: Set<string>): Promise<void> {
+function put(out: string, name: string, bytes: Buffer, folders: Set<string>): void {
   const file = path.join(out, name);
   // The database may come from a backup made elsewhere: nothing is written outside of the folder.
   if (!isPlain(name) || !file.startsWith(out + path.sep))
@@ -53,9 +54,10 @@ async function put(out: string, name: string, bytes: Buffer, folders: Set<string
       `The source holds a file named ${JSON.stringify(name)}, which is no path in a folder.`,
     );
   const folder = path.dirname(file);
-  if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
-  await writeFile(file, bytes, { flag: "wx" });
+  // At once: waiting for ten thousand small files costs several times as much as writing them.
+  writeFileSync(file, bytes, { flag: "wx" });
 }
 
 /** No way out of the folder, and no file that a program in it would obey (`.git/config`). */
