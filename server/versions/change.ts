@@ -5,8 +5,10 @@ export interface Change extends Partial<FieldChange> {
   readonly what: "new" | "removed" | "changed";
   /** The file that has it now, or had it. */
   readonly file: string;
-  /** Id or slug of the entry, where it has one. */
+  /** The entry's id, or the name of a further page; null where it has none. */
   readonly id: string | null;
+  /** The words behind the id in the entry's address, where it has any. */
+  readonly slug?: string;
   /** The change in an owner's words, in one line. */
   readonly words: string;
 }

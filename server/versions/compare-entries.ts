@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
 import { fieldWords } from "./change-words.ts";
-import { compareValues, type FieldChange } from "./compare-values.ts";
+import { compareValues, type FieldChange, isFields } from "./compare-values.ts";
 import type { Entry } from "./entries-of-file.ts";
 
 /** What differs between the entries of two folders. An entry is found again by its id, also in a file of another name. */
@@ -23,33 +23,36 @@ function byKey(entries: readonly Entry[]): Map<string, Entry> {
   return found;
 }
 
-function whole(what: "new" | "removed", { word, title, file, id }: Entry): Change {
-  return { what, file, id, words: title === null ? `${word} ${what}` : `${word} ${what}: ${title}` };
+/** Where an entry stands, in the folder and on the site. */
+function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug"> {
+  const slug = isFields(value) ? value["slug"] : undefined;
+  return { file, id, ...(typeof slug === "string" ? { slug } : {}) };
+}
+
+function whole(what: "new" | "removed", entry: Entry): Change {
+  const { word, title } = entry;
+  return { what, ...placeOf(entry), words: title === null ? `${word} ${what}` : `${word} ${what}: ${title}` };
 }
 
 function compareEntry(before: Entry, after: Entry): Change[] {
   const { word, title } = before;
   const subject = title === null ? word : `${word} '${title}'`;
-  const { file, id } = after;
+  const place = { what: "changed" as const, ...placeOf(after) };
   const moved =
-    before.file === file
+    before.file === after.file
       ? []
       : [
           {
-            what: "changed" as const,
-            file,
-            id,
+            ...place,
             field: "file",
             before: before.file,
-            after: file,
-            words: `${subject}: its file is ${file} instead of ${before.file}`,
+            after: after.file,
+            words: `${subject}: its file is ${after.file} instead of ${before.file}`,
           },
         ];
   return [
     ...compareValues(before.value, after.value).map((change) => ({
-      what: "changed" as const,
-      file,
-      id,
+      ...place,
       ...change,
       words: `${subject}: ${fieldWords(named(change, word))}`,
     })),

@@ -11,7 +11,7 @@ export interface Entry {
   readonly word: string;
   /** Its title, where it has one. */
   readonly title: string | null;
-  /** The id or slug under which visitors find it; null where it has none. */
+  /** Its id, or the name of a further page; null where it has none. */
   readonly id: string | null;
   readonly file: string;
   /** Its fields; the Markdown below the head is `text`. */

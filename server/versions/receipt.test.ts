@@ -57,6 +57,12 @@ const open = { showcase: true, closed: [] };
 
 test.each<[string, Change, string[], boolean]>([
   ["a post and the blog", change("posts/a.md", "24"), ["/blog-single/24", "/blog"], false],
+  [
+    "a post whose address has words behind its id",
+    { ...change("posts/a.md", "24"), slug: "one-lamp" },
+    ["/blog-single/24-one-lamp", "/blog"],
+    false,
+  ],
   ["a further page", change("pages/imprint.md", "imprint"), ["/imprint"], false],
   ["only the blog, where the post is gone", change("posts/a.md", "24", "removed"), ["/blog"], false],
   ["home, for a price", change("samples/pricing.yaml", "2"), ["/"], false],

@@ -1,4 +1,4 @@
-import { type Address, canonicalAddresses, fillPattern } from "#contract/addresses.ts";
+import { type Address, canonicalAddresses, fillPattern, type Params } from "#contract/addresses.ts";
 import type { PageName } from "#contract/site-map.ts";
 import type { Change } from "./change.ts";
 import { kindOf } from "./content-kinds.ts";
@@ -28,13 +28,13 @@ export function shownAt(changes: readonly Change[], { showcase, closed }: OpenPa
   };
 }
 
-function pathsOf({ file, id, what }: Change, open: readonly Address[]): string[] {
+function pathsOf({ file, id, slug, what }: Change, open: readonly Address[]): string[] {
   const kind = kindOf(file);
   if (!kind) return [];
-  const pathTo = (page: PageName, entry?: string) =>
-    open
-      .filter((address) => address.page === page)
-      .map(({ pattern }) => fillPattern(pattern, entry === undefined ? {} : { id: entry, slug: entry }));
-  const own = kind.own !== null && id !== null && what !== "removed" ? pathTo(kind.own, id) : [];
-  return [...own, ...(kind.lists ?? []).flatMap((page) => pathTo(page))];
+  const pathsTo = (page: PageName, params: Params = {}) =>
+    open.filter((address) => address.page === page).map(({ pattern }) => fillPattern(pattern, params));
+  // A further page has no id: the name of its file is its address.
+  const named = kind.own === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
+  const own = kind.own !== null && id !== null && what !== "removed" ? pathsTo(kind.own, named) : [];
+  return [...own, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }
