@@ -6,6 +6,7 @@ import { CommanderError } from "commander";
 import { describe, expect, test, vi } from "vitest";
 import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
+import { samplesAt } from "../server/content/content.ts";
 import { readContent } from "../server/content/read-content.ts";
 import { hearOutput } from "../server/testing/hear-output.ts";
 import { nextLines, writeStarter } from "./new.ts";
@@ -49,7 +50,7 @@ describe("a new content folder", () => {
     for (const list of [content.categories, content.items, content.projects, content.team, content.posts])
       expect(list.length).toBeGreaterThan(0);
     expect(content.samples.site).toMatchObject({ showcase: false, copyright: "2026" });
-    expect(content.samples.services.services[0]?.content).toMatch(/^<p>/);
+    expect(samplesAt(content.samples, "always").services.services[0]?.content).toMatch(/^<p>/);
     expect(content.pictures.length).toBe((await readdir(path.join(folder, "pictures/plates"))).length);
   });
 

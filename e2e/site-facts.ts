@@ -20,4 +20,5 @@ export const plainSiteFacts: ServerFacts = {
   descriptions: {},
   pages: [],
   inBothThemes: {},
+  isCurrent: () => true,
 };

@@ -130,6 +130,7 @@ export function createApp(parts: AppParts): Hono {
       locale,
       originals,
       published,
+      period: store.period,
       cacheHealth,
       folder: shared,
       typefaces,

@@ -12,6 +12,7 @@ import type { Mail } from "./mail/mail.ts";
 import { newsletterLinks } from "./newsletter/links.ts";
 import type { MailSubject } from "./store/outbox.ts";
 import { mailParts } from "./testing/mail-parts.ts";
+import { pictureBookOf } from "./testing/picture-book.ts";
 
 const siteUrl = "https://www.agency.example";
 const visitor = {
@@ -166,8 +167,7 @@ test("a message that would make the HTML larger than mail programs show goes as 
 
 /** The brand of an example; its pictures are not read. */
 async function brandOf(example: string): Promise<Brand> {
-  const book = { pictures: [], lineOf: () => 1, find: () => undefined, use: (name: string) => name };
-  const read = await readBrand(path.join(path.dirname(exampleDir), example), book, []);
+  const read = await readBrand(path.join(path.dirname(exampleDir), example), pictureBookOf(), []);
   if (!read) throw new Error(`${example} has no brand`);
   return read.brand;
 }

@@ -43,7 +43,7 @@ function pageCache(config: Config, app: Hono, store: Store) {
   if (config.pageCacheBytes === 0) return null;
   return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
-    version: () => store.contentVersion(),
+    timeline: () => store.timeline(),
     maxBytes: config.pageCacheBytes,
     // A foreign provider does not announce changes of its content.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
@@ -113,7 +113,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const announced = announceShown({
     store,
     name: processName(address),
-    shown: cache ? cache.version : async () => (await facts()).version,
+    shown: cache ? cache.version : async () => (await store.timeline())?.version ?? "",
   });
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);

@@ -2,6 +2,7 @@ import { neutralBrand } from "#contract/brand.ts";
 import { describe, expect, test } from "vitest";
 import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
+import { periodAt } from "./base/timeline.ts";
 import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
@@ -33,16 +34,17 @@ function changingStore() {
       ? { showcase: state.showcase, copyright: "2019 to 2026", descriptions, layout, off }
       : (documents[name] ?? null);
   };
-  const contentVersion = async () => {
+  const period = async () => {
     if (state.away) throw new Error("away");
-    return state.version;
+    return state.version === null ? null : periodAt({ version: state.version, changes: [], endings: [] }, 0);
   };
+  const now = () => 0;
   const holdings = async () => new Set(state.holdings);
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
-  const store = { brand, contentVersion, sample, holdings } as unknown as Pick<
+  const store = { brand, period, now, sample, holdings } as unknown as Pick<
     Store,
-    "brand" | "contentVersion" | "sample" | "holdings"
+    "brand" | "period" | "now" | "sample" | "holdings"
   >;
   return { state, store };
 }
@@ -51,7 +53,8 @@ describe("what the pages know of the published content", () => {
   test("is read once per version and contains no more than they need", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
-    const { locale, ...known } = await facts();
+    const { locale, isCurrent, ...known } = await facts();
+    expect(isCurrent()).toBe(true);
     expect(locale.language).toBe("en");
     expect(known).toEqual({
       version: "a",

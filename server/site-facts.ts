@@ -7,6 +7,7 @@ import type { SiteFacts } from "#contract/site-facts.ts";
 import { brandStyle } from "./brand/style.ts";
 import { baseLanguage, createLocale, type ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "./config/config.ts";
+import type { Period } from "./base/timeline.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the pages must know, and what only their heads on the server need. */
@@ -15,10 +16,12 @@ export interface ServerFacts extends SiteFacts {
   readonly descriptions: PageDescriptions;
   /** The text of the style element that holds the brand's differences from the style sheet. */
   readonly brandStyle: string;
+  /** Whether nothing has appeared or disappeared since. */
+  readonly isCurrent: () => boolean;
 }
 
-type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
-type Source = Pick<Store, "brand" | "contentVersion" | "sample" | "holdings">;
+type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version" | "isCurrent">;
+type Source = Pick<Store, "brand" | "period" | "now" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -34,7 +37,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  let known: Published = {
+  const unknown: Published = {
     ...brandFacts(neutralBrand),
     ...spoken(createLocale({ language: baseLanguage })),
     showcase: true,
@@ -45,24 +48,34 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     pages: [],
     inBothThemes: {},
   };
-  let knownVersion: string | null = null;
+  let known: { readonly period: Period | null; readonly facts: Published } = { period: null, facts: unknown };
 
-  return async () => {
-    try {
-      const version = await store.contentVersion();
-      if (version !== knownVersion) {
-        known = await readPublished(store, config.apiBaseUrl !== "");
-        // A provider's ids do not match those of the samples.
-        if (config.apiBaseUrl) known.inBothThemes = {};
-        // Content published in between must not be cached under this version.
-        if ((await store.contentVersion()) === version) knownVersion = version;
-      }
-      return { ...fixed, ...known, version: version ?? "" };
-    } catch {
-      // Under the last known version, pages are rendered from the answers that are cached under it.
-      return { ...fixed, ...known, version: knownVersion ?? "" };
-    }
+  const latest = async () => {
+    const period = await store.period();
+    if (period?.version === known.period?.version) return known;
+    const facts = await readPublished(store, config.apiBaseUrl !== "");
+    // A provider's ids do not match those of the samples.
+    if (config.apiBaseUrl) facts.inBothThemes = {};
+    const read = { period, facts };
+    // Content published in between must not be cached under this version.
+    known = (await store.period())?.version === period?.version ? read : { period: known.period, facts };
+    return read;
   };
+  return async () => {
+    // Under the last known version, pages are rendered from the answers that are cached under it.
+    const { period, facts } = await latest().catch(() => stillPublic(known, store.now()));
+    const isCurrent = () => period !== null && period.since <= store.now() && store.now() < period.until;
+    return { ...fixed, ...facts, isCurrent, version: period?.version ?? "" };
+  };
+}
+
+/** What is known while the database is away: links to what may be hidden by now are left out. */
+function stillPublic<Known extends { readonly period: Period | null; readonly facts: Published }>(
+  known: Known,
+  now: number,
+): Known {
+  if (known.period === null || now < known.period.endsAt) return known;
+  return { ...known, facts: { ...known.facts, layout: {}, pages: [], inBothThemes: {} } };
 }
 
 /** The layout without links to pages that have no content. */

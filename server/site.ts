@@ -36,13 +36,13 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
-      if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
+      if (address.page === "page" && last?.isCurrent() && isMissing(last, path.slice(1))) return "missing";
       if (address.paged) return "list";
       return address.pattern.includes("/:id") ? "entry" : "page";
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
-      const { descriptions, brandStyle, locale, ...known } = await facts();
+      const { descriptions, brandStyle, locale, isCurrent: _, ...known } = await facts();
       // A foreign provider does not announce changes of its content.
       const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);

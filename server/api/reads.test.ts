@@ -9,6 +9,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { projectSchema } from "#contract/project.ts";
 import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { always, toColumns } from "../base/window.ts";
 import { z } from "zod";
 import { databaseKinds } from "../testing/databases.ts";
 import { createStore } from "../store/store.ts";
@@ -129,6 +130,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
       content: "c",
       media: "",
       created_at: "",
+      ...toColumns(always),
     }));
     // Published content comes with a version of its own; the cuts are cached until it changes.
     await kysely.updateTable("content_version").set({ version: "of many posts" }).execute();
@@ -159,6 +161,7 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
       content: index % 10 === 5 ? "x".repeat(1_200_000) : "ü".repeat(60_000),
       media: "",
       created_at: "",
+      ...toColumns(always),
     }));
     // Published content comes with a version of its own; the cuts are cached until it changes.
     await kysely.updateTable("content_version").set({ version: "of longer posts" }).execute();

@@ -1,5 +1,6 @@
 import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import type { Handler } from "hono";
+import { type Period, secondsLeft } from "../base/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { answerJson } from "../http/answer-json.ts";
 import { byMethod } from "../http/methods.ts";
@@ -16,14 +17,21 @@ export function answerSample(store: Store): Handler {
       if (!isSampleName(name) || !context.req.path.endsWith(".json")) return problem(404);
       // The version before and after: content published in between must not be cached for ever under the old
       // version.
-      const version = await store.contentVersion();
+      const period = await store.period();
       const data = await store.sample(name);
       if (data === null) return problem(404);
       const pictures = await store.pictures(picturePaths(data));
+      const version = period?.version;
       const current = (await store.contentVersion()) === version && context.req.query("v") === version;
-      return answerJson(context, { data, meta: { pictures } }, current ? immutable : "no-cache");
+      return answerJson(context, { data, meta: { pictures } }, current ? cachingOf(period) : "no-cache");
     },
   });
+}
+
+/** For ever, but no longer than the document stays the same. */
+function cachingOf(period: Period | null): string {
+  if (period?.until === Number.POSITIVE_INFINITY) return immutable;
+  return `public, max-age=${secondsLeft(period, 31_536_000)}`;
 }
 
 function isSampleName(name: string): name is SampleName {

@@ -8,6 +8,8 @@ export interface RequestFacts {
   readonly address: string | null;
   /** Whether the client has disconnected; omitted where that cannot happen. */
   readonly hasLeft?: () => boolean;
+  /** The instant that is shown, in ms since 1970: one answer never mixes what is public before and after a change. */
+  readonly at?: number;
 }
 
 const scope = new AsyncLocalStorage<RequestFacts>();
@@ -20,6 +22,11 @@ export function withRequest<Result>(facts: RequestFacts, work: () => Result): Re
 /** The current request; undefined outside of one, for example in a background task. */
 export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
+}
+
+/** Gives a function that does work later as part of the current request. */
+export function withinThisRequest(): <Result>(work: () => Result) => Result {
+  return AsyncLocalStorage.snapshot();
 }
 
 /** Whether the client of the current request has disconnected: work that has not started can be skipped. */

@@ -68,9 +68,9 @@ function card({ title, price, currency, trial, suitability, features }: Plan, fo
 const cards = (block: string, entries: readonly string[]) =>
   element("ul", { "data-block": block, role: "list" }, ...entries);
 
-/** The entries whose names stand in the block, all where there is none; others are mistakes. */
+/** The entries whose names stand in the block, all where there is none; others are mistakes, but for those with dates. */
 function named<Entry, Field extends keyof Entry>(
-  { tokens, fault }: Block,
+  { tokens, fault, reading }: Block,
   entries: readonly (Entry & Record<Field, string>)[],
   field: Field,
 ): readonly Entry[] {
@@ -79,7 +79,7 @@ function named<Entry, Field extends keyof Entry>(
   return names.flatMap((name) => {
     const found = entries.filter((entry) => entry[field] === name);
     const known = entries.map((entry) => entry[field]);
-    if (found.length === 0)
+    if (found.length === 0 && !reading.shown.withDates.has(name))
       fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`);
     return found;
   });

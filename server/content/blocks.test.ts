@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
+import { pictureBookOf } from "../testing/picture-book.ts";
 import { describeFault, type Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
@@ -34,12 +35,7 @@ function rendered(
   noBlocks = "",
 ) {
   const faults: Fault[] = [];
-  const book = {
-    pictures: [picture],
-    lineOf: () => 1,
-    find: (name: string) => [picture].find((one) => one.name === name || one.path === name),
-    use: () => "",
-  };
+  const book = pictureBookOf([picture]);
   const file = (name: string) => ({
     name,
     file: `/${name}`,
@@ -55,7 +51,7 @@ function rendered(
       fileBook,
       faults,
       locale: createLocale({ language }),
-      shown: { team, teamPages: true, plans, ...shown },
+      shown: { team, teamPages: true, plans, withDates: new Set(), ...shown },
       noBlocks,
     },
   );

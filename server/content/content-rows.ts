@@ -1,4 +1,7 @@
-import type { Content, ContentFile, ContentPicture } from "./content.ts";
+import { windowsIn } from "../base/scheduled.ts";
+import { timelineOf } from "../base/timeline.ts";
+import { always, fromColumns, toColumns } from "../base/window.ts";
+import { type Content, type ContentFile, type ContentPicture, samplesAt } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import type { Origin } from "./origin.ts";
 import { without } from "./without.ts";
@@ -14,13 +17,13 @@ export function contentRows(content: Content): ContentRows {
   const { categories, projects, pictures } = content;
   const rows = <Entry extends object, Columns>(
     entries: readonly Entry[],
-    toColumns: (entry: Entry) => Columns,
+    columnsOf: (entry: Entry) => Columns,
   ) =>
-    entries.map((entry, index) => ({
-      ...toColumns(entry),
-      place: index + 1,
-      origin: JSON.stringify(originOf(content, entry)),
-    }));
+    entries.map((entry, index) => {
+      const origin = originOf(content, entry);
+      const dates = toColumns(origin.visible ?? always);
+      return { ...columnsOf(entry), ...dates, place: index + 1, origin: JSON.stringify(origin) };
+    });
   return {
     categories: categories.map((category, index) => ({
       ...category,
@@ -32,7 +35,10 @@ export function contentRows(content: Content): ContentRows {
     team_members: rows(content.team, (member) => rowOf("team_members", member)),
     testimonials: rows(content.testimonials, (said) => rowOf("testimonials", said)),
     posts: rows(content.posts, (post) => rowOf("posts", post)),
-    pictures: pictures.map(publicFacts),
+    pictures: pictures.map((picture) => {
+      const { shown, ...facts } = publicFacts(picture);
+      return { ...facts, shown: shown ? JSON.stringify(shown) : null };
+    }),
     documents: documentRows(content),
   };
 }
@@ -50,14 +56,31 @@ export const publicFacts = (picture: ContentPicture) => without(without(picture,
 /** The same of a file. */
 export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
 
-function documentRows({ brand, brandFiles, contacts, about, files, samples }: Content): Row<"documents">[] {
+function documentRows(content: Content): Row<"documents">[] {
+  const { brand, brandFiles, contacts, about, files, samples } = content;
   const documents = [
     { name: "brand", body: brand },
     { name: "brand:files", body: brandFiles },
     { name: "contacts", body: contacts },
     { name: "about", body: about },
     { name: "files", body: files.map(fileFacts) },
-    ...Object.entries(samples).map(([name, body]) => ({ name: `sample:${name}`, body })),
+    ...Object.entries(samplesAt(samples, "always")).map(([name, body]) => ({ name: `sample:${name}`, body })),
+    ...datedDocuments(content),
   ];
   return documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
+}
+
+/**
+ * What has dates in it: sample documents with all their parts, beside those without, which a process of an older version
+ * reads; and the instants at which anything changes.
+ */
+function datedDocuments({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
+  const entries = [...origins.values()].map(({ visible }) => visible ?? always);
+  const timeline = timelineOf([...categories.map(fromColumns), ...entries, ...windowsIn(samples)]);
+  if (timeline.changes.length === 0) return [];
+  const dated = Object.entries(samples).filter(([, body]) => windowsIn(body).length > 0);
+  return [
+    { name: "timeline", body: timeline },
+    ...dated.map(([name, body]) => ({ name: `dated:sample:${name}`, body })),
+  ];
 }

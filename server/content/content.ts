@@ -10,6 +10,8 @@ import type { Sample, SampleName } from "#contract/samples.ts";
 import type { Origin } from "./origin.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
+import { partsAt, type When, type WithDates } from "../base/scheduled.ts";
+import type { VisibleColumns, Window } from "../base/window.ts";
 
 /** Where a picture comes from, and what is done with it before it is public. */
 export interface PictureSource {
@@ -29,6 +31,8 @@ export interface ContentPicture extends PictureFacts {
    * what a name shows never changes.
    */
   readonly path: string;
+  /** When it is public: null always, else in these windows. One that drafts alone name has none. */
+  readonly shown?: readonly Window[] | null;
 }
 
 /** A file of the content folder that a text links to; it is published byte for byte. */
@@ -43,7 +47,28 @@ export interface ContentFile {
 }
 
 /** Every sample document by its name. */
-export type Samples = { readonly [Name in SampleName]: Sample<Name> };
+export type Samples = { readonly [Name in SampleName]: WithDates<Sample<Name>> };
+
+/** What is public in a window. */
+export interface Timed<Value> {
+  readonly value: Value;
+  readonly visible: Window;
+}
+
+/** An entity with the time in which it is public, as its row has it. */
+export type Visible<Entity> = Entity & VisibleColumns;
+
+/** An entry without the columns that say when it is public. */
+export function entityOf<Entity extends VisibleColumns>(entry: Entity): Omit<Entity, keyof VisibleColumns> {
+  const { visible_from: _from, visible_until: _until, ...entity } = entry;
+  return entity;
+}
+
+/** The sample documents with those of their scheduled parts that are meant. */
+export function samplesAt(samples: Samples, when: When): { [Name in SampleName]: Sample<Name> } {
+  // `partsAt` takes off what `WithDates` adds.
+  return partsAt(samples, when) as { [Name in SampleName]: Sample<Name> };
+}
 
 /** A content folder without a mistake: the contract's entities in their order, ready to be published. */
 export interface Content {
@@ -51,7 +76,7 @@ export interface Content {
   readonly brandFiles: BrandFiles;
   readonly contacts: ContactSettings;
   readonly about: About["about"];
-  readonly categories: readonly Category[];
+  readonly categories: readonly Visible<Category>[];
   readonly items: readonly Item[];
   readonly projects: readonly Project[];
   readonly team: readonly TeamMember[];

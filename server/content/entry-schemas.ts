@@ -7,6 +7,8 @@ import { sampleSchemas } from "#contract/samples.ts";
 import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
+import { dateFields } from "./read-dates.ts";
+import { defaultZone, isTimeZone } from "./time-zone.ts";
 
 // The shapes of the content files (docs/content.md). Unknown fields are mistakes: a misspelt one would else
 // silently do nothing.
@@ -74,6 +76,7 @@ const work = {
   media: z.array(text, "must be a list of pictures").default([]),
   created_at: date.optional(),
   order,
+  ...dateFields,
 };
 
 /** A map that shows the streets around the place. */
@@ -92,6 +95,10 @@ const language = text
   .refine(isLanguage, { error: "must be a language such as en, de or pt-BR" })
   .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
 
+const timezone = text.refine(isTimeZone, {
+  error: "must be the name of a time zone, such as Europe/Warsaw or UTC",
+});
+
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
   brand: brandFileSchema,
@@ -106,6 +113,7 @@ export const entrySchemas = {
     linkedin_page: page,
     instagram_page: page,
     language: language.default(baseLanguage),
+    timezone: timezone.default(defaultZone),
     showcase: onOrOff.default(true),
     copyright: textOrNumber.default("2024"),
     descriptions: byPath.default({}),
@@ -145,6 +153,7 @@ export const entrySchemas = {
       title_pic: optionalText,
       content_pic: optionalText,
       order,
+      ...dateFields,
     }),
     "must be a list of categories",
   ),
@@ -166,6 +175,7 @@ export const entrySchemas = {
     instagram_page: page,
     linkedin_page: page,
     order,
+    ...dateFields,
   }),
   testimonial: z.strictObject({
     id,
@@ -178,6 +188,7 @@ export const entrySchemas = {
       .multipleOf(0.5, "must be a whole or a half"),
     media: optionalText,
     order,
+    ...dateFields,
   }),
   post: z.strictObject({
     id,
@@ -186,12 +197,14 @@ export const entrySchemas = {
     author: optionalText,
     media: optionalText,
     created_at: date.optional(),
+    ...dateFields,
   }),
   page: z.strictObject({
     title: text,
     description: optionalText,
     picture: optionalText,
     noindex: z.boolean("must be true or false").default(false),
+    ...dateFields,
   }),
   pictures: z.record(
     z.string(),
@@ -204,12 +217,18 @@ export const entrySchemas = {
   ),
 } as const;
 
-// zod's contract schemas name fields only; here a field too many is a mistake as well.
+// zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may have dates.
 const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Shape>) =>
-  z.array(z.strictObject(object.shape));
+  z.array(z.strictObject({ ...object.shape, ...dateFields }));
 
 const { home, faq, sidebar } = sampleSchemas;
 const titled = strictList(faq.shape.questions.element);
+
+/** A name alone, or with dates. */
+const client = z.union(
+  [text.transform((name) => ({ name, draft: false })), z.strictObject({ name: text, ...dateFields })],
+  "must be a name, or {name: ..., from: ...}",
+);
 
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */
 export const sampleFileSchemas = {
@@ -217,8 +236,8 @@ export const sampleFileSchemas = {
     claim: optionalText,
     statement: z.strictObject(home.shape.statement.unwrap().shape).optional(),
     counters: strictList(home.shape.counters.element).default([]),
-    clients: optionalTexts,
-    work: z.array(z.strictObject({ id, tag: text })).default([]),
+    clients: z.array(client, "must be a list").default([]),
+    work: z.array(z.strictObject({ id, tag: text, ...dateFields })).default([]),
     call: z.strictObject(home.shape.call.unwrap().shape).optional(),
   }),
   facts: strictList(sampleSchemas.facts.element),
@@ -228,6 +247,7 @@ export const sampleFileSchemas = {
       trial: optionalText,
       suitability: optionalText,
       features: optionalTexts,
+      ...dateFields,
     }),
   ),
   services: z.strictObject({
@@ -243,6 +263,7 @@ export const sampleFileSchemas = {
         media: optionalText,
         images: optionalTexts,
         content: optionalText,
+        ...dateFields,
       }),
     ),
     features: optionalTexts,
@@ -253,8 +274,8 @@ export const sampleFileSchemas = {
   }),
   faq: z.strictObject({ intro: optionalText, questions: titled, help: optionalText }),
   team: z.array(id),
-  projects: z.array(z.strictObject({ id, tag: text })),
-  posts: z.array(z.strictObject({ id, tag: text, title2: text, text })),
+  projects: z.array(z.strictObject({ id, tag: text, ...dateFields })),
+  posts: z.array(z.strictObject({ id, tag: text, title2: text, text, ...dateFields })),
   comments: strictList(sampleSchemas.comments.element),
   skills: strictList(sampleSchemas.skills.element),
   awards: strictList(sampleSchemas.awards.element),

@@ -4,6 +4,7 @@ import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Selectable } from "kysely";
+import type { VisibleColumns } from "../base/window.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** The entries that have a file each, by the table of their rows: all that the file alone says of them. */
@@ -23,9 +24,15 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** Tables whose `media` is a list of pictures, stored as JSON; elsewhere it is one. */
 const listsPictures = new Set<EntryTable>(["items", "projects"]);
 
-/** The entry that a row was made of; all columns besides place and origin are fields of the same name, if they are not null. */
+/** The entry that a row was made of; all columns besides place, origin and dates are fields of the same name, if they are not null. */
 export function entryOf<Table extends EntryTable>(table: Table, row: Row<Table>): FileEntries[Table] {
-  const { place: _place, origin: _origin, ...columns } = row as Row<EntryTable>;
+  const {
+    place: _place,
+    origin: _origin,
+    visible_from: _from,
+    visible_until: _until,
+    ...columns
+  } = row as Row<EntryTable>;
   const { slug, ...entry } = { slug: null, ...columns };
   const media: unknown = listsPictures.has(table) ? JSON.parse(entry.media) : entry.media;
   // `rowOf` wrote it.
@@ -39,14 +46,16 @@ export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(fields) as Entry;
 }
 
-/** An entry as its row, without place and origin; null stands for a slug that it does not have. */
+type Ordered = "place" | "origin" | keyof VisibleColumns;
+
+/** An entry as its row, without place, origin and dates; null stands for a slug that it does not have. */
 export function rowOf<Table extends EntryTable>(
   table: Table,
   entry: FileEntries[Table],
-): Omit<Row<Table>, "place" | "origin"> {
+): Omit<Row<Table>, Ordered> {
   const { media } = entry;
   const slug = table === "testimonials" ? {} : { slug: "slug" in entry && entry.slug ? entry.slug : null };
   const columns = { ...entry, ...slug, media: typeof media === "string" ? media : JSON.stringify(media) };
   // The table's columns, which TypeScript cannot follow over a choice of tables.
-  return columns as unknown as Omit<Row<Table>, "place" | "origin">;
+  return columns as unknown as Omit<Row<Table>, Ordered>;
 }

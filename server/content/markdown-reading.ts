@@ -15,6 +15,11 @@ export interface Shown {
   /** Whether each person has a page. */
   readonly teamPages: boolean;
   readonly plans: Plan[];
+  /**
+   * Names of people and plans that are public for a time only. No block shows them: a text cannot change by itself, and the
+   * rest of the site shows them while they are there.
+   */
+  readonly withDates: ReadonlySet<string>;
 }
 
 /** What reading a text needs to know. */

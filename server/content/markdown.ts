@@ -41,7 +41,8 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
 /**
  * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
  */
-export function renderMarkdown(text: string, place: Place, reading: MarkdownReading): string {
+export function renderMarkdown(text: string, whole: Place, reading: MarkdownReading): string {
+  const { visible, ...place } = whole;
   const { book, faults, locale } = reading;
   const env: TextAtHand = { reading, place, docId: docIdOf(place) };
   const html = readerOf(locale.language).render(text, env);
@@ -52,6 +53,7 @@ export function renderMarkdown(text: string, place: Place, reading: MarkdownRead
   }
   return safeRenderedHtml(html, (source, alt, given) => {
     const picture = book.find(source);
+    if (picture) book.show(source, visible);
     if (!picture) {
       const message = /^(?:https?:)?\/\//i.test(source)
         ? `the picture ${source} lies on another host; copy it into pictures/`

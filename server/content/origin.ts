@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PictureFacts } from "#contract/picture.ts";
+import type { Window } from "../base/window.ts";
+import type { DateFields } from "./read-dates.ts";
 
 /**
  * What an entry of the content folder was made of. Where all of it is the same again, reading the file would give the same entry. Stored as JSON
@@ -16,8 +18,12 @@ export interface Origin {
   readonly around?: string;
   /** The `order` of the file's head; a row holds only the place that comes of it. */
   readonly order?: number;
+  /** The dates of the file's head, where it has any. */
+  readonly dates?: DateFields;
   /** Hash of the entry itself, without its place. */
   readonly hash: string;
+  /** When the entry is public, from its dates and those of what it belongs to; left out where it always is. */
+  readonly visible?: Window;
 }
 
 /** Names a file with its bytes, read in one way (`recipe`). The file's name is part of ids in its text. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
+import { always, isAlways, union, type Window } from "../base/window.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
@@ -13,10 +14,12 @@ import { publishedName } from "./published-name.ts";
 import { suggest } from "./suggest.ts";
 import { readOptionalEntry } from "./reading.ts";
 
-/** Where something is named: for the fault, if it does not exist. */
+/** Where something is named: for the fault, if it does not exist; and when that is public. */
 export interface Place {
   readonly file: string;
   readonly line: number;
+  /** Left out where it always is. */
+  readonly visible?: Window;
 }
 
 /** All pictures of the content folder. */
@@ -26,8 +29,12 @@ export interface PictureBook {
   lineOf(keys: readonly PropertyKey[]): number;
   /** A picture by its name, or by its storage path. */
   find(name: string): ContentPicture | undefined;
+  /** Notes that something that is public while `visible` is open, else always, shows a picture. */
+  show(name: string, visible?: Window): void;
   /** The storage path of a picture; an unknown one is a fault at `place`, which is asked for only then. */
   use(name: string, place: () => Place): string;
+  /** When a picture is public, from all that shows it so far; one that nothing shows always is. */
+  shownOf(name: string): readonly Window[] | null;
 }
 
 /** Pictures read at a time: each is decoded whole once. */
@@ -64,10 +71,20 @@ export async function readPictureBook(
   }
   const pictures = [...known.values()];
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
+  const uses = new Map<string, Window[]>();
+  const find = (name: string) => known.get(name) ?? published.get(name);
   return {
     pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
-    find: (name) => known.get(name) ?? published.get(name),
+    find,
+    show: (name, visible = always) => {
+      const picture = find(name);
+      if (picture) uses.set(picture.name, union([...(uses.get(picture.name) ?? []), visible]));
+    },
+    shownOf: (name) => {
+      const windows = uses.get(name);
+      return windows === undefined || windows.some(isAlways) ? null : windows;
+    },
     use: (name, place) => {
       const picture = known.get(name);
       if (!picture && listed && !Object.hasOwn(listed, name))

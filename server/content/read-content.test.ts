@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { sampleSchemas } from "#contract/samples.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import type { Content } from "./content.ts";
+import { type Content, samplesAt } from "./content.ts";
 import { describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
 
@@ -45,9 +45,10 @@ describe("reading a content folder", () => {
     expect(content.posts.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 2, 1, 3]);
     expect(content.posts.at(-1)?.created_at).toBe("");
     expect(content.team[0]?.age).toBe("33");
-    expect(content.samples.home.work.map(({ id }) => id)).toEqual([14, 11]);
-    expect(content.samples.contact.map?.mode).toBe("click");
-    expect(content.samples.services.services.map(({ content: html }) => html)).toEqual([
+    const samples = samplesAt(content.samples, "always");
+    expect(samples.home.work.map(({ id }) => id)).toEqual([14, 11]);
+    expect(samples.contact.map?.mode).toBe("click");
+    expect(samples.services.services.map(({ content: html }) => html)).toEqual([
       "<p>Text <strong>bold</strong></p>",
       null,
     ]);
@@ -180,7 +181,10 @@ describe("reading a content folder", () => {
       created_at: "",
     });
     expect(content.categories[0]).toMatchObject({ sub_title: "", title_pic: "", content_pic: "" });
-    expect(content.samples.services.services.map(({ number }) => number)).toEqual(["01", "02"]);
+    expect(samplesAt(content.samples, "always").services.services.map(({ number }) => number)).toEqual([
+      "01",
+      "02",
+    ]);
   });
 
   test("a picture is a fault where no file lists any", async () => {
@@ -199,7 +203,8 @@ describe("further pages and the showcase", () => {
   const page = "---\ntitle: T\ndescription: D\n---\n# A\n\n[x](https://other.example)\n";
 
   test("a page stands under its file's name, its HTML is made safe", async () => {
-    const { samples } = await contentOf({ "pages/terms-of-use.md": `${page}<script>1</script>` });
+    const content = await contentOf({ "pages/terms-of-use.md": `${page}<script>1</script>` });
+    const samples = samplesAt(content.samples, "always");
     expect(samples.pages.map(({ slug, title }) => [slug, title])).toEqual([
       ["imprint", "Imprint"],
       ["terms-of-use", "T"],

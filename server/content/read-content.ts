@@ -1,14 +1,18 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
+import type { Project } from "#contract/project.ts";
+import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, createLocale, type Texts } from "#words/catalogue.ts";
 import { inCountry } from "#words/regional.ts";
-import type { Content } from "./content.ts";
+import { scheduled } from "../base/scheduled.ts";
+import { fromColumns, isAlways, isNever } from "../base/window.ts";
+import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin } from "./origin.ts";
-import { readPictureBook } from "./picture-book.ts";
+import { type PictureBook, readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
   pictureOf,
@@ -28,8 +32,9 @@ import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { readPages } from "./read-pages.ts";
 import { readWords } from "./read-words.ts";
-import { readPlans, readSamples } from "./read-samples.ts";
+import { type DatedPlan, readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
+import { defaultZone } from "./time-zone.ts";
 
 /** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
 export type ReadResult =
@@ -50,8 +55,10 @@ export async function readContent(
   dir: string,
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
+  now = Date.now(),
 ): Promise<ReadResult> {
   const faults: Fault[] = [];
+  const notes: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored);
   const own = await readBrand(dir, book, faults);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
@@ -59,7 +66,9 @@ export async function readContent(
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
   const words = readWords(dir, language, faults);
   const locale = createLocale({ language, own: words });
-  const plans = readPlans(dir, language, faults);
+  const zone = site?.value.timezone ?? defaultZone;
+  const dates = { faults, notes, zone, now };
+  const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const files = new Map<string, FileFacts>();
   const fileBook = openFileBook(dir, faults);
@@ -67,16 +76,18 @@ export async function readContent(
     dir,
     book,
     fileBook,
-    faults,
+    ...dates,
     locale,
     known,
     files,
     recipe: recipeOf(language),
-    ...surroundings({ team: null, teamPages, plans }, words),
+    ...surroundings({ teamPages, ...steady({ plans, team: [] }), team: null }, words),
   };
   const team = await readTeam(alone);
-  const members = team.map(({ value }) => value);
-  const reading: Reading = { ...alone, ...surroundings({ team: members, teamPages, plans }, words) };
+  const reading: Reading = {
+    ...alone,
+    ...surroundings({ teamPages, ...steady({ plans, team }) }, words),
+  };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = await readItems(reading, categories);
@@ -84,8 +95,10 @@ export async function readContent(
   const testimonials = await readTestimonials(reading);
   const posts = await readPosts(reading);
   const pages = await readPages(reading);
-  const lists = listsOf({ items, projects, team, testimonials, posts });
-  const samples = readSamples(reading, lists);
+  const entries = { items, projects, team, testimonials, posts };
+  showPictures(book, entries);
+  const titled = { ...entries, projects: withItems(entries) };
+  const samples = readSamples(reading, { ...titled, plans });
   const aboutText = about
     ? {
         title: about.value.title,
@@ -93,26 +106,28 @@ export async function readContent(
         media: pictureOf(about, about.value.media, ["media"], reading),
       }
     : { title: "", content: "", media: "" };
-  const arranged = site && readLayout(site, pages, reading);
+  const categoryEntries = categories.map((one) => ({ value: one, visible: fromColumns(one) }));
+  const byPage = { category: categoryEntries, item: items, project: projects, teamMember: team, post: posts };
+  const arranged = site && readLayout(site, { pages, entries: byPage }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions } = site.value;
   const { layout, off } = arranged;
   return {
-    notes: own.notes,
+    notes: inOrder([...own.notes, ...notes]),
     files,
     content: {
       brand: own.brand,
       brandFiles: own.files,
       contacts: contactSettingsSchema.parse(site.value),
       about: aboutText,
-      categories,
-      ...lists,
-      pictures,
+      categories: categories.filter((category) => !isNever(fromColumns(category))),
+      ...listsOf(titled),
+      pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
       files: fileBook.used(),
       samples: {
         ...samples,
         contact: { phone: contact.phone, ...(map ? { map } : {}) },
-        pages,
+        pages: pages.flatMap((page) => scheduled(entityOf(page), fromColumns(page))),
         site: {
           showcase,
           copyright,
@@ -129,7 +144,24 @@ export async function readContent(
 }
 
 /** What blocks show beside their own file, and its hash together with the owner's words. */
-const surroundings = (shown: Shown, words: Texts) => ({ shown, around: hashOf({ shown, words }) });
+const surroundings = (shown: Shown, words: Texts) => ({
+  shown,
+  around: hashOf({ ...shown, withDates: [...shown.withDates], words }),
+});
+
+/** What blocks may show: that which is public all the time; and the names of the rest. */
+function steady({ plans, team }: { plans: readonly DatedPlan[]; team: readonly Timed<TeamMember>[] }) {
+  const isSteady = (plan: DatedPlan) => isAlways(fromColumns(plan));
+  const dated = [
+    ...plans.filter((plan) => !isSteady(plan)).map(({ title }) => title),
+    ...team.filter(({ visible }) => !isAlways(visible)).map(({ value }) => value.name),
+  ];
+  return {
+    plans: plans.filter(isSteady).map(entityOf),
+    team: team.filter(({ visible }) => isAlways(visible)).map(({ value }) => value),
+    withDates: new Set(dated),
+  };
+}
 
 interface Entries {
   readonly items: Awaited<ReturnType<typeof readItems>>;
@@ -139,25 +171,36 @@ interface Entries {
   readonly posts: Awaited<ReturnType<typeof readPosts>>;
 }
 
-/** The entries as the API answers them, and what each was made of. */
-function listsOf(entries: Entries) {
+type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
+
+/** Notes which pictures the entries show, and when; also of those that were not parsed again. */
+function showPictures(book: PictureBook, entries: Entries): void {
+  for (const { origin, visible } of Object.values(entries).flat())
+    for (const name of Object.keys(origin.pictures)) book.show(name, visible);
+}
+
+/** Projects as the API answers them. */
+function withItems({ items, projects }: Entries): FileEntry<Project>[] {
+  const byId = new Map(items.map(({ value }) => [value.id, value]));
+  return projects.map((project) => ({ ...project, value: withItem(project.value, byId) }));
+}
+
+/** The entries that are ever public, and what each was made of. */
+function listsOf({ items, projects, team, testimonials, posts }: TitledEntries) {
   const origins = new Map<object, Origin>();
-  const list = <Value, Entity extends object>(
-    from: readonly FileEntry<Value>[],
-    toEntity: (value: Value) => Entity,
-  ) =>
-    from.map(({ value, origin }) => {
-      const entity = toEntity(value);
-      origins.set(entity, origin);
-      return entity;
-    });
-  const items = new Map(entries.items.map(({ value }) => [value.id, value]));
+  const list = <Entity extends object>(entries: readonly FileEntry<Entity>[]) =>
+    entries
+      .filter(({ visible }) => !isNever(visible))
+      .map(({ value, origin: { visible: _before, ...origin }, visible }) => {
+        origins.set(value, isAlways(visible) ? origin : { ...origin, visible });
+        return value;
+      });
   return {
-    items: list(entries.items, (item) => item),
-    projects: list(entries.projects, (project) => withItem(project, items)),
-    team: list(entries.team, (member) => member),
-    testimonials: list(entries.testimonials, (said) => said),
-    posts: list(entries.posts, (post) => post),
+    items: list(items),
+    projects: list(projects),
+    team: list(team),
+    testimonials: list(testimonials),
+    posts: list(posts),
     origins,
   };
 }

@@ -1,44 +1,59 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
 import { entrySchemas } from "./entry-schemas.ts";
+import { always, fromColumns, isNever, overlap, toColumns, type Window } from "../base/window.ts";
+import type { Visible } from "./content.ts";
+import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
+import { takeDates } from "./read-dates.ts";
 import { type FileEntry, readEntries, type Reading } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
 
+/** An entry that says when it is public; always where it does not. */
+type DatedEntry<Value> = Entry<Value> & { readonly visible?: Window };
+
 /** The body of an entry as HTML. */
-export function bodyOf({ source }: Entry<unknown>, reading: Reading): string {
-  return renderMarkdown(source.body, { file: source.file, line: source.bodyLine }, reading);
+export function bodyOf({ source, visible }: DatedEntry<unknown>, reading: Reading): string {
+  const place = { file: source.file, line: source.bodyLine, ...(visible && { visible }) };
+  return renderMarkdown(source.body, place, reading);
 }
 
 /** The storage path of the picture that stands under `keys`; empty where none is named. */
 export function pictureOf(
-  { source }: Entry<unknown>,
+  { source, visible }: DatedEntry<unknown>,
   name: string,
   keys: readonly PropertyKey[],
   { book }: Reading,
 ): string {
   if (name === "") return "";
+  book.show(name, visible);
   return book.use(name, () => ({ file: source.file, line: source.lineOf(keys) }));
 }
 
-export function readCategories(reading: Reading): Category[] {
+export function readCategories(reading: Reading): Visible<Category>[] {
   const entry = readOptionalEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
-  const each = entry.value.map((value, index) => {
+  const each = entry.value.map((given, index) => {
     const line = source.lineOf([index, "id"]);
-    return { source: { ...source, lineOf: () => line }, value };
+    return { source: { ...source, lineOf: () => line }, value: given };
   });
   checkIds("category", each, reading.faults);
   return entry.value
-    .map((category, index) => ({
-      ...category,
-      title_pic: pictureOf(entry, category.title_pic, [index, "title_pic"], reading),
-      content_pic: pictureOf(entry, category.content_pic, [index, "content_pic"], reading),
-    }))
+    .map((given, index) => {
+      const { value, visible } = takeDates(given, { source, keys: [index] }, reading);
+      const picture = (field: "title_pic" | "content_pic") =>
+        pictureOf({ ...entry, visible }, value[field], [index, field], reading);
+      return {
+        ...value,
+        ...toColumns(visible),
+        title_pic: picture("title_pic"),
+        content_pic: picture("content_pic"),
+      };
+    })
     .toSorted(byOrder)
     .map((category) => without(category, "order"));
 }
@@ -46,7 +61,10 @@ export function readCategories(reading: Reading): Category[] {
 /** Entries of one kind in their order, each with what it was made of. */
 type Entries<Table extends keyof FileEntries> = Promise<FileEntry<FileEntries[Table]>[]>;
 
-export async function readItems(reading: Reading, categories: readonly Category[]): Entries<"items"> {
+export async function readItems(
+  reading: Reading,
+  categories: readonly Visible<Category>[],
+): Entries<"items"> {
   const entries = await readEntries(
     {
       folder: "items",
@@ -60,9 +78,9 @@ export async function readItems(reading: Reading, categories: readonly Category[
     reading,
   );
   checkIds("item", entries, reading.faults);
-  const known = { file: "categories.yaml", ids: categories.map(({ id }) => id) };
-  checkReferences(entries, "category", (item) => item.category_id, known, reading);
-  return sorted(entries);
+  const owners = new Map(categories.map((category) => [category.id, fromColumns(category)]));
+  const known = { file: "categories.yaml", owners };
+  return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
 }
 
 /** Projects as their files alone say: the title of a project's item is not among it. */
@@ -80,9 +98,9 @@ export async function readProjects(reading: Reading, items: Awaited<Entries<"ite
     reading,
   );
   checkIds("project", entries, reading.faults);
-  const known = { file: "items/", ids: items.map(({ value }) => value.id) };
-  checkReferences(entries, "item", (project) => project.item_id, known, reading);
-  return sorted(entries);
+  const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
+  const known = { file: "items/", owners };
+  return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
 }
 
 /** A project as the API answers it, with the title and the slug of its item. */
@@ -109,22 +127,34 @@ function workFields(
   };
 }
 
-/** An entry that refers to one that there is not is a fault; the first ids that there are stand in it. */
-function checkReferences<Value>(
+/**
+ * Entries that belong to others are public only while these are. An entry that refers to one that there is not is a fault; the first ids
+ * that there are stand in it.
+ */
+function belonging<Value>(
   entries: readonly FileEntry<Value>[],
   field: string,
   idOf: (value: Value) => number,
-  { file: where, ids }: { file: string; ids: readonly number[] },
-  { faults }: Reading,
-): void {
-  const known = new Set(ids);
-  const first = ids.slice(0, 20);
+  { file: where, owners }: { file: string; owners: ReadonlyMap<number, Window> },
+  { faults, notes }: Reading,
+): FileEntry<Value>[] {
+  const first = [...owners.keys()].slice(0, 20);
   const choice = first.length > 0 ? `; there are ${first.join(", ")}` : "";
-  for (const { source, value } of entries) {
-    if (known.has(idOf(value))) continue;
-    const message = `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`;
-    faults.push({ file: source.file, line: source.lineOf([field]), message });
-  }
+  return entries.map((entry) => {
+    const { source, value, visible } = entry;
+    const owner = owners.get(idOf(value));
+    const tell = (list: Fault[], message: string) =>
+      list.push({ file: source.file, line: source.lineOf([field]), message: `${field}: ${message}` });
+    if (!owner)
+      tell(faults, `there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`);
+    const both = overlap(visible, owner ?? always);
+    if (isNever(both) && !isNever(visible))
+      tell(
+        notes,
+        `${idOf(value)} in ${where} is not public while this would be; so this is not published either`,
+      );
+    return { ...entry, visible: both };
+  });
 }
 
 export async function readTeam(reading: Reading): Entries<"team_members"> {

@@ -1,18 +1,27 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { always, type Window } from "../base/window.ts";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileBook } from "./file-book.ts";
 import type { KnownEntries, KnownEntry } from "./known-entries.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
 import type { PictureBook } from "./picture-book.ts";
+import {
+  checkCreated,
+  type DateFields,
+  type DateReading,
+  noDates,
+  splitDates,
+  takeDates,
+} from "./read-dates.ts";
 import { type Entry, listMarkdown, readEntry } from "./reading.ts";
 import { type FileFacts, sha256Of } from "./source-folder.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** What reading entries needs. */
-export interface Reading extends MarkdownReading {
+export interface Reading extends MarkdownReading, DateReading {
   readonly dir: string;
   /** The way of reading, see `recipeOf`. */
   readonly recipe: string;
@@ -29,24 +38,29 @@ export interface FileEntry<Entity> {
   readonly source: Pick<Source, "file" | "lineOf">;
   readonly value: Entity;
   readonly origin: Origin;
+  /** When the entry is public by its own dates. */
+  readonly visible: Window;
 }
 
 /** How the files of a folder become entries. */
-interface EntryKind<Schema extends z.ZodType, Table extends EntryTable> {
+interface EntryKind<Schema extends z.ZodType<DateFields>, Table extends EntryTable> {
   readonly folder: string;
   readonly table: Table;
   readonly schema: Schema;
-  readonly toEntity: (entry: Entry<z.output<Schema>>, reading: Reading) => FileEntries[Table];
+  readonly toEntity: (
+    entry: Entry<Omit<z.output<Schema>, keyof DateFields>>,
+    reading: Reading,
+  ) => FileEntries[Table];
 }
 
 /** The entries of a folder in the order of their files' names. Only files that differ from what is published are parsed. */
-export async function readEntries<Schema extends z.ZodType, Table extends EntryTable>(
+export async function readEntries<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   kind: EntryKind<Schema, Table>,
   reading: Reading,
 ): Promise<FileEntry<FileEntries[Table]>[]> {
   const names = await listMarkdown(path.join(reading.dir, kind.folder));
   const known: ReadonlyMap<string, KnownEntry<FileEntries[Table]>> = reading.known[kind.table];
-  return names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const file = `${kind.folder}/${name}`;
     const source = sourceOf(file, reading);
     const found = source === null ? undefined : known.get(source);
@@ -54,6 +68,17 @@ export async function readEntries<Schema extends z.ZodType, Table extends EntryT
       return [{ source: placesIn(reading.dir, file), value: found.entity, origin: found.origin }];
     return parse(kind, { file, source: source ?? "" }, reading);
   });
+  return entries.map((entry) => ({ ...entry, visible: windowOf(entry, reading) }));
+}
+
+/** An entry before its dates are read. */
+type Undated<Entity> = Omit<FileEntry<Entity>, "visible">;
+
+/** When an entry is public; its dates are read at each publishing, because the time zone of the site may be another. */
+function windowOf({ source, value, origin }: Undated<object>, reading: Reading): Window {
+  if ("created_at" in value)
+    checkCreated({ ...noDates, ...origin.dates }, String(value.created_at), source, reading);
+  return origin.dates ? takeDates(origin.dates, { source }, reading).visible : always;
 }
 
 /** Names what the file holds, and notes its hash; null where it cannot be read, which parsing then says. */
@@ -86,15 +111,16 @@ function placesIn(dir: string, file: string): FileEntry<unknown>["source"] {
   return { file, lineOf };
 }
 
-function parse<Schema extends z.ZodType, Table extends EntryTable>(
+function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   { schema, toEntity }: EntryKind<Schema, Table>,
   { file, source }: { file: string; source: string },
   reading: Reading,
-): FileEntry<FileEntries[Table]>[] {
+): Undated<FileEntries[Table]>[] {
   const entry = readEntry(reading.dir, file, schema, reading.faults);
   if (!entry) return [];
   const { inside, pictures, files, isAround } = watched(reading);
-  const value = inFieldOrder(toEntity(entry, inside));
+  const { dates, value: undated } = splitDates(entry.value);
+  const value = inFieldOrder(toEntity({ source: entry.source, value: undated }, inside));
   // Most kinds have it; where a schema does not, no value has.
   const { order } = entry.value as { order?: number };
   const origin = {
@@ -103,6 +129,7 @@ function parse<Schema extends z.ZodType, Table extends EntryTable>(
     ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(isAround() ? { around: reading.around } : {}),
     ...(order === undefined ? {} : { order }),
+    ...(dates ? { dates } : {}),
     hash: hashOf(value),
   };
   return [{ source: entry.source, value, origin }];
@@ -134,7 +161,8 @@ function watched(reading: Reading) {
     return file;
   };
   const inside: Reading = Object.create(reading, {
-    book: { value: { ...reading.book, find, use } },
+    // When its pictures are public is noted once it is known when the entry is.
+    book: { value: { ...reading.book, find, use, show: () => {} } },
     fileBook: { value: { ...reading.fileBook, use: useFile } },
     shown: { get: noted(() => reading.shown) },
     // The language itself is in the recipe.

@@ -2,17 +2,21 @@ import { addressAt, addresses, describedPaths } from "#contract/addresses.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
+import { type Scheduled, scheduled, type WithDates } from "../base/scheduled.ts";
+import { always, fromColumns, isAlways, type VisibleColumns, type Window } from "../base/window.ts";
+import type { Timed } from "./content.ts";
 import type { entrySchemas } from "./entry-schemas.ts";
 import { legalFault } from "./legal-pages.ts";
 import type { Reading } from "./read-entries.ts";
+import type { FurtherPage } from "./read-pages.ts";
 import type { Entry } from "./reading.ts";
 
 type SiteFile = z.output<typeof entrySchemas.site>;
 
-/** A further page as menus name it. */
-interface FurtherPage {
-  readonly slug: string;
-  readonly title: string;
+/** What menus lead to: further pages, and by the page that shows it each entry. */
+export interface Linked {
+  readonly pages: readonly Pick<FurtherPage, "slug" | "title" | keyof VisibleColumns>[];
+  readonly entries: Partial<Record<PageName, readonly Timed<{ id: number }>[]>>;
 }
 
 /** The screens of each group of pages that `pages` in site.yaml may turn off. */
@@ -38,9 +42,10 @@ const named = new Set<PageName>(
  */
 export function readLayout(
   entry: Entry<SiteFile>,
-  pages: readonly FurtherPage[],
+  linked: Linked,
   { faults }: Reading,
-): { layout: SiteLayout; off: string[] } {
+): { layout: WithDates<SiteLayout>; off: string[] } {
+  const { pages } = linked;
   const { menu, footer, sections, titles, country, pages: switches } = entry.value;
   const { source } = entry;
   const fault = (keys: readonly PropertyKey[], message: string) => {
@@ -50,13 +55,19 @@ export function readLayout(
       message: `${keys[0]?.toString()}: ${message}`,
     });
   };
-  const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]): MenuLink => {
+  const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]) => {
     const read = readLink(given, pages);
-    if (typeof read !== "string") return read;
-    fault(keys, read);
-    return { link: "/" };
+    if (typeof read === "string") fault(keys, read);
+    // A link to what is hidden is hidden with it.
+    return typeof read === "string" ? [] : scheduled(read, targetOf(read.link, linked));
   };
-  const legal = country && legalFault(country, pages);
+  // A page that is there for a time only is no imprint.
+  const legal =
+    country &&
+    legalFault(
+      country,
+      pages.filter((page) => isAlways(fromColumns(page))),
+    );
   if (legal) fault(["country"], legal);
   const off = Object.entries(groups).flatMap(([group, screens]) =>
     // The keys are the table's own.
@@ -64,9 +75,9 @@ export function readLayout(
       ? addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id)
       : [],
   );
-  const layout: SiteLayout = {
-    ...(menu && { menu: menu.map((one, index) => entryOf(one, ["menu", index], linkAt)) }),
-    ...(footer && { footer: footer.map((one, index) => linkAt(one, ["footer", index])) }),
+  const layout: WithDates<SiteLayout> = {
+    ...(menu && { menu: menu.flatMap((one, index) => entryOf(one, ["menu", index], linkAt)) }),
+    ...(footer && { footer: footer.flatMap((one, index) => linkAt(one, ["footer", index])) }),
     ...(sections && { sections }),
     ...(Object.keys(titles).length > 0 && { titles: byPage(titles) }),
   };
@@ -76,18 +87,26 @@ export function readLayout(
 function entryOf(
   given: NonNullable<SiteFile["menu"]>[number],
   keys: readonly PropertyKey[],
-  linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => MenuLink,
-): MenuEntry {
-  if (given === "services") return { services: true };
+  linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => (MenuLink | Scheduled<MenuLink>)[],
+): (WithDates<MenuEntry> | Scheduled<MenuLink>)[] {
+  if (given === "services") return [{ services: true }];
   if (typeof given === "string" || "link" in given) return linkAt(given, keys);
-  return {
-    title: given.title,
-    menu: given.menu.map((one, index) => linkAt(one, [...keys, "menu", index])),
-  };
+  const menu = given.menu.flatMap((one, index) => linkAt(one, [...keys, "menu", index]));
+  return [{ title: given.title, menu }];
+}
+
+/** When what a link leads to is public; always where it is no entry of the content. */
+function targetOf(link: string, { pages, entries }: Linked): Window {
+  const path = link.replace(/[?#].*/, "");
+  const page = pages.find(({ slug }) => `/${slug}` === path);
+  const id = Number(/\/(\d+)(?:-[^/]*)?\/?$/.exec(path)?.[1]);
+  const address = link.startsWith("/") ? addressAt(path) : undefined;
+  const entry = address && entries[address.canonical]?.find(({ value }) => value.id === id);
+  return page ? fromColumns(page) : (entry?.visible ?? always);
 }
 
 /** A link as pages show it, or what is wrong with it. */
-function readLink(given: string | MenuLink, pages: readonly FurtherPage[]): MenuLink | string {
+function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | string {
   const { link, title } = typeof given === "string" ? { link: given, title: undefined } : given;
   if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
     return title === undefined ? `${link} needs a title: {title: ..., link: ${link}}` : { link, title };

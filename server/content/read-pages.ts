@@ -1,21 +1,29 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
+import { toColumns } from "../base/window.ts";
+import type { Visible } from "./content.ts";
+import { takeDates } from "./read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
 import type { Reading } from "./read-entries.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
+/** A further page, and when it is public. */
+export type FurtherPage = Visible<Sample<"pages">[number]>;
+
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
-export async function readPages(reading: Reading): Promise<Sample<"pages">> {
+export async function readPages(reading: Reading): Promise<FurtherPage[]> {
   const entries = await readFolder(reading.dir, "pages", entrySchemas.page, reading.faults);
-  return entries.map((entry) => {
-    const { file } = entry.source;
+  return entries.map(({ source, value: given }) => {
+    const entry = { source, ...takeDates(given, { source }, reading) };
+    const { file } = source;
     const slug = file.replace(/^pages\/|\.md$/g, "");
     const message = slugFault(slug);
     if (message) reading.faults.push({ file, line: 1, message });
     const { title, description, noindex } = entry.value;
     const picture = pictureOf(entry, entry.value.picture, ["picture"], reading);
     return {
+      ...toColumns(entry.visible),
       slug,
       title,
       description,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { always } from "../base/window.ts";
 
 /** The two databases the product runs on. */
 export type DatabaseKind = "sqlite" | "postgres";
@@ -18,3 +19,6 @@ export function databaseNow(kind: DatabaseKind): RawBuilder<number> {
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
+
+/** The condition of rows that are not public all the time: that of an index, which both databases use for the same words alone. */
+export const hasDates = `(visible_from > ${always.from} or visible_until < ${always.until})`;

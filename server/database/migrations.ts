@@ -1,4 +1,5 @@
-import { type DatabaseKind, identityColumn } from "./columns.ts";
+import { always } from "../base/window.ts";
+import { type DatabaseKind, hasDates, identityColumn } from "./columns.ts";
 
 /** One migration. Once released, its statements never change: a checksum guards them. */
 export interface Migration {
@@ -189,6 +190,15 @@ const slugs = ["categories", "items", "projects", "team_members", "posts"].map(
   (table) => `alter table ${table} add column slug text`,
 );
 
+const datedTables = ["categories", "items", "projects", "team_members", "testimonials", "posts"];
+
+// The index finds what may be hidden without reading a list; its condition stands in the queries in the same words.
+const dates = datedTables.flatMap((table) => [
+  `alter table ${table} add column visible_from bigint not null default ${always.from}`,
+  `alter table ${table} add column visible_until bigint not null default ${always.until}`,
+  `create index ${table}_dated on ${table} (place) where ${hasDates}`,
+]);
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -203,6 +213,7 @@ export const migrations: readonly Migration[] = [
   { number: 9, name: "origin of entries", statements: () => origins },
   { number: 10, name: "site processes", statements: () => siteProcesses },
   { number: 11, name: "slugs", statements: () => slugs },
+  { number: 12, name: "dates", statements: () => [...dates, `alter table pictures add column shown text`] },
 ];
 
 /** The number of a migration by its name. */

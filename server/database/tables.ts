@@ -1,9 +1,10 @@
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Generated } from "kysely";
+import type { VisibleColumns } from "../base/window.ts";
 
 /** Entries of a list have their position in it, counted from 1 without gaps, so that pages need no OFFSET. */
-interface Placed {
+interface Placed extends VisibleColumns {
   id: number;
   place: number;
 }
@@ -46,6 +47,8 @@ export interface Tables {
     alt: string;
     position: string;
     gel: string | null;
+    /** JSON: the windows in which it is public; null: always. */
+    shown: string | null;
   };
   /** Content that is one object, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };

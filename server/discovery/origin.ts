@@ -3,7 +3,8 @@ import type { Context } from "hono";
 /** The public address of the site as one answer may name it, without a trailing slash. */
 export interface PublicOrigin {
   readonly origin: string;
-  readonly cacheControl: string;
+  /** Whether others may cache the answer. */
+  readonly isPublic: boolean;
 }
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -14,9 +15,9 @@ const plainHost = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\
  * in a cache for others. Null where the host is invalid.
  */
 export function publicOrigin(context: Context, siteUrl: string): PublicOrigin | null {
-  if (siteUrl !== "") return { origin: siteUrl, cacheControl: "public, max-age=3600" };
+  if (siteUrl !== "") return { origin: siteUrl, isPublic: true };
   const { host, protocol } = new URL(context.req.url);
   const asked = context.req.header("host") ?? host;
   if (asked.length > 255 || !plainHost.test(asked)) return null;
-  return { origin: `${protocol}//${asked}`, cacheControl: "no-store" };
+  return { origin: `${protocol}//${asked}`, isPublic: false };
 }

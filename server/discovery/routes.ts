@@ -1,6 +1,7 @@
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import { drawnSide } from "#contract/brand.ts";
 import { type Context, Hono } from "hono";
+import { secondsLeft } from "../base/timeline.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { CallFailed, websiteName } from "./api-reading.ts";
@@ -51,12 +52,15 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   return app;
 }
 
+/** How long others may cache an answer. */
+const usualSeconds = 3600;
+
 /** The parts of an answer; null is 404. */
 type Body = string | ReadableStream<Uint8Array> | null;
 
 async function answer(
   context: Context,
-  { config }: DiscoveryParts,
+  { config, store }: DiscoveryParts,
   type: string,
   make: (origin: string, context: Context) => Promise<Body>,
 ): Promise<Response> {
@@ -65,7 +69,10 @@ async function answer(
   try {
     const body = await make(origin.origin, context);
     if (body === null) return problem(404);
-    return new Response(body, { headers: { "content-type": type, "cache-control": origin.cacheControl } });
+    const caching = origin.isPublic
+      ? `public, max-age=${secondsLeft(await store.period(), usualSeconds)}`
+      : "no-store";
+    return new Response(body, { headers: { "content-type": type, "cache-control": caching } });
   } catch (error) {
     // A crawler comes back after a 503; a sitemap with half of its pages would remove the others from the
     // index.

@@ -1,3 +1,4 @@
+import { withinThisRequest } from "../base/request-scope.ts";
 import type { Section } from "./sections.ts";
 import { xml } from "./xml.ts";
 
@@ -52,10 +53,12 @@ function entry(address: string, changed: string | null): string {
 /** Text as a body that is generated while it is read. */
 export function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  // Whoever reads the body does so outside of the request, whose instant all its parts are to show.
+  const inRequest = withinThisRequest();
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = await parts.next();
+        const { done, value } = await inRequest(() => parts.next());
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       },

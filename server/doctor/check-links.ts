@@ -1,6 +1,6 @@
 import { addressAt } from "#contract/addresses.ts";
 import type { PageName } from "#contract/site-map.ts";
-import type { Content } from "../content/content.ts";
+import { type Content, samplesAt } from "../content/content.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";
@@ -69,6 +69,8 @@ function leadsSomewhere(href: string, content: Content, publicFiles: readonly st
 
 /** What the last part of an address may be; null where it names no entry. */
 function entriesOf(page: PageName, content: Content): string[] | null {
+  // What has dates is there at some time.
+  const samples = samplesAt(content.samples, "ever");
   const ids = (some: readonly { id: number }[]) => some.map(({ id }) => String(id));
   const kinds: Partial<Record<PageName, () => string[]>> = {
     post: () => ids(content.posts),
@@ -78,8 +80,8 @@ function entriesOf(page: PageName, content: Content): string[] | null {
     itemOfProjects: () => ids(content.items),
     category: () => ids(content.categories),
     teamMember: () => ids(content.team),
-    service: () => ids(content.samples.services.services),
-    page: () => content.samples.pages.map(({ slug }) => slug),
+    service: () => ids(samples.services.services),
+    page: () => samples.pages.map(({ slug }) => slug),
   };
   return kinds[page]?.() ?? null;
 }

@@ -1,3 +1,4 @@
+import { samplesAt } from "../content/content.ts";
 import type { Source } from "../content/source.ts";
 import { legalFault } from "../content/legal-pages.ts";
 import type { ContentFacts } from "./content-facts.ts";
@@ -32,7 +33,7 @@ export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[
       what: "Nobody is named for reports of security faults.",
       where: at("website_name"),
     },
-    ...legal(file, samples.pages),
+    ...legal(file, samplesAt(samples, "always").pages),
   ];
   return seen.filter((one) => one !== false);
 }

@@ -20,6 +20,8 @@ export interface Answered {
 export interface ScopeParts {
   readonly trustProxy: TrustProxy;
   readonly observe?: (answered: Answered) => void;
+  /** In ms since 1970. */
+  readonly clock?: () => number;
 }
 
 /**
@@ -35,7 +37,7 @@ export type Scope = (
   when?: "in turn" | "at once",
 ) => void;
 
-export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Scope {
+export function requestScope({ trustProxy, observe = () => {}, clock = Date.now }: ScopeParts): Scope {
   const addresses = clientAddresses(trustProxy);
   const begin = oneATurn();
   const now = (work: () => void) => work();
@@ -62,7 +64,7 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
     const waits = isRead && when === "in turn" && !isProbe(request.url ?? "");
     const start = waits ? begin : now;
     start(() => {
-      if (!hasLeft()) withRequest(facts, work);
+      if (!hasLeft()) withRequest({ ...facts, at: clock() }, work);
     });
   };
 }

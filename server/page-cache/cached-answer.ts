@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
+import { type Period, secondsUntil } from "../base/timeline.ts";
 import { takeIn, type WholeAnswer } from "./whole-answer.ts";
 
 /** A cached answer. */
 export interface CachedAnswer extends WholeAnswer {
   readonly key: string;
-  /** Content version and time at which it was rendered. */
-  readonly version: string;
+  /** What is published, and for how long, at the instant that it shows. */
+  readonly period: Period;
+  /** When it was rendered, by the monotonic clock. */
   readonly madeAt: number;
   /** Number of cache hits, up to the point where it is worth its better compression. */
   asked: number;
@@ -15,18 +17,37 @@ export interface CachedAnswer extends WholeAnswer {
  * A shared cache may hold an answer for a second; with the half second that a process needs to notice a
  * publishing, the promised two seconds are kept. No `stale-while-revalidate`, which would add to them.
  */
-const cacheControl = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+const usualCaching = caching(1, 86_400);
+
+function caching(shared: number, staleIfError: number): string {
+  return `public, max-age=0, s-maxage=${shared}, stale-if-error=${staleIfError}`;
+}
 
 /**
  * The same for nginx, name and value: it counts in whole seconds of the clock and turns one second into up to
  * two, but accepts the last second (since 1970) in which an answer may be served.
  */
-export function untilSecondEnds(now = Date.now()): readonly [string, string] {
+function untilSecondEnds(now: number): readonly [string, string] {
   return ["x-accel-expires", `@${Math.floor(now / 1000)}`];
 }
 
-/** The key and the version under which an answer is cached. */
-export type Place = Pick<CachedAnswer, "key" | "version" | "madeAt">;
+/**
+ * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the next change, and in
+ * an emergency never beyond the next time that something is hidden.
+ */
+export function cachingHeaders({ period }: CachedAnswer, now: number): readonly string[] {
+  const { until, endsAt } = period;
+  // Rendered in the last moment: what it shows may be hidden by now.
+  if (now >= until || now < period.since) return ["cache-control", "no-store"];
+  const isUsual = until === Number.POSITIVE_INFINITY && endsAt === until;
+  const value = isUsual
+    ? usualCaching
+    : caching(secondsUntil(until, now, 1), secondsUntil(endsAt, now, 86_400));
+  return [...untilSecondEnds(now), "cache-control", value];
+}
+
+/** The key and the period under which an answer is cached. */
+export type Place = Pick<CachedAnswer, "key" | "period" | "madeAt">;
 
 /**
  * Turns an answer into one to cache. The validator is the content's hash: an unchanged answer keeps it across
@@ -38,7 +59,7 @@ export async function keep(answer: Response, place: Place): Promise<CachedAnswer
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const etag = answer.status === 200 ? `W/"${hash}"` : null;
   const validator = etag === null ? [] : ["etag", etag];
-  const headers = [...whole.headers, ...validator, "cache-control", cacheControl];
+  const headers = [...whole.headers, ...validator];
   return { ...whole, headers, etag, ...place, asked: 0 };
 }
 

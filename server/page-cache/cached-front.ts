@@ -4,7 +4,7 @@ import { encodingFor } from "../http/encoding.ts";
 import type { Scope } from "../front/scope.ts";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
-import { untilSecondEnds } from "./cached-answer.ts";
+import { cachingHeaders } from "./cached-answer.ts";
 import type { Found, PageCache } from "./page-cache.ts";
 import { encodingOf } from "./whole-answer.ts";
 
@@ -25,7 +25,7 @@ export function cachedFront(
     const body = kept?.bodies[encodingFor(header(request, "accept-encoding"))];
     if (kept && body) {
       cache.counts.hits += 1;
-      send(request, response, kept, body);
+      send(request, response, { found: kept, body, now: cache.clock() });
       return true;
     }
     cache.counts.misses += 1;
@@ -54,7 +54,8 @@ async function answerLater(
   try {
     const found = await find();
     const encoding = encodingFor(header(request, "accept-encoding"));
-    send(request, response, found, await cache.body(found, encoding));
+    const body = await cache.body(found, encoding);
+    send(request, response, { found, body, now: cache.clock() });
   } catch (error) {
     logFailure("GET", pathOf(request.url ?? ""), error instanceof Error ? error : new Error(String(error)));
     if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
@@ -62,10 +63,14 @@ async function answerLater(
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, found: Found, body: Buffer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { found, body, now }: { found: Found; body: Buffer; now: number },
+): void {
   const { status, etag } = found;
   const own = found.status === 301 ? withQuery(found.headers, request.url ?? "") : found.headers;
-  const headers = "key" in found ? [...untilSecondEnds(), ...own] : [...own];
+  const headers = "key" in found ? [...cachingHeaders(found, now), ...own] : [...own];
   if (etag !== null && matches(header(request, "if-none-match"), etag.slice(2))) {
     response.writeHead(304, headers);
     response.end();

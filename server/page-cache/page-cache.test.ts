@@ -16,6 +16,9 @@ const words = Array.from(
 let clock: number;
 let version: string | null;
 let versionFails: boolean;
+let wall: number;
+let changes: number[];
+let endings: number[];
 let answer: (key: string) => Promise<Response>;
 let render: ReturnType<typeof vi.fn<(key: string) => Promise<Response>>>;
 let cache: PageCache;
@@ -26,7 +29,11 @@ const html = (body: string, status = 200, headers: Record<string, string> = {}) 
 function build(maxBytes = 1_000_000, freshMs?: number, compress: Compress = compressQuickly) {
   cache = createPageCache({
     render,
-    version: () => (versionFails ? Promise.reject(new Error("away")) : Promise.resolve(version)),
+    timeline: () =>
+      versionFails
+        ? Promise.reject(new Error("away"))
+        : Promise.resolve(version === null ? null : { version, changes, endings }),
+    clock: () => wall,
     maxBytes,
     compress,
     now: () => clock,
@@ -38,6 +45,9 @@ beforeEach(() => {
   clock = 0;
   version = "1";
   versionFails = false;
+  wall = Date.now();
+  changes = [];
+  endings = [];
   answer = (key) => Promise.resolve(html(`${version} ${key} ${words}`));
   render = vi.fn<(key: string) => Promise<Response>>((key) => answer(key));
   build();
@@ -60,7 +70,7 @@ describe("the page cache", () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => text("/")));
     expect(new Set(all).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
-    expect(cache.atHand("/")?.version).toBe("1");
+    expect(cache.atHand("/")?.period.version).toBe("1");
   });
 
   it("an answer is wanted as long as one of its clients waits", async () => {
@@ -109,6 +119,41 @@ describe("the page cache", () => {
     expect(await text("/")).toMatch(/^1 /);
     answer = () => Promise.reject(new Error("broken"));
     expect(await text("/")).toMatch(/^1 /);
+  });
+
+  it("makes it again at the millisecond of a change, and whoever comes then joins nobody from before", async () => {
+    [changes, endings] = [[wall + 1000], [wall + 1000]];
+    const turns: (() => void)[] = [];
+    answer = async (key) => {
+      const shown = wall;
+      await new Promise<void>((resolve) => turns.push(resolve));
+      return html(`${shown} ${key}`);
+    };
+    const before = text("/");
+    await expect.poll(() => turns.length).toBe(1);
+    wall += 1000;
+    const after = text("/");
+    await expect.poll(() => turns.length).toBe(2);
+    for (const turn of turns) turn();
+    expect(await Promise.all([before, after])).toEqual([`${wall - 1000} /`, `${wall} /`]);
+    expect(await text("/")).toBe(`${wall} /`);
+    wall -= 1;
+    expect(cache.atHand("/")).toBeUndefined();
+  });
+
+  it("gives no old answer that shows what is hidden by now, though the database is away", async () => {
+    [changes, endings] = [[wall + 1000, wall + 2000], [wall + 2000]];
+    await text("/");
+    versionFails = true;
+    clock = 5000;
+    answer = () => Promise.resolve(html("down", 503));
+    // Something has appeared since: that is missing.
+    wall += 1000;
+    expect(await text("/")).toMatch(/^1 /);
+    wall += 1000;
+    expect(await text("/")).toBe("passing 503");
+    answer = () => Promise.reject(new Error("broken"));
+    await expect(text("/")).rejects.toThrow("broken");
   });
 
   it("renders again after a time where the content's version is unknown", async () => {
@@ -292,6 +337,31 @@ describe("the front", () => {
       expect(got.headers["cache-control"]).toContain("max-age=0");
     }
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("lets no cache hold an answer beyond the next change, nor in an emergency beyond the next ending", async () => {
+    const cachingAt = async (at: number) => {
+      wall = at;
+      const { headers } = (await get("/")).answer;
+      return [headers["cache-control"], headers["x-accel-expires"]];
+    };
+    const start = Math.floor(wall / 1000) * 1000;
+    [changes, endings] = [[start + 5000, start + 100_000], [start + 100_000]];
+    const second = start / 1000;
+    expect(await cachingAt(start)).toEqual([
+      "public, max-age=0, s-maxage=1, stale-if-error=99",
+      `@${second}`,
+    ]);
+    expect(await cachingAt(start + 4999)).toEqual([
+      "public, max-age=0, s-maxage=0, stale-if-error=94",
+      `@${second + 4}`,
+    ]);
+    // Made in the last millisecond, sent after it.
+    answer = async (key) => {
+      wall = start + 100_000;
+      return html(key);
+    };
+    expect(await cachingAt(start + 99_999)).toEqual(["no-store", undefined]);
   });
 
   it("answers 304 to a client that has it cached, and HEAD without a body", async () => {

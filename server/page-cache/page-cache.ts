@@ -1,6 +1,7 @@
 import type { Encoding } from "../http/encoding.ts";
 import { currentRequest, withRequest } from "../base/request-scope.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
+import { type Period, periodAt, type Timeline } from "../base/timeline.ts";
 import { recompressor } from "./recompress.ts";
 import { keep, type CachedAnswer } from "./cached-answer.ts";
 import { createPartitions } from "./partitions.ts";
@@ -10,14 +11,17 @@ import { bodyIn, takeIn, type WholeAnswer } from "./whole-answer.ts";
 interface PageCacheParts {
   /** Renders the answer of an address. */
   readonly render: (key: string) => Response | Promise<Response>;
-  /** The version of the published content; rejects or resolves to null while it is unknown. */
-  readonly version: () => Promise<string | null>;
+  /** The version of the published content and when it changes by itself; rejects or resolves to null while it is unknown. */
+  readonly timeline: () => Promise<Timeline | null>;
   /** The most bytes that it may hold. */
   readonly maxBytes: number;
   /** How long an answer is fresh, in ms: for content whose version is unknown. */
   readonly freshMs?: number;
   readonly compress?: Compress;
+  /** The monotonic clock, in ms. */
   readonly now?: () => number;
+  /** In ms since 1970. */
+  readonly clock?: () => number;
 }
 
 /** After this many further requests an answer is worth its better compression: about 0.1 s of CPU time. */
@@ -36,6 +40,9 @@ interface Flight {
 
 const stays = () => false;
 
+/** A request after a change does not join those from before it. */
+const flightOf = (key: string, { version }: Period) => `${version} ${key}`;
+
 /** 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
 function mayBeKept(answer: Response): boolean {
   return [200, 301, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
@@ -43,29 +50,37 @@ function mayBeKept(answer: Response): boolean {
 
 /**
  * Answers by address and content version. Each is rendered once, however many clients request it at a time;
- * what cannot be rendered because the database is away is served stale.
+ * what cannot be rendered because the database is away is served stale, until something in it is to be hidden.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
-  const { now = () => performance.now() } = parts;
+  const { now = () => performance.now(), clock = Date.now } = parts;
   const kept = createPartitions(maxBytes);
   const underWay = new Map<string, Flight>();
-  const watched = watchVersion(parts.version, now);
+  const watched = watchVersion(parts.timeline, now);
   const improve = recompressor(kept);
 
   const count = (found: CachedAnswer) => {
     if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter) improve(found);
   };
 
-  async function make(key: string, version: string): Promise<Found> {
-    const old = kept.get(key);
+  const isCurrent = (found: CachedAnswer, period: Period) =>
+    found.period.version === period.version && now() - found.madeAt < freshMs;
+  /** What is out of date is better than nothing, unless it shows what is hidden by now. */
+  const spare = (found: CachedAnswer | undefined) => {
+    const at = clock();
+    return found && found.period.since <= at && at < found.period.endsAt ? found : undefined;
+  };
+
+  async function make(key: string, period: Period): Promise<Found> {
     const answer = await Promise.resolve(render(key)).catch((error: unknown) => {
-      if (old) return null;
+      if (spare(kept.get(key))) return null;
       throw error;
     });
+    const old = spare(kept.get(key));
     if (old && (answer === null || answer.status >= 500)) return old;
     if (answer === null || !mayBeKept(answer)) return takeIn(answer ?? new Response(null, { status: 503 }));
-    const made = await keep(answer, { key, version, madeAt: now() });
+    const made = await keep(answer, { key, period, madeAt: now() });
     kept.put(made);
     return made;
   }
@@ -74,37 +89,38 @@ export function createPageCache(parts: PageCacheParts) {
    * Starts rendering an answer. The work counts as unwanted only once every client that requested it has
    * left.
    */
-  function takeOff(key: string, version: string): Flight {
+  function takeOff(key: string, period: Period): Flight {
     const request = currentRequest();
     const waiting = new Set([request?.hasLeft ?? stays]);
     const hasLeft = () => [...waiting].every((left) => left());
-    const begin = () => make(key, version).finally(() => underWay.delete(key));
-    const flight = { waiting, found: request ? withRequest({ ...request, hasLeft }, begin) : begin() };
-    underWay.set(key, flight);
+    const name = flightOf(key, period);
+    const begin = () => make(key, period).finally(() => underWay.delete(name));
+    const { at } = period;
+    const flight = { waiting, found: request ? withRequest({ ...request, hasLeft, at }, begin) : begin() };
+    underWay.set(name, flight);
     return flight;
   }
 
   return {
     /** The cached answer, without waiting: the usual case. */
     atHand(key: string): CachedAnswer | undefined {
-      const version = watched.fresh();
-      if (version === undefined) return undefined;
-      const found = kept.get(key);
-      if (found?.version !== version || now() - found.madeAt >= freshMs) return undefined;
+      const live = watched.fresh();
+      const found = live && kept.get(key);
+      if (!found || !isCurrent(found, periodAt(live, clock()))) return undefined;
       count(found);
       return found;
     },
     /** The answer of an address, rendered where it is not cached. */
     async find(key: string): Promise<Found> {
-      const version = await watched.now();
+      const period = periodAt(await watched.now(), currentRequest()?.at ?? clock());
       const found = kept.get(key);
-      if (found?.version === version && now() - found.madeAt < freshMs) {
+      if (found && isCurrent(found, period)) {
         count(found);
         return found;
       }
-      const flight = underWay.get(key);
+      const flight = underWay.get(flightOf(key, period));
       flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
-      return (flight ?? takeOff(key, version)).found;
+      return (flight ?? takeOff(key, period)).found;
     },
     /** The body of an answer in an encoding; the first request for one waits for a fast compression. */
     async body(answer: Found, encoding: Encoding): Promise<Buffer> {
@@ -113,8 +129,10 @@ export function createPageCache(parts: PageCacheParts) {
       if (isNew && "key" in answer) kept.recount(answer);
       return body;
     },
-    /** The content version that answers are given in. */
-    version: () => watched.now(),
+    /** The content version that answers are given in: the hash of what is published. */
+    version: async () => (await watched.now()).version,
+    /** The clock of what appears and disappears, in ms since 1970. */
+    clock,
     /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */

@@ -1,3 +1,5 @@
+import type { Timeline } from "../base/timeline.ts";
+
 /**
  * How often the version is read, in ms: with the second of shared caches, a publishing is visible within two.
  */
@@ -5,9 +7,12 @@ const versionEveryMs = 500;
 /** How long a slow database may delay an answer that is cached, in ms. */
 const versionTimeoutMs = 250;
 
-/** The content version, read at most twice a second; the last known one while the database is away. */
-export function watchVersion(ask: () => Promise<string | null>, now: () => number) {
-  let known = "";
+/**
+ * The content version with the instants at which it changes, read at most twice a second; the last known one while the database is
+ * away.
+ */
+export function watchVersion(ask: () => Promise<Timeline | null>, now: () => number) {
+  let known: Timeline = { version: "", changes: [], endings: [] };
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
   const update = async () => {
@@ -21,7 +26,7 @@ export function watchVersion(ask: () => Promise<string | null>, now: () => numbe
   };
   return {
     fresh: () => (now() - askedAt < versionEveryMs ? known : undefined),
-    async now(): Promise<string> {
+    async now(): Promise<Timeline> {
       if (now() - askedAt < versionEveryMs) return known;
       asking ??= update();
       await Promise.race([asking, timeout(versionTimeoutMs)]);

@@ -14,6 +14,8 @@ import type { Originals } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
+import type { Store } from "../store/store.ts";
+import { secondsLeft } from "../base/timeline.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { pictureType } from "../storage/stored-name.ts";
@@ -31,7 +33,8 @@ interface ShareParts {
   readonly locale: () => Promise<ServerLocale>;
   readonly brandFiles: () => Promise<BrandFiles | null>;
   readonly originals: Originals;
-  readonly published: Published;
+  readonly published: Pick<Published, "find">;
+  readonly period: Store["period"];
   readonly cacheHealth: CacheHealth;
   /** Where drawings are kept. */
   readonly folder: string;
@@ -54,6 +57,8 @@ type Outcome =
 type KeptDrawing = (name: string, draw: () => Promise<Buffer>) => Promise<SentFile>;
 
 const mostFiles = 2000;
+/** How long a visitor may keep a drawing. */
+const usualSeconds = 86_400;
 const drawingsAtOnce = 2;
 const longestQueue = 100;
 
@@ -77,14 +82,17 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
       const page = pagePath(new URL(context.req.url).pathname);
       if (page === null || !parts.site.isPage(page)) return problem(404);
       const request = new Request(new URL(page, context.req.url), { headers: { accept: "text/html" } });
+      // Where the database is away there is no page to draw either, and the flight says so.
+      const period = await parts.period().catch(() => null);
+      const key = `${period?.version ?? ""} ${page}`;
       const flight =
-        flights.get(page) ??
+        flights.get(key) ??
         limited(() => share({ ...parts, letterFonts }, request, kept)).finally(
-          () => void flights.delete(page),
+          () => void flights.delete(key),
         );
-      flights.set(page, flight);
+      flights.set(key, flight);
       try {
-        return answer(context, await flight);
+        return answer(context, await flight, secondsLeft(period, usualSeconds));
       } catch (error) {
         if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
         throw error;
@@ -179,11 +187,11 @@ class NoPicture extends Error {}
 /** A published picture of our own storage: one that was withdrawn is not shown, another host's is not fetched. */
 async function ownPicture(
   picture: SharedPicture | undefined,
-  published: Published,
+  published: Pick<Published, "find">,
 ): Promise<Drawing["picture"]> {
   const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
   if (name === undefined || pictureType(name) === null) return null;
-  if (!(await published.pictures()).has(name)) return null;
+  if (!(await published.find(name))) return null;
   return { name, position: picture?.position ?? "" };
 }
 
@@ -196,13 +204,13 @@ function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colou
   return { ground: bg, text, accent: accent?.[side].text ?? text };
 }
 
-function answer(context: Context, outcome: Outcome): Response {
+function answer(context: Context, outcome: Outcome, seconds: number): Response {
   if ("moved" in outcome) return context.redirect(outcome.moved, 301);
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {
     "content-type": "image/jpeg",
     // Caches that many share ask again within a minute: what it shows may be withdrawn (decision 26).
-    "cache-control": "public, max-age=86400, s-maxage=30",
+    "cache-control": `public, max-age=${seconds}, s-maxage=${Math.min(seconds, 30)}`,
     // Others show it on their own pages: that is what it is for.
     "cross-origin-resource-policy": "cross-origin",
   });

@@ -11,11 +11,12 @@ import { endOf, tellProgress } from "./tell-progress.ts";
  */
 export async function cutNow(
   { dataDir, storage }: Pick<Config, "dataDir" | "storage">,
-  store: Pick<Store, "pictureWidths">,
+  store: Pick<Store, "storedPictures">,
   say: (line: string) => void,
 ): Promise<void> {
   const { variants: folder } = storageFolders(dataDir);
-  const pictures = await store.pictureWidths();
+  const stored = await store.storedPictures();
+  const pictures = new Map([...stored].map(([name, { width }]) => [name, width]));
   let progress = progressOf(pictures, await listCachedSizes(folder));
   if (progress.ready === progress.wanted) {
     say(endOf(progress));

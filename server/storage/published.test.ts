@@ -105,6 +105,37 @@ describe("a picture that is not published any more", () => {
   });
 });
 
+describe("a picture that a dated entry alone shows", () => {
+  const start = Date.parse("2026-12-01T09:00:00Z");
+  const day = 86_400_000;
+
+  test("is sent while the entry is public, and cached no longer", async () => {
+    await opened.opened.close();
+    const good = Object.entries(fixtureFiles()).map(
+      ([file, text]) => [file, file === "pictures.yaml" ? text : text.replaceAll("b.png", "a.webp")] as const,
+    );
+    const contentDir = await writeFixture({
+      ...Object.fromEntries(good),
+      "posts/1.md":
+        "---\nid: 1\ntitle: P\nmedia: b.png\nfrom: 2026-12-01T09:00Z\nuntil: 2026-12-02T09:00Z\n---\nx\n",
+    });
+    let at = start;
+    opened = await openTestApp("sqlite", { contentDir, clock: () => at });
+    const name = (await opened.store.post(1))?.media ?? "";
+    const seen = async (address: string) => {
+      const { status, caching } = await asked(opened.app, address);
+      return `${status} ${caching}`;
+    };
+    expect(await seen(name)).toBe("200 public, max-age=86399, s-maxage=30");
+    at = start + day - 5000;
+    expect(await seen(`${name}?w=320`)).toBe("200 public, max-age=4, s-maxage=4");
+    for (const hidden of [start - 1, start + day]) {
+      at = hidden;
+      expect([await seen(name), await seen(`${name}?w=320`)]).toEqual(["404 no-store", "404 no-store"]);
+    }
+  });
+});
+
 describe("while sizes are being made ahead", () => {
   const put = async (width: number, format: "avif" | "webp") => {
     const image = sharp({ create: { width, height: 10, channels: 3, background: "#c63" } });

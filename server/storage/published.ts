@@ -1,3 +1,4 @@
+import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
 
 /** Width in pixels by storage path: the pictures of one content version. */
@@ -6,9 +7,22 @@ export type PictureWidths = ReadonlyMap<string, number>;
 /** Size in bytes by storage path: the files of one content version. */
 export type FileSizes = ReadonlyMap<string, number>;
 
+/** A picture that may be sent now. */
+export interface ShownPicture {
+  /** In pixels. */
+  readonly width: number;
+  /** When it is hidden again, in ms since 1970. */
+  readonly until: number;
+  /** The instant of the request. */
+  readonly at: number;
+}
+
 /** What is published now, known to a second; what was known last while the database is away. */
 export interface Published {
+  /** The pictures of the content version, also those of entries that are hidden now. */
   pictures(): Promise<PictureWidths>;
+  /** A picture that an entry shows now, or no entry at all; undefined where there is none. */
+  find(name: string): Promise<ShownPicture | undefined>;
   files(): Promise<FileSizes>;
 }
 
@@ -17,32 +31,40 @@ const lookEveryMs = 1000;
 /** How long a slow database may hold up a picture, in ms. */
 const timeoutMs = 250;
 
+interface Known {
+  readonly version: string | null;
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+  readonly widths: PictureWidths;
+  readonly sizes: FileSizes;
+}
+
 /**
  * Follows what is published, from any process and machine. Reads the list of the pictures only when the content version
  * has changed. Rejects only where nothing was ever known.
  */
 export function followPublished(
-  store: Pick<Store, "contentVersion" | "pictureWidths" | "fileSizes">,
+  store: Pick<Store, "contentVersion" | "storedPictures" | "fileSizes" | "now">,
   now: () => number = () => performance.now(),
 ): Published {
-  let known:
-    | { readonly version: string | null; readonly widths: PictureWidths; readonly sizes: FileSizes }
-    | undefined;
+  let known: Known | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
+  const read = async (version: string | null): Promise<Known> => {
+    const [pictures, sizes] = await Promise.all([store.storedPictures(), store.fileSizes()]);
+    const widths = new Map([...pictures].map(([name, { width }]) => [name, width]));
+    return { version, pictures, widths, sizes };
+  };
   const look = async () => {
     try {
       const version = await store.contentVersion();
       // Read after the version: a publishing in between shows with the next look.
-      if (version === known?.version && known) return;
-      const [widths, sizes] = await Promise.all([store.pictureWidths(), store.fileSizes()]);
-      known = { version, widths, sizes };
+      if (version !== known?.version || !known) known = await read(version);
     } finally {
       lookedAt = now();
       looking = undefined;
     }
   };
-  const current = async () => {
+  const latest = async () => {
     if (known && now() - lookedAt < lookEveryMs) return known;
     looking ??= look();
     if (!known) await looking;
@@ -50,9 +72,19 @@ export function followPublished(
     return known;
   };
   return {
-    pictures: async () => (await current())?.widths ?? new Map(),
-    files: async () => (await current())?.sizes ?? new Map(),
+    pictures: async () => (await latest())?.widths ?? new Map(),
+    files: async () => (await latest())?.sizes ?? new Map(),
+    async find(name) {
+      const picture = (await latest())?.pictures.get(name);
+      return picture && shownAt(picture, store.now());
+    },
   };
+}
+
+function shownAt({ width, shown }: StoredPicture, at: number): ShownPicture | undefined {
+  if (shown === null) return { width, until: Number.POSITIVE_INFINITY, at };
+  const window = shown.find(({ from, until }) => from <= at && at < until);
+  return window && { width, until: window.until, at };
 }
 
 function timeout(): Promise<void> {

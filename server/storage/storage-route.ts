@@ -7,7 +7,8 @@ import { problem } from "../http/problem.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { TooBusy } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
-import type { Published } from "./published.ts";
+import { secondsUntil } from "../base/timeline.ts";
+import type { Published, ShownPicture } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
@@ -23,13 +24,21 @@ export const immutable = "public, max-age=31536000, immutable";
  * again within a minute (decision 26).
  */
 export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
+/** A picture that will be hidden is kept until then, and not as immutable. */
+function cachingOf({ until, at }: ShownPicture): string {
+  if (until === Number.POSITIVE_INFINITY) return pictureCaching;
+  return `public, max-age=${secondsUntil(until, at, 31_536_000)}, s-maxage=${secondsUntil(until, at, 30)}`;
+}
 /** For what only stands in until the size itself is made. */
-const standInCaching = "public, max-age=10";
+const standInHeaders = ({ until, at }: ShownPicture) => ({
+  "cache-control": `public, max-age=${secondsUntil(until, at, 10)}`,
+  vary: "Accept",
+});
 
 /** What the route stands on. */
 export interface StorageParts {
   readonly originals: Originals;
-  readonly published: Published;
+  readonly published: Pick<Published, "find" | "files">;
   readonly getVariant: GetVariant;
 }
 
@@ -65,36 +74,34 @@ async function answerPicture(
   if (type !== null && size !== undefined)
     return sendFile(context, { name, type, size }, originals, pictureCaching);
   const contentType = pictureType(name);
-  const pictureWidth = contentType === null ? undefined : (await published.pictures()).get(name);
-  if (contentType === null || pictureWidth === undefined) return problem(404);
+  const shown = contentType === null ? undefined : await published.find(name);
+  if (contentType === null || shown === undefined) return problem(404);
   const isSized = context.req.query("w") !== undefined;
-  const answer = isSized ? await answerVariant(context, name, pictureWidth, { getVariant, files }) : null;
+  const answer = isSized ? await answerVariant(context, name, shown, { getVariant, files }) : null;
   if (answer) return answer;
   const original = await files(name, () => originals.read(name));
   if (!original) return problem(404);
-  const headers = isSized ? { ...standInHeaders } : { "cache-control": pictureCaching };
+  const headers = isSized ? standInHeaders(shown) : { "cache-control": cachingOf(shown) };
   return sendBytes(context, original, { "content-type": contentType, ...headers });
 }
-
-const standInHeaders = { "cache-control": standInCaching, vary: "Accept" };
 
 /** A size or what stands in for it; null where only the published picture itself can. */
 async function answerVariant(
   context: Context,
   name: string,
-  pictureWidth: number,
+  shown: ShownPicture,
   { getVariant, files }: Pick<StorageParts, "getVariant"> & { files: SentFiles },
 ): Promise<Response | null> {
   const asked = context.req.queries("w") ?? [];
   const known = pictureWidths.find((one) => asked.length === 1 && asked[0] === String(one));
   if (!known) return problem(400, { w: [`w must be one of ${pictureWidths.join(", ")}.`] });
   // Wider ones would be the same picture under another name.
-  const width = widthsOf(pictureWidth).findLast((one) => one <= known) ?? known;
+  const width = widthsOf(shown.width).findLast((one) => one <= known) ?? known;
   const variant = await getVariant(name, { width, format: chooseFormat(context.req.header("accept")) });
   if (variant === null) return null;
   const headers = {
     "content-type": `image/${variant.format}`,
-    ...(variant.isStandIn ? standInHeaders : { "cache-control": pictureCaching, vary: "Accept" }),
+    ...(variant.isStandIn ? standInHeaders(shown) : { "cache-control": cachingOf(shown), vary: "Accept" }),
   };
   const file =
     "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);

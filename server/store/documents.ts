@@ -1,6 +1,8 @@
 import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
+import { partsAt } from "../base/scheduled.ts";
+import type { Timeline } from "../base/timeline.ts";
 import type { Reader } from "./reader.ts";
 
 /** A document by its name; its type is what `publish` wrote under that name. */
@@ -31,15 +33,46 @@ export async function listFileSizes(reader: Reader): Promise<ReadonlyMap<string,
 }
 
 /** One sample document: what has no API call (API-6). */
-export function readSample<Name extends SampleName>(
+export async function readSample<Name extends SampleName>(
   reader: Reader,
   name: Name,
+  at: number,
 ): Promise<Sample<Name> | null> {
-  return findDocument<Sample<Name>>(reader, `sample:${name}`);
+  const rows = await reader
+    .selectFrom("documents")
+    .selectAll()
+    .where("name", "in", [`sample:${name}`, `dated:sample:${name}`])
+    .orderBy("name")
+    .execute();
+  const [dated, plain] = rows.length > 1 ? rows : [undefined, rows[0]];
+  if (!plain) return null;
+  // What `publish` wrote under these names.
+  return (dated ? partsAt(JSON.parse(dated.body), at) : JSON.parse(plain.body)) as Sample<Name>;
 }
 
 /** The hash of all that is published, null before anything is. */
-export async function readContentVersion(reader: Reader): Promise<string | null> {
+async function readHash(reader: Reader): Promise<string | null> {
   const row = await reader.selectFrom("content_version").select("version").executeTakeFirst();
   return row?.version ?? null;
+}
+
+/** Gives the content version with the instants at which it changes; they are read once a version. Null before anything is published. */
+export function timelineReader(reader: Reader): () => Promise<Timeline | null> {
+  let known: Timeline | null = null;
+  return async () => {
+    if ((await readHash(reader)) !== known?.version) known = await readTimeline(reader);
+    return known;
+  };
+}
+
+/** Version and instants in one statement: what is published in between must not come apart. */
+async function readTimeline(reader: Reader): Promise<Timeline | null> {
+  const row = await reader
+    .selectFrom("content_version")
+    .leftJoin("documents", (join) => join.on("documents.name", "=", "timeline"))
+    .select(["content_version.version", "documents.body"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const none = { changes: [], endings: [] };
+  return { ...(row.body === null ? none : (JSON.parse(row.body) as typeof none)), version: row.version };
 }

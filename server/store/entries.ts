@@ -1,5 +1,7 @@
+import { readRanks } from "./ranks.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
+import { isVisible } from "./visible.ts";
 
 const tables = {
   teamMember: "team_members",
@@ -24,29 +26,28 @@ export function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(tables, kind);
 }
 
-/** How many entries of a kind there are: places have no gaps, so the last one says it. */
-export async function countEntries(reader: Reader, kind: EntryKind): Promise<number> {
-  const row = await reader
-    .selectFrom(tables[kind])
-    .select((expression) => expression.fn.max("place").as("last"))
-    .executeTakeFirst();
-  return row?.last ?? 0;
+/** How many entries of a kind are public at an instant. */
+export async function countEntries(reader: Reader, kind: EntryKind, at: number): Promise<number> {
+  return (await readRanks(reader, tables[kind], at)).count;
 }
 
-/** The addresses of at most `most` entries after the place `after`, in order, without their words. */
+/** The addresses of at most `most` entries after the rank `after`, in order, without their words. */
 export async function listEntries(
   reader: Reader,
   kind: EntryKind,
   { after, most }: { after: number; most: number },
+  at: number,
 ): Promise<EntryAddress[]> {
   const table = tables[kind];
+  const { placeOf } = await readRanks(reader, table, at);
   const dated = table === "posts" || table === "projects" || table === "items";
   // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
   const found = reader
     .selectFrom(table as "posts")
     .select(dated ? ["id", "slug", "created_at"] : ["id", "slug"])
-    .where("place", ">", after)
-    .where("place", "<=", after + most)
+    .where("place", ">=", placeOf(after + 1))
+    .where("place", "<=", placeOf(after + most))
+    .where(isVisible(table, at))
     .orderBy("place");
   const rows: { id: number; slug: string | null; created_at?: string }[] = await found.execute();
   return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));

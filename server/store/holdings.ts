@@ -8,23 +8,23 @@ import type { Reader } from "./reader.ts";
  * The kinds of content of which there is something, so that pages know which of them exist. Of another provider's entries nobody
  * knows without asking for all of them: where `foreign` says that they come from one, they count as there.
  */
-export async function readHoldings(reader: Reader, foreign: boolean): Promise<Set<Holding>> {
+export async function readHoldings(reader: Reader, foreign: boolean, at: number): Promise<Set<Holding>> {
   const documents = {
-    services: readSample(reader, "services").then((found) => found?.services.length),
-    questions: readSample(reader, "faq").then((found) => found?.questions.length),
-    sampleTeam: readSample(reader, "team").then((found) => found?.length),
-    sampleProjects: readSample(reader, "projects").then((found) => found?.length),
-    samplePosts: readSample(reader, "posts").then((found) => found?.length),
+    services: readSample(reader, "services", at).then((found) => found?.services.length),
+    questions: readSample(reader, "faq", at).then((found) => found?.questions.length),
+    sampleTeam: readSample(reader, "team", at).then((found) => found?.length),
+    sampleProjects: readSample(reader, "projects", at).then((found) => found?.length),
+    samplePosts: readSample(reader, "posts", at).then((found) => found?.length),
   };
   const live = {
     about: findDocument<About["about"]>(reader, "about").then(
       (found) => found && found.title + found.content,
     ),
-    team: countEntries(reader, "teamMember"),
-    categories: countEntries(reader, "category"),
-    items: countEntries(reader, "item"),
-    projects: countEntries(reader, "project"),
-    posts: countEntries(reader, "post"),
+    team: countEntries(reader, "teamMember", at),
+    categories: countEntries(reader, "category", at),
+    items: countEntries(reader, "item", at),
+    projects: countEntries(reader, "project", at),
+    posts: countEntries(reader, "post", at),
   };
   const counted: Record<Holding, Promise<unknown>> = { ...documents, ...live };
   const there = await Promise.all(

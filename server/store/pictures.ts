@@ -1,4 +1,5 @@
 import type { PictureFacts } from "#contract/picture.ts";
+import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
 
 // Both databases bound how many parameters a statement may have.
@@ -13,7 +14,7 @@ export async function findPictures(
   for (let start = 0; start < paths.length; start += pathsAtOnce) {
     const rows = await reader
       .selectFrom("pictures")
-      .selectAll()
+      .select(["path", "width", "height", "alt", "position", "gel"])
       .where("path", "in", paths.slice(start, start + pathsAtOnce))
       .execute();
     for (const { path, ...row } of rows) facts.push([path, row]);
@@ -27,8 +28,22 @@ export async function findAnyPicture(reader: Reader): Promise<string | null> {
   return row?.path ?? null;
 }
 
-/** Width in pixels of every published picture, by its storage path. */
-export async function listPictureWidths(reader: Reader): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader.selectFrom("pictures").select(["path", "width"]).execute();
-  return new Map(rows.map(({ path, width }) => [path, width]));
+/** A picture as far as it is to be sent. */
+export interface StoredPicture {
+  /** In pixels. */
+  readonly width: number;
+  /** When it may be sent: null always, else in these windows. */
+  readonly shown: readonly Window[] | null;
+}
+
+/** Every picture of what is published, by its storage path; those of entries that are hidden now, too. */
+export async function listPictures(reader: Reader): Promise<ReadonlyMap<string, StoredPicture>> {
+  const rows = await reader.selectFrom("pictures").select(["path", "width", "shown"]).execute();
+  return new Map(
+    rows.map(({ path, width, shown }) => [
+      path,
+      // Only `publish` writes this column.
+      { width, shown: shown === null ? null : (JSON.parse(shown) as Window[]) },
+    ]),
+  );
 }

@@ -1,8 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
-import { readContentVersion } from "./documents.ts";
-import { listPostsBetween } from "./posts.ts";
+import { periodAt, type Timeline } from "../base/timeline.ts";
+import { listPostsBetween, type PostRange } from "./posts.ts";
+import { type Ranks, readRanks } from "./ranks.ts";
 import type { Reader } from "./reader.ts";
+import { isVisible } from "./visible.ts";
 
 /** How many posts an unpaged list holds at most (API-1). */
 const longestList = 1000;
@@ -13,13 +15,13 @@ const entryBytes = 300;
 /** Rows read before the event loop gets a turn: some 2 ms of a processor. */
 const sizesAtOnce = 1000;
 
-/** A part of the list: the place of its last post, and whether it is the last part. */
+/** A part of the list: the rank of its last post, and whether it is the last part. */
 interface Part {
   readonly end: number;
   readonly isLast: boolean;
 }
 
-/** The parts found so far, by the place that they begin after, and the one under construction. */
+/** The parts found so far, by the rank that they begin after, and the one under construction. */
 interface Parts {
   readonly version: string | null;
   readonly found: Map<number, Part>;
@@ -42,32 +44,41 @@ const noParts = (version: string | null): Parts => ({
  * Cuts the whole list of posts into parts of bounded size. The cuts are the same for everyone and stay as long as the
  * content version: only at them may a part begin, so there are few answers to make and to keep.
  */
-export function createPostList(reader: Reader) {
+export function createPostList(reader: Reader, timeline: () => Promise<Timeline | null>) {
+  const versionAt = async (at: number) => {
+    const live = await timeline();
+    return live && periodAt(live, at).version;
+  };
   let parts = noParts("");
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Finds the part after a place; one caller at a time, because each goes on where the last one stopped. */
-  async function findPart(cursor: number): Promise<Part | undefined> {
-    const version = await readContentVersion(reader);
+  /** Finds the part after a rank; one caller at a time, because each goes on where the last one stopped. */
+  async function findPart(cursor: number, at: number): Promise<Part | undefined> {
+    const version = await versionAt(at);
     if (parts.version !== version) parts = noParts(version);
+    const ranks = await readRanks(reader, "posts", at);
     while (!parts.isWhole && parts.start <= cursor) {
-      addSizes(parts, await readSizes(reader, parts.end));
+      addSizes(
+        parts,
+        await readSizes(reader, { after: parts.end, upTo: parts.end + sizesAtOnce, at }, ranks),
+      );
       if (!parts.isWhole) await turn();
     }
     const found = parts.found.get(cursor);
     // What was published meanwhile has other cuts.
-    if ((await readContentVersion(reader)) !== version) parts = noParts("");
+    if ((await versionAt(at)) !== version) parts = noParts("");
     return found;
   }
 
   /** The posts after the cut `cursor` (0 for the first), and the next cut where there is one; null where it is none. */
-  return async (cursor: number) => {
-    const finding = last.then(() => findPart(cursor));
+  return async (cursor: number, at: number) => {
+    const finding = last.then(() => findPart(cursor, at));
     last = finding.catch(() => undefined);
     const part = await finding;
     if (!part) return null;
+    const range = { after: cursor, upTo: part.end, at };
     return {
-      posts: await listPostsBetween(reader, cursor, part.end),
+      posts: await listPostsBetween(reader, range, await readRanks(reader, "posts", at)),
       next: part.isLast ? null : part.end,
     };
   };
@@ -93,13 +104,18 @@ function endPart(parts: Parts, isLast: boolean): void {
   parts.bytes = 0;
 }
 
-/** The sizes of the posts after a place. Both databases keep them beside the texts, which are not read. */
-async function readSizes(reader: Reader, after: number): Promise<number[]> {
+/** The sizes of posts. Both databases keep them beside the texts, which are not read. */
+async function readSizes(
+  reader: Reader,
+  { after, upTo, at }: PostRange,
+  { placeOf }: Ranks,
+): Promise<number[]> {
   const rows = await reader
     .selectFrom("posts")
     .select(sql<number>`octet_length(title) + octet_length(author) + octet_length(content)`.as("size"))
-    .where("place", ">", after)
-    .where("place", "<=", after + sizesAtOnce)
+    .where("place", ">=", placeOf(after + 1))
+    .where("place", "<=", placeOf(upTo))
+    .where(isVisible("posts", at))
     .orderBy("place")
     .execute();
   return rows.map(({ size }) => size);

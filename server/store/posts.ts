@@ -1,6 +1,8 @@
 import type { Post, PostDetail } from "#contract/post.ts";
+import { type Ranks, readRanks } from "./ranks.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
+import { isVisible } from "./visible.ts";
 
 const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
 
@@ -8,61 +10,67 @@ const columns = ["id", "slug", "title", "author", "content", "media", "created_a
 export async function listPostsPage(
   reader: Reader,
   { page, perPage }: { page: number; perPage: number },
+  at: number,
 ): Promise<{ posts: Post[]; total: number }> {
-  const total = await countPosts(reader);
+  const ranks = await readRanks(reader, "posts", at);
   const before = (page - 1) * perPage;
-  if (before >= total) return { posts: [], total };
-  const posts = await listPostsBetween(reader, before, before + perPage);
-  return { posts, total };
+  if (before >= ranks.count) return { posts: [], total: ranks.count };
+  const posts = await listPostsBetween(reader, { after: before, upTo: before + perPage, at }, ranks);
+  return { posts, total: ranks.count };
 }
 
-/** The posts after one place up to another, both counted from 1. */
-export async function listPostsBetween(reader: Reader, after: number, upTo: number): Promise<Post[]> {
+/** Which part of the posts is read: by ranks counted from 1, at an instant. */
+export interface PostRange {
+  readonly after: number;
+  readonly upTo: number;
+  readonly at: number;
+}
+
+/** The posts after one rank up to another. */
+export async function listPostsBetween(
+  reader: Reader,
+  { after, upTo, at }: PostRange,
+  { placeOf }: Ranks,
+): Promise<Post[]> {
   const rows = await reader
     .selectFrom("posts")
     .select(columns)
-    .where("place", ">", after)
-    .where("place", "<=", upTo)
+    .where("place", ">=", placeOf(after + 1))
+    .where("place", "<=", placeOf(upTo))
+    .where(isVisible("posts", at))
     .orderBy("place")
     .execute();
   return rows.map((row) => withSlug(row));
 }
 
 /**
- * One post with its neighbours by age: the previous one is older, and around both ends it goes on (BLOG-3). The places
+ * One post with its neighbours by age: the previous one is older, and around both ends it goes on (BLOG-3). The ranks
  * count from the newest. A single post has none.
  */
-export async function findPost(reader: Reader, id: number): Promise<PostDetail | null> {
+export async function findPost(reader: Reader, id: number, at: number): Promise<PostDetail | null> {
   const row = await reader
     .selectFrom("posts")
     .select([...columns, "place"])
     .where("id", "=", id)
+    .where(isVisible("posts", at))
     .executeTakeFirst();
   if (!row) return null;
   const { place, ...post } = withSlug(row);
-  const total = await countPosts(reader);
-  if (total < 2) return { ...post, previous: null, next: null };
-  const previousPlace = place === total ? 1 : place + 1;
-  const nextPlace = place === 1 ? total : place - 1;
+  const { count, placeOf, rankOf } = await readRanks(reader, "posts", at);
+  if (count < 2) return { ...post, previous: null, next: null };
+  const rank = rankOf(place);
+  const previousPlace = placeOf(rank === count ? 1 : rank + 1);
+  const nextPlace = placeOf(rank === 1 ? count : rank - 1);
   const neighbours = await reader
     .selectFrom("posts")
     .select(["id", "slug", "title", "place"])
     .where("place", "in", [previousPlace, nextPlace])
     .execute();
-  const at = (wanted: number) => {
-    const found = neighbours.find((neighbour) => neighbour.place === wanted);
+  const neighbourAt = (wanted: number) => {
+    const found = neighbours.find((one) => one.place === wanted);
     if (!found) return null;
     const { place: _, ...neighbour } = withSlug(found);
     return neighbour;
   };
-  return { ...post, previous: at(previousPlace), next: at(nextPlace) };
-}
-
-/** Places have no gaps, so the last one is the count: an index look-up, not a scan. */
-async function countPosts(reader: Reader): Promise<number> {
-  const row = await reader
-    .selectFrom("posts")
-    .select((expression) => expression.fn.max("place").as("last"))
-    .executeTakeFirst();
-  return row?.last ?? 0;
+  return { ...post, previous: neighbourAt(previousPlace), next: neighbourAt(nextPlace) };
 }

@@ -1,5 +1,7 @@
 import type { ContactMessage } from "#contract/contact-message.ts";
 import type { SampleName } from "#contract/samples.ts";
+import { currentRequest } from "../base/request-scope.ts";
+import { periodAt } from "../base/timeline.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
@@ -8,8 +10,8 @@ import {
   readBrand,
   readBrandFiles,
   readContacts,
-  readContentVersion,
   readSample,
+  timelineReader,
 } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
@@ -17,7 +19,7 @@ import { findItem } from "./items.ts";
 import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
-import { findAnyPicture, findPictures, listPictureWidths } from "./pictures.ts";
+import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
 import { createPostList } from "./post-list.ts";
 import { findPost, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
@@ -45,8 +47,15 @@ export interface StoreMail {
   readonly domain: string;
 }
 
-/** The store over an open, migrated database. Writes are durable before they resolve. */
-export function createStore(database: Database, mail: StoreMail | null = null) {
+/**
+ * The store over an open, migrated database. Writes are durable before they resolve. Content is read as it is at the instant of the
+ * request under way, else of the clock.
+ */
+export function createStore(
+  database: Database,
+  mail: StoreMail | null = null,
+  clock: () => number = Date.now,
+) {
   // Kysely's own way to a read-only view: the types alone differ.
   const reader = database.reads as unknown as Reader;
   // Lists of everything take their time.
@@ -54,7 +63,13 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
-  const allPosts = createPostList(reader);
+  const timeline = timelineReader(reader);
+  const allPosts = createPostList(reader, timeline);
+  const at = () => currentRequest()?.at ?? clock();
+  const period = async () => {
+    const live = await orStoreError(timeline());
+    return live && periodAt(live, at());
+  };
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
@@ -63,27 +78,33 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     return result;
   };
   return {
-    categories: () => orStoreError(listCategories(reader)),
-    category: (id: number) => orStoreError(findCategory(reader, id)),
+    categories: () => orStoreError(listCategories(reader, at())),
+    category: (id: number) => orStoreError(findCategory(reader, id, at())),
     contacts: () => orStoreError(readContacts(reader)),
     brand: () => orStoreError(readBrand(reader)),
     brandFiles: () => orStoreError(readBrandFiles(reader)),
-    about: () => orStoreError(readAbout(reader)),
-    teamMember: (id: number) => orStoreError(findTeamMember(reader, id)),
-    item: (id: number) => orStoreError(findItem(reader, id)),
-    project: (id: number) => orStoreError(findProject(reader, id)),
-    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window)),
-    allPosts: (cursor: number) => orStoreError(allPosts(cursor)),
-    post: (id: number) => orStoreError(findPost(reader, id)),
-    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind)),
+    about: () => orStoreError(readAbout(reader, at())),
+    teamMember: (id: number) => orStoreError(findTeamMember(reader, id, at())),
+    item: (id: number) => orStoreError(findItem(reader, id, at())),
+    project: (id: number) => orStoreError(findProject(reader, id, at())),
+    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window, at())),
+    allPosts: (cursor: number) => orStoreError(allPosts(cursor, at())),
+    post: (id: number) => orStoreError(findPost(reader, id, at())),
+    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind, at())),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
-      orStoreError(listEntries(reader, kind, window)),
-    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign)),
-    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
-    contentVersion: () => orStoreError(readContentVersion(reader)),
+      orStoreError(listEntries(reader, kind, window, at())),
+    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign, at())),
+    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name, at())),
+    /** The instant that is shown, in ms since 1970. */
+    now: at,
+    timeline: () => orStoreError(timeline()),
+    /** The time in which what is shown now stays the same; null before anything is published. */
+    period,
+    /** Names what is shown now; null before anything is published. */
+    contentVersion: async () => (await period())?.version ?? null,
     pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
     anyPicture: () => orStoreError(findAnyPicture(reader)),
-    pictureWidths: () => orStoreError(listPictureWidths(reader)),
+    storedPictures: () => orStoreError(listPictures(reader)),
     fileSizes: () => orStoreError(listFileSizes(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),

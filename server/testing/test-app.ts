@@ -30,15 +30,17 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
+      /** In ms since 1970; of what appears and disappears. */
+      clock?: () => number;
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
   const read = await readContent(contentDir ?? (await writeFixture()));
   if ("faults" in read) throw new Error(JSON.stringify(read.faults, null, 1));
-  const { store: change, assetsDir, ...changed } = settings;
+  const { store: change, assetsDir, clock, ...changed } = settings;
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   await publish(opened.database, read.content, openOriginals(config));
-  const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
+  const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null, clock);
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);
   const store = change ? change(real) : real;

@@ -4,14 +4,13 @@ import { demands, grounds } from "#contract/contrast-demands.ts";
 import { coloursOf } from "#server/brand/brand.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { readBrand } from "#server/content/read-brand.ts";
+import { pictureBookOf } from "#server/testing/picture-book.ts";
 import { describe, expect, test } from "vitest";
 
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-// Its pictures are not checked here.
-const noPictures = { pictures: [], find: () => undefined, use: (name: string) => name, lineOf: () => 1 };
-const example = (await readBrand(exampleDir, noPictures, []))?.brand ?? neutralBrand;
+const example = (await readBrand(exampleDir, pictureBookOf(), []))?.brand ?? neutralBrand;
 const accents = [...example.accents, ...neutralBrand.accents];
 
 /** The rules for everyone, and those for readers who prefer more contrast. */

@@ -1,0 +1,45 @@
+import { isAlways, isNever, isOpen, type Window } from "./window.ts";
+
+/** A part of a document that is public for a time; no document of the contract has fields of these names. */
+export interface Scheduled<Value> {
+  readonly "@window": Window;
+  readonly value: Value;
+}
+
+/** A document in whose lists any part may be public for a time only. */
+export type WithDates<Value> = Value extends readonly (infer Part)[]
+  ? readonly (WithDates<Part> | Scheduled<WithDates<Part>>)[]
+  : Value extends object
+    ? { readonly [Field in keyof Value]: WithDates<Value[Field]> }
+    : Value;
+
+/** A part of a list as a document holds it, to be spread: as it is where it has no dates, none where it is never public. */
+export function scheduled<Value>(value: Value, window: Window): (Value | Scheduled<Value>)[] {
+  if (isNever(window)) return [];
+  return isAlways(window) ? [value] : [{ "@window": window, value }];
+}
+
+const isScheduled = (part: unknown): part is Scheduled<unknown> =>
+  part !== null && typeof part === "object" && Object.hasOwn(part, "@window");
+
+/** Which scheduled parts are meant: those public at an instant (ms since 1970), none of them, or all that ever are. */
+export type When = number | "always" | "ever";
+
+/** A document with those of its scheduled parts that are meant. */
+export function partsAt(document: unknown, when: When): unknown {
+  if (Array.isArray(document))
+    return document.flatMap((part: unknown) => {
+      if (!isScheduled(part)) return [partsAt(part, when)];
+      const isMeant = when === "ever" || (when !== "always" && isOpen(part["@window"], when));
+      return isMeant ? [partsAt(part.value, when)] : [];
+    });
+  if (document === null || typeof document !== "object") return document;
+  return Object.fromEntries(Object.entries(document).map(([name, field]) => [name, partsAt(field, when)]));
+}
+
+/** The windows of all scheduled parts of a document. */
+export function windowsIn(document: unknown): Window[] {
+  if (document === null || typeof document !== "object") return [];
+  const own = isScheduled(document) ? [document["@window"]] : [];
+  return [...own, ...Object.values(document).flatMap((part) => windowsIn(part))];
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { always, isNever, never, type Window } from "../base/window.ts";
+import type { Fault } from "./fault.ts";
+import { readMoment } from "./read-moment.ts";
+import type { Source } from "./source.ts";
+
+const moment = z.string("must be text; put it in quotes").optional();
+
+/** The fields of every entry that say whether and when it is public. */
+export const dateFields = {
+  draft: z.boolean("must be true or false").default(false),
+  from: moment,
+  until: moment,
+};
+
+/** An entry with these fields. */
+export interface DateFields {
+  readonly draft: boolean;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+export const noDates: DateFields = { draft: false };
+
+/** The three fields of an entry apart from the rest; null where it has none. */
+export function splitDates<Value extends DateFields>(
+  given: Value,
+): { dates: DateFields | null; value: Omit<Value, keyof DateFields> } {
+  const { draft, from, until, ...value } = given;
+  const hasAny = draft || from !== undefined || until !== undefined;
+  return { dates: hasAny ? { draft, ...(from && { from }), ...(until && { until }) } : null, value };
+}
+
+/** What reading dates needs to know. */
+export interface DateReading {
+  readonly faults: Fault[];
+  /** What is no mistake, and yet not as its owner may think. */
+  readonly notes: Fault[];
+  /** The time zone of times that name none. */
+  readonly zone: string;
+  /** The instant of the check, in ms since 1970. */
+  readonly now: number;
+}
+
+type Places = Pick<Source, "file" | "lineOf">;
+
+/** An entry without the three fields, and when it is public. */
+export interface Dated<Value> {
+  readonly value: Omit<Value, keyof DateFields>;
+  readonly visible: Window;
+}
+
+/** Takes the three fields off what stands under `keys` of a file. */
+export function takeDates<Value extends DateFields>(
+  given: Value,
+  { source, keys = [] }: { source: Places; keys?: readonly PropertyKey[] },
+  reading: DateReading,
+): Dated<Value> {
+  const { draft, from, until, ...value } = given;
+  const tell = (list: Fault[], field: keyof DateFields, message: string) =>
+    list.push({
+      file: source.file,
+      line: source.lineOf([...keys, field]),
+      message: `${[...keys.map(nameOf), field].join(".")}: ${message}`,
+    });
+  const instant = (field: "from" | "until", text: string | undefined) => {
+    if (text === undefined) return always[field];
+    const read = readMoment(text, reading.zone, field);
+    if ("fault" in read) tell(reading.faults, field, read.fault);
+    else if (read.note) tell(reading.notes, field, read.note);
+    return "at" in read ? read.at : always[field];
+  };
+  const visible = { from: instant("from", from), until: instant("until", until) };
+  if (isNever(visible)) tell(reading.faults, "until", "is not after from: this would never be shown");
+  if (draft) tell(reading.notes, "draft", "is a draft, and not published");
+  return { value, visible: draft ? never : visible };
+}
+
+const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));
+
+/** Notes an entry whose date is still to come: the date alone hides nothing. */
+export function checkCreated(
+  { from, draft }: DateFields,
+  created: string,
+  source: Places,
+  { notes, now }: DateReading,
+): void {
+  if (draft || from !== undefined || created === "" || Date.parse(created) <= now) return;
+  const day = new Date(created).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const message = `created_at: dated ${day}; it is public at once; use from: to publish it later`;
+  notes.push({ file: source.file, line: source.lineOf(["created_at"]), message });
+}

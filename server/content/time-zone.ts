@@ -1,0 +1,20 @@
+import { Temporal } from "temporal-polyfill";
+import { suggest } from "./suggest.ts";
+
+/** Where neither an entry nor `site.yaml` names one. */
+export const defaultZone = "UTC";
+
+/** Whether a text names a time zone: an IANA name, or an offset such as +01:00. */
+export function isTimeZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to write instead of a name that is no time zone. */
+export function notAZone(name: string): string {
+  return `${name} is no time zone; use a name such as Europe/Warsaw${suggest(name, Intl.supportedValuesOf("timeZone"))}`;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seededRandom } from "../cli/generated-post.ts";
+import { callPath } from "#contract/calls.ts";
+import { readConfig } from "./config/config.ts";
+import { publish } from "./content/publish.ts";
+import { readContent } from "./content/read-content.ts";
+import { openOriginals } from "./storage/open-originals.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "./testing/databases.ts";
+import { changesOf, type DatedEntry, datedContent, isDue } from "./testing/dated-content.ts";
+import { writeFixture } from "./testing/fixture-content.ts";
+import { openSimulatedSite, type SimulatedSite } from "./testing/simulated-site.ts";
+
+/** An hour that comes twice and one that does not come (Warsaw), and a day like any other. */
+const around = ["2026-10-25T01:00:00Z", "2027-03-28T01:00:00Z", "2026-12-01T09:00:00Z"].map(Date.parse);
+
+/** Where every entry of a kind is listed. */
+const lists: Readonly<Record<DatedEntry["kind"], readonly string[]>> = {
+  category: ["/api/categories", "/"],
+  item: [],
+  project: [],
+  member: ["/api/about"],
+  testimonial: ["/api/about"],
+  post: ["/api/posts"],
+  page: ["/", "/samples/pages.json", "/samples/site.json"],
+  sample: ["/samples/pricing.json"],
+};
+
+/** The address of an entry's own answer, by kind. */
+const own: Partial<Record<DatedEntry["kind"], (entry: DatedEntry) => string>> = {
+  category: ({ id }) => callPath("category", id),
+  item: ({ id }) => callPath("item", id),
+  project: ({ id }) => callPath("project", id),
+  member: ({ id }) => callPath("team", id),
+  post: ({ id }) => callPath("post", id),
+  page: ({ marker }) => `/${marker}`,
+};
+
+/** How an entry stands in the sitemap. */
+const inSitemap: Partial<Record<DatedEntry["kind"], (entry: DatedEntry) => string>> = {
+  category: ({ id }) => `/category/${id}<`,
+  item: ({ id }) => `/project/${id}<`,
+  project: ({ id }) => `/project-details/${id}<`,
+  member: ({ id }) => `/team-details/${id}<`,
+  post: ({ id }) => `/blog-single/${id}<`,
+  page: ({ marker }) => `/${marker}<`,
+};
+
+const markersIn = (text: string) => new Set(text.match(/mk\d+k/g));
+
+/** Two processes over one database, some hundred entries, and a clock that both read. */
+async function openBoth(kind: (typeof databaseKinds)[number], count: number) {
+  const random = seededRandom(count);
+  const { entries, files } = datedContent(count, around, random);
+  const opened: TestDatabase = await openTestDatabase(kind);
+  const config = readConfig({
+    DATA_DIR: opened.dataDir,
+    SITE_URL: "https://agency.example",
+    RATE_LIMITS: "off",
+  });
+  const read = await readContent(await writeFixture(files));
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)));
+  await publish(opened.database, read.content, openOriginals(config));
+  const clock = { at: 0 };
+  const open = () => openSimulatedSite(opened, config, () => clock.at);
+  return { entries, opened, clock, random, sites: [await open(), await open()] as const };
+}
+
+describe.each(databaseKinds)("entries with dates on %s", (kind) => {
+  describe.each([
+    { count: 96, steps: 3, tags: [] },
+    { count: 1000, steps: 60, tags: ["deep"] },
+  ])("$count of them", { timeout: 300_000 }, ({ count, steps, tags }) => {
+    let all: Awaited<ReturnType<typeof openBoth>>;
+    const get = async ({ origin }: SimulatedSite, path: string) => {
+      const answer = await fetch(origin + path, { headers: { host: "agency.example" } });
+      return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    };
+    /** The next instant at which something changes. */
+    const nextChange = (at: number) => Math.min(...all.entries.flatMap(changesOf).filter((one) => one > at));
+
+    /** Compares everything that a process answers with the truth; gives how many answers it looked at. */
+    async function check(site: SimulatedSite): Promise<number> {
+      const { at } = all.clock;
+      const due = (entries: readonly DatedEntry[]) =>
+        new Set(entries.filter((entry) => isDue(entry, at)).map(({ marker }) => marker));
+      const paths = [...new Set(Object.values(lists).flat())];
+      const answers = new Map(
+        await Promise.all(paths.map(async (path) => [path, await get(site, path)] as const)),
+      );
+      const hidden = all.entries.filter((entry) => !isDue(entry, at));
+      for (const [path, { text }] of answers) {
+        const kinds = Object.entries(lists).filter(([, where]) => where.includes(path));
+        const listed = all.entries.filter((entry) => kinds.some(([one]) => one === entry.kind));
+        const found = markersIn(text);
+        expect([
+          path,
+          at,
+          [...found].filter((marker) => hidden.some((one) => one.marker === marker)),
+        ]).toEqual([path, at, []]);
+        expect([path, at, [...due(listed)].filter((marker) => !found.has(marker))]).toEqual([path, at, []]);
+      }
+      const { text: sitemap } = await get(site, "/sitemap.xml");
+      for (const entry of all.entries)
+        expect([entry, at, sitemap.includes(inSitemap[entry.kind]?.(entry) ?? "<urlset")]).toEqual([
+          entry,
+          at,
+          inSitemap[entry.kind] === undefined || isDue(entry, at),
+        ]);
+      const { text: feed } = await get(site, "/rss.xml");
+      for (const marker of markersIn(feed)) expect(due(all.entries)).toContain(marker);
+      return answers.size + 2 + (await checkEntries(site));
+    }
+
+    /** Some entries by their own addresses, and what their neighbours and lists say. */
+    async function checkEntries(site: SimulatedSite): Promise<number> {
+      const { at } = all.clock;
+      let looked = 0;
+      for (const [kindOf, address] of Object.entries(own)) {
+        const those = all.entries.filter((entry) => entry.kind === kindOf);
+        const [some] = [those[Math.floor(all.random() * those.length)]];
+        const near = those.find((entry) => changesOf(entry).includes(at)) ?? some;
+        for (const entry of new Set([some, near])) {
+          if (!entry) continue;
+          const answer = await get(site, address(entry));
+          looked += 1;
+          expect([entry, at, answer.status]).toEqual([entry, at, isDue(entry, at) ? 200 : 404]);
+          for (const marker of markersIn(answer.text))
+            expect([marker, all.entries.some((one) => one.marker === marker && isDue(one, at))]).toEqual([
+              marker,
+              true,
+            ]);
+          if (answer.status === 404) {
+            const unknown = await get(site, address({ ...entry, id: 999_999_999, marker: "mk-none" }));
+            const plain = (text: string) => text.replace(/"[\w-]{36}"/, "");
+            expect([unknown.status, plain(unknown.text)]).toEqual([404, plain(answer.text)]);
+          }
+          // No cache may hold it beyond the next change.
+          const age = /max-age=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1] ?? "0";
+          const shared = /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1] ?? "0";
+          expect(at + 1000 * Math.max(Number(age), Number(shared))).toBeLessThanOrEqual(nextChange(at));
+        }
+      }
+      return looked;
+    }
+
+    beforeAll(async () => {
+      all = await openBoth(kind, count);
+    }, 120_000);
+    afterAll(async () => {
+      await Promise.all(all.sites.map((site) => site.stop()));
+      await all.opened.close();
+    });
+
+    test(
+      "are in every answer from their first second to their last, in both processes",
+      { tags },
+      async () => {
+        const changes = all.entries.flatMap(changesOf);
+        for (let step = 0; step < steps; step += 1) {
+          const change = changes[Math.floor(all.random() * changes.length)] ?? 0;
+          // The last millisecond before a change, the change itself; and back again, as clocks are set.
+          for (const at of [change - 1, change]) {
+            all.clock.at = at;
+            for (const site of all.sites) expect(await check(site)).toBeGreaterThan(8);
+          }
+        }
+      },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createApp } from "../app.ts";
+import type { Site } from "../base/site-contract.ts";
+import type { Config } from "../config/config.ts";
+import { type Database, openDatabase } from "../database/open.ts";
+import { createServer } from "../listen.ts";
+import { newsletterLinks } from "../newsletter/links.ts";
+import { cacheKey } from "../page-cache/cache-key.ts";
+import { cachedFront } from "../page-cache/cached-front.ts";
+import { createPageCache } from "../page-cache/page-cache.ts";
+import { siteFacts } from "../site-facts.ts";
+import { createStore } from "../store/store.ts";
+import { serverParts } from "./server-parts.ts";
+import { stubSite } from "./stub-site.ts";
+
+/** A process of the site as far as requests can tell, with a clock of the test. */
+export interface SimulatedSite {
+  readonly origin: string;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** What the pages of a simulated site show, as JSON: what every page's frame knows, and what the path asks the API for. */
+function simulatedPages(facts: ReturnType<typeof siteFacts>): Site {
+  const further = /^\/[a-z0-9-]+$/;
+  return {
+    ...stubSite(),
+    isPage: () => true,
+    kindOf: (path) => (path === "/" || further.test(path) ? "page" : null),
+    renderPage: async (request, { api, onPageFacts }) => {
+      const { layout, closed, pages, inBothThemes } = await facts();
+      const path = new URL(request.url).pathname;
+      const found = pages.find(({ slug }) => path === `/${slug}`);
+      const lists = ["/api/categories", "/api/about", "/api/posts?page=1&per_page=6"];
+      const payloads = await Promise.all(lists.map(async (list) => (await api(list)).json()));
+      const status = path === "/" || found ? 200 : 404;
+      onPageFacts?.({ title: found?.title ?? "Home", picture: undefined });
+      const body = JSON.stringify({ layout, closed, pages, inBothThemes, payloads });
+      return new Response(body, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+    },
+  };
+}
+
+/** Opens a further process over a database with content: HTTP server, page cache, application and store as in the product. */
+export async function openSimulatedSite(
+  place: { databaseUrl: string; dataDir: string },
+  config: Config,
+  clock: () => number,
+): Promise<SimulatedSite> {
+  const database = await openDatabase(place);
+  const store = createStore(database, null, clock);
+  const secret = "secret of the tests";
+  const site = simulatedPages(siteFacts(config, store));
+  const app = createApp({ store, config, site, links: newsletterLinks(secret, config.siteUrl), secret });
+  const cache = createPageCache({
+    render: (key) => app.request(new URL(key, "http://in-process").href),
+    timeline: () => store.timeline(),
+    maxBytes: 64 * 1024 * 1024,
+    clock,
+  });
+  const parts = serverParts({ siteUrl: config.siteUrl, clock });
+  const paths = { ...site, isTaken: (path: string) => /\.(?:xml|txt|json|jpg)$/.test(path) };
+  const front = cachedFront(cache, (target) => cacheKey(target, paths), parts.scope);
+  const server = createServer(app.fetch, { ...parts, fronts: [front] });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    // A server that listens at a port has an address of this kind.
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    database,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+    },
+  };
+}
