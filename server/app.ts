@@ -1,4 +1,6 @@
+import type { Brand } from "#contract/brand.ts";
 import { calls } from "#contract/calls.ts";
+import { stillPath } from "#contract/still-path.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Guard } from "./forms/form-guard.ts";
@@ -25,6 +27,7 @@ import { inOneVersion, inOneVersionSite, stamped } from "./one-version.ts";
 import { createPageQueue } from "./page-queue.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
+import { stillSvg } from "./brand/still.ts";
 import { brandFiles, brandPaths } from "./storage/brand-files.ts";
 import { openOriginals } from "./storage/open-originals.ts";
 import type { Originals } from "./storage/originals.ts";
@@ -112,6 +115,7 @@ export function createApp(parts: AppParts): Hono {
   const files = siteFiles(parts);
   app.use(async (context, next) => (await files.own(context)) ?? next());
   app.all("/fonts/*", typefaceFiles());
+  app.all(stillPath, byMethod({ GET: async () => still(await brand()) }));
   const ofBrand = brandFiles(store);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
@@ -156,6 +160,13 @@ const isRead = (method: string) => method === "GET" || method === "HEAD";
 /** HEAD is rendered like GET, so that its headers (CSP hashes, length) are the same; Hono drops the body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
+}
+
+/** The brand's still as a file; an hour in caches, as its icons are. */
+function still(brand: Brand): Response {
+  return new Response(stillSvg(brand), {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
+  });
 }
 
 function plain(status: number, text: string): Response {

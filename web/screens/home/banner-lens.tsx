@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import shippedFallback from "../../assets/fallback.webp?url";
+import { stillPath } from "#contract/still-path.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { CategoryView, PictureView } from "../../views.ts";
 import styles from "./banner-lens.module.css";
@@ -33,7 +33,7 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
           aria-hidden={index !== now}
         >
           {(index < seen || index === now) && (
-            <LensPicture picture={banner} first={index === 0} fallback={fallbackImage || shippedFallback} />
+            <LensPicture picture={banner} first={index === 0} fallback={fallbackImage || stillPath} />
           )}
         </div>
       ))}
