@@ -156,6 +156,8 @@ describe("content", () => {
     const leading = [
       "/blog",
       "/blog-single/1",
+      "/blog-single/1-former-words",
+      "/blog-single/1/",
       "/imprint",
       "/guide.pdf",
       "/rss.xml",

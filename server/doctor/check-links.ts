@@ -1,4 +1,5 @@
 import { addressAt } from "#contract/addresses.ts";
+import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
 import { type Content, samplesAt } from "../content/content.ts";
 import type { ContentFacts } from "./content-facts.ts";
@@ -63,8 +64,10 @@ function leadsSomewhere(href: string, content: Content, publicFiles: readonly st
   const address = addressAt(path);
   if (!address || content.samples.site.off?.includes(address.id)) return false;
   if (address.showcase && !content.samples.site.showcase) return false;
-  const entry = path.split("/").at(-1) ?? "";
-  return entriesOf(address.page, content)?.includes(entry.toLowerCase()) ?? true;
+  const entry = path.replace(/\/$/, "").split("/").at(-1)?.toLowerCase() ?? "";
+  // A slug may stand behind the id, and may be a former one.
+  const key = address.page === "page" ? entry : entryId(entry);
+  return entriesOf(address.page, content)?.includes(key) ?? true;
 }
 
 /** What the last part of an address may be; null where it names no entry. */
