@@ -85,8 +85,9 @@ async function lookAtDatabase(config: Config): Promise<DatabaseFacts> {
   }
   try {
     await requireCurrent(database, config);
+    const { dataDir, canaryHours } = config;
     const parts = { store: createStore(database), originals: openOriginals(config) };
-    const report = await deepReport({ ...parts, dataDir: config.dataDir, sendsMail: config.mail !== null });
+    const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
     return { state: "open", report, aheadMs: await clockAhead(database) };
   } catch (error) {
     if (error instanceof ConfigError) return { state: "older", reason: error.message };

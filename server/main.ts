@@ -5,6 +5,7 @@ import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import { startCanary } from "./canary/start-canary.ts";
 import { refuseHosts } from "./front/refuse-hosts.ts";
 import { requestScope } from "./front/scope.ts";
 import { createGovernor } from "./front/governor.ts";
@@ -118,13 +119,16 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);
   const retention = startRetention(config, store);
+  const ask = async (target: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(target, "http://in-process"), init));
+  const canary = startCanary({ config, store, secret, ask });
   sizes = startCutAhead({ config, published, cacheHealth, say });
   metrics?.watchSizes(sizes);
   const stop = stopOnSignal(server, {
     own,
     background: async () => {
       sizes.stop();
-      await Promise.all([retention.stop(), mail?.stop(), announced.stop()]);
+      await Promise.all([retention.stop(), canary.stop(), mail?.stop(), announced.stop()]);
     },
     ground: async () => {
       metricsServer?.close();
@@ -146,12 +150,12 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
 
 /** The metrics, if they are configured; otherwise their library is not even loaded. */
 async function openFigures(
-  { metricsPort, metricsToken }: Config,
+  { metricsPort, metricsToken, canaryHours }: Config,
   store: Store,
 ): Promise<Metrics | undefined> {
   if (metricsPort === null && metricsToken === "") return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics(store);
+  return createMetrics(store, canaryHours);
 }
 
 async function openMetrics(

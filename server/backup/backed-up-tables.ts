@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 export interface BackedUpTable {
   readonly name: Exclude<
     keyof Tables,
-    "schema_migrations" | "write_probe" | "last_backup" | "site_processes"
+    "schema_migrations" | "write_probe" | "last_backup" | "site_processes" | "canary"
   >;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";

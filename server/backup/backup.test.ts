@@ -148,7 +148,8 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     expect(
       names
         .filter(
-          (name) => !["schema_migrations", "write_probe", "last_backup", "site_processes"].includes(name),
+          (name) =>
+            !["schema_migrations", "write_probe", "last_backup", "site_processes", "canary"].includes(name),
         )
         .toSorted(),
     ).toEqual(backedUpTables.map(({ name }) => name).toSorted());

@@ -16,6 +16,8 @@ export interface MailSettings {
   readonly mail: MailConfig | null;
   /** Newsletter addresses count only after their owner has followed a link in a mail. */
   readonly newsletterConfirm: boolean;
+  /** Hours between two messages that the site sends to itself to prove that messages arrive; null: none. */
+  readonly canaryHours: number | null;
 }
 
 const isSmtpUrl = (given: string) =>
@@ -51,6 +53,12 @@ export const mailVariables = {
     })
     .transform((given) => readSender(given)),
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
+  CANARY_HOURS: text()
+    .refine((given) => given === "" || (/^\d{1,3}$/.test(given) && Number(given) > 0), {
+      error:
+        "CANARY_HOURS must be empty or a whole number of hours from 1 to 999, for example CANARY_HOURS=24",
+    })
+    .transform((given) => (given === "" ? null : Number(given))),
 };
 
 /**
@@ -70,11 +78,21 @@ export function mailFaults(env: Environment): string[] {
     ...forLinks.map(
       (name) => `${name} is required with NEWSLETTER_CONFIRM=on, which sends mails with links to the site`,
     ),
+    ...(isSet("CANARY_HOURS") && !isSet("SMTP_URL")
+      ? ["SMTP_URL is required with CANARY_HOURS, which proves that mails arrive"]
+      : []),
+    ...(isSet("CANARY_HOURS") && isSet("API_BASE_URL")
+      ? ["CANARY_HOURS cannot be set with API_BASE_URL: messages go to the provider"]
+      : []),
   ];
 }
 
 /** The settings from variables without a fault. */
 export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): MailSettings {
   const { SMTP_URL: smtpUrl, CONTACT_TO: contactTo, MAIL_FROM: from } = values;
-  return { mail: from && { smtpUrl, contactTo, from }, newsletterConfirm: values.NEWSLETTER_CONFIRM };
+  return {
+    mail: from && { smtpUrl, contactTo, from },
+    newsletterConfirm: values.NEWSLETTER_CONFIRM,
+    canaryHours: values.CANARY_HOURS,
+  };
 }

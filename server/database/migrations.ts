@@ -199,6 +199,15 @@ const dates = datedTables.flatMap((table) => [
   `create index ${table}_dated on ${table} (place) where ${hasDates}`,
 ]);
 
+// "if not exists" as above.
+const canary = [
+  `create table if not exists canary (
+  id bigint primary key,
+  idempotency_key text not null,
+  started_at text not null,
+  refusal text)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -214,6 +223,7 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: "site processes", statements: () => siteProcesses },
   { number: 11, name: "slugs", statements: () => slugs },
   { number: 12, name: "dates", statements: () => [...dates, `alter table pictures add column shown text`] },
+  { number: 13, name: "canary", statements: () => canary },
 ];
 
 /** The number of a migration by its name. */

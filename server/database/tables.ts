@@ -152,6 +152,8 @@ export interface Tables {
   last_backup: { id: number; made_at: string };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
+  /** One row: the last test message that the site has sent to itself, and why its form refused it, if it did. */
+  canary: { id: number; idempotency_key: string; started_at: string; refusal: string | null };
   /** The processes that serve this site, each with the content version that its visitors see. */
   site_processes: {
     id: string;

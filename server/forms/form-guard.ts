@@ -3,6 +3,7 @@ import type { Submission, Submit, SubmissionOutcome } from "./check-submission.t
 import { currentRequest } from "../base/request-scope.ts";
 import type { Limits } from "../abuse/limits.ts";
 import { type Networks, networksOf } from "../abuse/networks.ts";
+import { canaryKeys } from "./canary-key.ts";
 import { stamps } from "./stamp.ts";
 import { visitorKeys } from "../abuse/visitor-key.ts";
 
@@ -28,6 +29,11 @@ export type Guard = ReturnType<typeof createGuard>;
 export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
   const { make, isRipe } = stamps(secret);
   const visitorKey = visitorKeys(secret);
+  const { isOwn } = canaryKeys(secret);
+  const countVisitors = ({ submission, outcome }: { submission: Submission; outcome: SubmissionCount }) => {
+    const key = submission.form === "contact" ? submission.idempotencyKey : null;
+    if (key === null || !isOwn(key)) count(submission.form, outcome);
+  };
   return {
     stamp: make,
     /**
@@ -53,11 +59,11 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
           repeat: await isRepeat(submission),
         });
         if (wait) {
-          count(form, "limited");
+          countVisitors({ submission, outcome: "limited" });
           return { kind: "limited", retryAfter: wait };
         }
         const outcome = await submit(judged);
-        count(form, counted(judged, outcome));
+        countVisitors({ submission, outcome: counted(judged, outcome) });
         return outcome;
       },
   };

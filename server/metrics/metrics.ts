@@ -6,6 +6,7 @@ import type { Governor } from "../front/governor.ts";
 import type { Unhandled } from "../base/hold-unhandled.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
+import { canaryFault } from "../store/canary.ts";
 import type { Store } from "../store/store.ts";
 
 /** The site's metrics, in the Prometheus text format. */
@@ -21,7 +22,7 @@ export interface Metrics {
 }
 
 /** What the metrics need from the store. */
-type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup">;
+type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary">;
 
 /** Kinds by the beginning of the path: few and fixed, otherwise every made-up path would become a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -38,7 +39,7 @@ function kindOf({ method, path }: Answered): string {
 }
 
 /** Starts counting. Hits of the page cache are only in their own counter: they are not timed one by one. */
-export function createMetrics(store: WatchedStore): Metrics {
+export function createMetrics(store: WatchedStore, canaryHours: number | null = null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -67,6 +68,7 @@ export function createMetrics(store: WatchedStore): Metrics {
   for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
   watchDatabase(store, registry);
   watchBackups(store, registry);
+  if (canaryHours !== null) watchCanary(store, canaryHours, registry);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -133,6 +135,20 @@ function watchBackups(store: WatchedStore, registry: Registry): void {
       const madeAt = await store.lastBackup().catch(() => null);
       if (madeAt === null) this.remove();
       else this.set(Date.parse(madeAt) / 1000);
+    },
+  });
+}
+
+/** Only where test messages are sent; without a value while the database does not tell. */
+function watchCanary(store: WatchedStore, hours: number, registry: Registry): void {
+  void new Gauge({
+    name: "quarterlight_canary_up",
+    help: "1 while the site's test messages arrive at the mail server",
+    registers: [registry],
+    async collect() {
+      const canary = await store.canary().catch(() => undefined);
+      if (canary === undefined) this.remove();
+      else this.set(canaryFault(canary, hours) === null ? 1 : 0);
     },
   });
 }

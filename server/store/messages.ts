@@ -70,13 +70,23 @@ export async function isKeyTaken(reader: Reader, key: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** All messages, the oldest first, for the owner's command line. */
+/** All messages but the site's own test message, the oldest first, for the owner's command line. */
 export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
   const rows = await reader
     .selectFrom("messages")
     .leftJoin("outbox", "outbox.message_ref", "messages.id")
     .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
     .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "fault", "delivered_at"])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("canary")
+            .select("id")
+            .whereRef("canary.idempotency_key", "=", "messages.idempotency_key"),
+        ),
+      ),
+    )
     .orderBy("messages.id")
     .execute();
   return rows.map(

@@ -4,6 +4,7 @@ import { currentRequest } from "../base/request-scope.ts";
 import { periodAt } from "../base/timeline.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
+import { beginCanary, readCanary, refuseCanary } from "./canary.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import {
   listFileSizes,
@@ -125,6 +126,9 @@ export function createStore(
     },
     /** Resolves where writes are stored; see `createWriteProbe`. */
     probe: () => orStoreError(probe()),
+    beginCanary: (key: string, before: Date) => orStoreError(beginCanary(run, key, before)),
+    refuseCanary: (key: string, refusal: string) => orStoreError(refuseCanary(run, key, refusal)),
+    canary: () => orStoreError(readCanary(reader)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     noteProcess: (process: SiteProcess) => orStoreError(noteProcess(run, database.kind, process)),
     forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
