@@ -16,7 +16,7 @@ if (process.env["TEST_WORKER_INDEX"] === undefined) rmSync(dataDir, { recursive:
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
-  // Of looks.e2e.ts, the only file that compares pictures.
+  // Of looks.e2e.ts, the only file that compares screenshots.
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   outputDir: path.join(os.tmpdir(), `quarterlight-e2e-${port}-results`),
   fullyParallel: true,

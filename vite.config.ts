@@ -4,7 +4,10 @@ import { baseChunk, chunkGroups } from "./web/chunks.ts";
 import { expectRouterStart } from "./web/expect-router-start.tsx";
 import { inlineScript } from "./web/inline-script.ts";
 
-/** A plugin that changes the browser's scripts when all else is done with them; `change` gets a script and the name of its chunk. */
+/**
+ * A plugin that changes the browser's scripts after everything else; `change` gets a script and the name of
+ * its chunk.
+ */
 function lastChange(name: string, change: (code: string, chunk: string) => string): Plugin {
   return {
     name,
@@ -21,24 +24,26 @@ function lastChange(name: string, change: (code: string, chunk: string) => strin
 }
 
 /**
- * React Router writes the style of code that loads later as `x.css#` into the page, Vite asks for `x.css` before it runs that
- * code: it would add the style a second time, and lay out the whole page again during hydration.
+ * React Router writes the style of lazily loaded code as `x.css#` into the page, while Vite requests `x.css`
+ * before it runs that code: it would add the style a second time, and lay out the whole page again during
+ * hydration.
  */
 const styleOnce = lastChange("style-once", (code) =>
   code.replaceAll(/(["'`])(assets\/[\w-]+\.css)\1/g, "$1$2#$1"),
 );
 
 /**
- * Lets the browser (Chromium since 136) compile what every page runs beside the main thread, while it loads: each of its functions would
- * be compiled at its first call otherwise, during hydration. Only a first line counts.
+ * Lets the browser (Chromium since 136) compile what every page runs off the main thread, while it loads:
+ * otherwise each of its functions would be compiled at its first call, during hydration. Only the first line
+ * counts.
  */
 const compileAhead = lastChange("compile-ahead", (code, chunk) =>
   chunk === baseChunk ? `//# allFunctionsCalledOnLoad\n${code}` : code,
 );
 
 /**
- * Importing a CSS module puts its style on the page, also where its class names are used by code alone that loads later
- * (`lazyAfterLoad`): Vite would leave it out there.
+ * Importing a CSS module adds its style to the page, even if only lazily loaded code (`lazyAfterLoad`) uses
+ * its class names: Vite would drop it in that case.
  */
 const keepStyles: Plugin = {
   name: "keep-styles",
@@ -49,7 +54,7 @@ const keepStyles: Plugin = {
   },
 };
 
-/** A build fails where a new version of the router starts its pages otherwise than `LateScripts` does. */
+/** A build fails if a new version of the router starts its pages differently from `LateScripts`. */
 const checkRouterStart: Plugin = {
   name: "check-router-start",
   apply: "build",
@@ -61,7 +66,8 @@ export default defineConfig({
   css: { transformer: "lightningcss" },
   build: {
     assetsInlineLimit: 0,
-    // What stands in public/ is served from there: it may be changed, or mounted into a container, without a build.
+    // Files in public/ are served from there: they may be changed, or mounted into a container, without a
+    // build.
     copyPublicDir: false,
     terserOptions: {
       module: true,
@@ -73,7 +79,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // 0.9 KB less on every page after brotli than the default minifier, of a goal of 116.
+        // 0.9 KB less on every page after Brotli than with the default minifier, of a goal of 116.
         minify: "terser",
         rolldownOptions: {
           checks: { pluginTimings: false },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Not vite.config.ts: the site's plugins have no business in unit and API tests.
+// Not vite.config.ts: unit and API tests do not need the site's plugins.
 export default defineConfig({
   test: {
     include: ["{contract,server,cli,web,words}/**/*.test.{ts,tsx}"],
@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ["server/testing/log-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
-    // Files that name it with `@module-tag` are left out of `npm test`.
-    tags: [{ name: "deep", description: "takes long; run by npm run test:deep" }],
+    // Files that name it with `@module-tag` are skipped by `npm test`.
+    tags: [{ name: "deep", description: "slow; run by npm run test:deep" }],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
