@@ -18,6 +18,8 @@ import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
+import { publishedRedirects } from "./follow-redirects.ts";
+import { redirectOldAddresses } from "./front/old-addresses.ts";
 import { redirectSpellings } from "./front/spelling.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
@@ -98,7 +100,14 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   };
   const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
   const own = ownAnswers(scope, bareHeaders(config));
-  const fronts = [refuseHosts(config, own), ...(cached ? [cached] : []), redirectSpellings(paths, own)];
+  const redirects = publishedRedirects(store);
+  await redirects.follow((await store.contentVersion()) ?? "");
+  const fronts = [
+    refuseHosts(config, own),
+    redirectOldAddresses(redirects.find, paths, own),
+    ...(cached ? [cached] : []),
+    redirectSpellings(paths, own),
+  ];
   const { mostConnections, advice } = connectionBound(config.maxConnections, await readLimits());
   if (advice !== null) say(advice);
   const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
@@ -114,7 +123,11 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const announced = announceShown({
     store,
     name: processName(address),
-    shown: cache ? cache.version : async () => (await store.timeline())?.version ?? "",
+    shown: async () => {
+      const version = cache ? await cache.version() : ((await store.timeline())?.version ?? "");
+      await redirects.follow(version);
+      return version;
+    },
   });
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);

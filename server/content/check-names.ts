@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Fault } from "./fault.ts";
 import { suggest } from "./suggest.ts";
+import { redirectsFile } from "./read-redirects.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 
 const entryFolders = ["items", "projects", "team", "testimonials", "posts", "pages"];
@@ -10,6 +11,7 @@ const known = [
   "brand.yaml",
   "brand",
   "words.yaml",
+  redirectsFile,
   "about.md",
   "categories.yaml",
   "pictures.yaml",

@@ -10,6 +10,7 @@ import type { Sample, SampleName } from "#contract/samples.ts";
 import type { Origin } from "./origin.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
+import type { RedirectRule } from "../base/redirects.ts";
 import { partsAt, type When, type WithDates } from "../base/scheduled.ts";
 import type { VisibleColumns, Window } from "../base/window.ts";
 
@@ -85,6 +86,8 @@ export interface Content {
   readonly pictures: readonly ContentPicture[];
   readonly files: readonly ContentFile[];
   readonly samples: Samples;
+  /** The rules of `redirects.yaml`. */
+  readonly redirects: readonly RedirectRule[];
   /** What each entry of a list was made of, by the entry itself; categories have none. */
   readonly origins: ReadonlyMap<object, Origin>;
 }

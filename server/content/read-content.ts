@@ -30,6 +30,7 @@ import type { FileFacts } from "./source-folder.ts";
 import { checkGels } from "./check-gels.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
+import { readRedirects } from "./read-redirects.ts";
 import { readPages } from "./read-pages.ts";
 import { readWords } from "./read-words.ts";
 import { type DatedPlan, readPlans, readSamples } from "./read-samples.ts";
@@ -112,35 +113,35 @@ export async function readContent(
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions } = site.value;
   const { layout, off } = arranged;
-  return {
-    notes: inOrder([...own.notes, ...notes]),
-    files,
-    content: {
-      brand: own.brand,
-      brandFiles: own.files,
-      contacts: contactSettingsSchema.parse(site.value),
-      about: aboutText,
-      categories: categories.filter((category) => !isNever(fromColumns(category))),
-      ...listsOf(titled),
-      pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
-      files: fileBook.used(),
-      samples: {
-        ...samples,
-        contact: { phone: contact.phone, ...(map ? { map } : {}) },
-        pages: pages.flatMap((page) => scheduled(entityOf(page), fromColumns(page))),
-        site: {
-          showcase,
-          copyright,
-          descriptions,
-          ...(language === baseLanguage ? {} : { language }),
-          ...(Object.keys(words).length > 0 ? { words } : {}),
-          ...(security ? { security } : {}),
-          ...(off.length > 0 ? { off } : {}),
-          ...(Object.keys(layout).length > 0 ? { layout } : {}),
-        },
+  const content = {
+    brand: own.brand,
+    brandFiles: own.files,
+    contacts: contactSettingsSchema.parse(site.value),
+    about: aboutText,
+    categories: categories.filter((category) => !isNever(fromColumns(category))),
+    ...listsOf(titled),
+    pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
+    files: fileBook.used(),
+    samples: {
+      ...samples,
+      contact: { phone: contact.phone, ...(map ? { map } : {}) },
+      pages: pages.flatMap((page) => scheduled(entityOf(page), fromColumns(page))),
+      site: {
+        showcase,
+        copyright,
+        descriptions,
+        ...(language === baseLanguage ? {} : { language }),
+        ...(Object.keys(words).length > 0 ? { words } : {}),
+        ...(security ? { security } : {}),
+        ...(off.length > 0 ? { off } : {}),
+        ...(Object.keys(layout).length > 0 ? { layout } : {}),
       },
     },
   };
+  // Where they may lead is known once all else is right.
+  const redirects = readRedirects(dir, content, faults);
+  if (faults.length > 0) return { faults: inOrder(faults) };
+  return { notes: inOrder([...own.notes, ...notes]), files, content: { ...content, redirects } };
 }
 
 /** What blocks show beside their own file, and its hash together with the owner's words. */

@@ -27,16 +27,21 @@ export function readSource(dir: string, file: string): SourceOrFaults {
   }
 }
 
-const notText = "cannot be read as UTF-8 text";
+export const notText = "cannot be read as UTF-8 text";
+
+/** Bytes as text with plain line ends; null where they are not UTF-8. */
+export function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return null;
+  }
+}
 
 /** The same of bytes that were read before. */
 export function parseSource(file: string, bytes: Uint8Array): SourceOrFaults {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
-    return { faults: [{ file, line: 1, message: notText }] };
-  }
+  const text = decoded(bytes);
+  if (text === null) return { faults: [{ file, line: 1, message: notText }] };
   return file.endsWith(".md") ? parseMarkdown(file, text) : parseYaml(file, text, 0, "");
 }
 
@@ -84,7 +89,7 @@ function parseYaml(
 }
 
 /** One fault a line: what YAML finds wrong after the first follows from it. */
-function faultsOf(
+export function faultsOf(
   errors: readonly YAMLError[],
   file: string,
   text: string,
@@ -101,9 +106,10 @@ function faultsOf(
   return [...faults.values()];
 }
 
-function parseWithLines(text: string, linesBefore: number) {
+/** Parses YAML, and tells the line of each offset. The check for keys that stand twice takes time squared: long lists do their own. */
+export function parseWithLines(text: string, linesBefore: number, uniqueKeys = true) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + linesBefore;
   return { document, lineAt };
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
-import { hidesSlash, plainSpelling, redirectSpellings } from "./spelling.ts";
+import { plainSpelling } from "../base/plain-spelling.ts";
+import { hidesSlash, redirectSpellings } from "./spelling.ts";
 
 const kindOf = (path: string) => {
   if (path.startsWith("/entry/")) return "entry";

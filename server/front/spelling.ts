@@ -1,4 +1,5 @@
 import type { PageKind, Site } from "../base/site-contract.ts";
+import { plainSpelling } from "../base/plain-spelling.ts";
 import type { Answerer } from "./answerer.ts";
 import type { OwnAnswer } from "./own-answer.ts";
 
@@ -6,22 +7,6 @@ import type { OwnAnswer } from "./own-answer.ts";
 export interface KnownPaths extends Pick<Site, "kindOf"> {
   /** Whether a path, as it was sent, is answered by something other than a page. */
   readonly isTaken: (path: string) => boolean;
-}
-
-/**
- * The one spelling of a path: decoded, in lower case, without dot segments and without a trailing slash. Null
- * where a path cannot be decoded, or has an escaped slash, which would make it a path of more segments.
- */
-export function plainSpelling(path: string): string | null {
-  if (!path.startsWith("/") || path.startsWith("//") || /[\\#]/.test(path)) return null;
-  const encoded = URL.parse(path, "http://in-process")?.pathname;
-  if (encoded === undefined || /%(?:2f|5c|00)/i.test(encoded)) return null;
-  try {
-    const decoded = decodeURIComponent(encoded).toLowerCase();
-    return decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether a path has an escaped slash: no address has one, and it is no other fault. */

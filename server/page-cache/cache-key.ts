@@ -2,7 +2,8 @@ import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
 import type { Site } from "../base/site-contract.ts";
 import { listOf } from "../base/list-ends.ts";
-import { hidesSlash, isPageKind, type KnownPaths, plainSpelling } from "../front/spelling.ts";
+import { plainSpelling } from "../base/plain-spelling.ts";
+import { hidesSlash, isPageKind, type KnownPaths } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 

@@ -32,6 +32,11 @@ export async function listFileSizes(reader: Reader): Promise<ReadonlyMap<string,
   return new Map(files?.map(({ path, bytes }) => [path, bytes]));
 }
 
+/** Old addresses and where they lead, as pairs; none where the content has no redirects.yaml. */
+export async function readRedirects(reader: Reader): Promise<(readonly [from: string, to: string])[]> {
+  return (await findDocument<[string, string][]>(reader, "redirects")) ?? [];
+}
+
 /** One sample document: what has no API call (API-6). */
 export async function readSample<Name extends SampleName>(
   reader: Reader,

@@ -11,6 +11,7 @@ import {
   readBrand,
   readBrandFiles,
   readContacts,
+  readRedirects,
   readSample,
   timelineReader,
 } from "./documents.ts";
@@ -84,6 +85,7 @@ export function createStore(
     contacts: () => orStoreError(readContacts(reader)),
     brand: () => orStoreError(readBrand(reader)),
     brandFiles: () => orStoreError(readBrandFiles(reader)),
+    redirects: () => orStoreError(readRedirects(reader)),
     about: () => orStoreError(readAbout(reader, at())),
     teamMember: (id: number) => orStoreError(findTeamMember(reader, id, at())),
     item: (id: number) => orStoreError(findItem(reader, id, at())),

@@ -1,0 +1,15 @@
+/**
+ * The one spelling of a path: decoded, in lower case, without dot segments and without a trailing slash. Null
+ * where a path cannot be decoded, or has an escaped slash, which would make it a path of more segments.
+ */
+export function plainSpelling(path: string): string | null {
+  if (!path.startsWith("/") || path.startsWith("//") || /[\\#]/.test(path)) return null;
+  const encoded = URL.parse(path, "http://in-process")?.pathname;
+  if (encoded === undefined || /%(?:2f|5c|00)/i.test(encoded)) return null;
+  try {
+    const decoded = decodeURIComponent(encoded).toLowerCase();
+    return decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
+  } catch {
+    return null;
+  }
+}

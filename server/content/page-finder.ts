@@ -1,0 +1,81 @@
+import { type Address, addressAt, fillPattern } from "#contract/addresses.ts";
+import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
+import { entryId } from "#contract/entry-id.ts";
+import type { PageName } from "#contract/site-map.ts";
+import { plainSpelling } from "../base/plain-spelling.ts";
+import { type Content, samplesAt } from "./content.ts";
+
+/** Finds the one path of the page that an address leads to; null if the content has no such page. */
+export type FindPage = (path: string) => string | null;
+
+/** What there is to find pages for. */
+export type Paged = Pick<
+  Content,
+  "about" | "team" | "categories" | "items" | "projects" | "posts" | "samples"
+>;
+
+interface Entry {
+  readonly id: number;
+  readonly slug?: string | undefined;
+}
+
+/** Files that the site makes, to which addresses may lead as to pages. */
+const files = new Set(["/rss.xml", "/sitemap.xml"]);
+
+/** Finds pages and entries of a content before it is published. */
+export function pageFinder(content: Paged): FindPage {
+  const { about, team, categories, items, projects, posts } = content;
+  // What has dates is a page some day.
+  const samples = samplesAt(content.samples, "ever");
+  const services = samples.services.services.filter((service) => service.content !== null);
+  const entriesOf: Partial<Record<PageName, readonly Entry[]>> = {
+    teamMember: team,
+    category: categories,
+    item: items,
+    itemOfProjects: items,
+    project: projects,
+    service: services,
+    post: posts,
+    postWithSidebar: posts,
+  };
+  const known = new Map(
+    Object.entries(entriesOf).map(
+      ([page, entries]) => [page, new Map(entries.map((entry) => [String(entry.id), entry]))] as const,
+    ),
+  );
+  const counts: Record<Holding, number> = {
+    about: (about.title + about.content).length,
+    team: team.length,
+    categories: categories.length,
+    items: items.length,
+    projects: projects.length,
+    posts: posts.length,
+    services: samples.services.services.length,
+    questions: samples.faq.questions.length,
+    sampleTeam: samples.team.length,
+    sampleProjects: samples.projects.length,
+    samplePosts: samples.posts.length,
+  };
+  // The keys are the record's own.
+  const has = new Set((Object.keys(counts) as Holding[]).filter((holding) => counts[holding] > 0));
+  const closed = new Set(closedAddresses(has, samples.site.off));
+  const isOpen = ({ id, showcase }: Address) => !closed.has(id) && (samples.site.showcase || !showcase);
+  const slugs = new Set(samples.pages.map(({ slug }) => slug));
+
+  return (path) => {
+    const plain = plainSpelling(path);
+    if (plain === null) return null;
+    if (files.has(plain)) return plain;
+    const address = addressAt(plain);
+    if (!address || !isOpen(address)) return null;
+    const last = plain.slice(plain.lastIndexOf("/") + 1);
+    if (address.page === "page") return slugs.has(last) ? plain : null;
+    const entries = known.get(address.page);
+    if (!entries || !address.pattern.includes("/:id")) return plain;
+    const entry = entries.get(entryId(last));
+    return entry ? fillPattern(address.pattern, { id: entry.id, slug: entry.slug }) : null;
+  };
+}
+
+/** Whether pages can stand below a path, as posts do below `/blog-single`; whether the content has them is another question. */
+export const canHavePagesBelow = (path: string): boolean => addressAt(`${path}/x`) !== undefined;

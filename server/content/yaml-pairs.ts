@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isMap, isScalar } from "yaml";
+import type { Fault } from "./fault.ts";
+import { decoded, faultsOf, notText, parseWithLines } from "./source.ts";
+
+/** A line of a file that is one flat map. The value is null where it is no text. */
+export interface Pair {
+  readonly key: string;
+  readonly value: string | null;
+  readonly line: number;
+}
+
+/** Reads a YAML file that may be long and is one map of texts; none where there is no such file. A key may stand twice. */
+export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
+  if (!existsSync(path.join(dir, file))) return [];
+  const text = decoded(readFileSync(path.join(dir, file)));
+  if (text === null) {
+    faults.push({ file, line: 1, message: notText });
+    return [];
+  }
+  const { document, lineAt } = parseWithLines(text, 0, false);
+  faults.push(...faultsOf(document.errors, file, text, 0, lineAt));
+  const { contents } = document;
+  if (document.errors.length > 0 || contents === null || (isScalar(contents) && contents.value === null))
+    return [];
+  if (!isMap(contents)) {
+    const message = "must be a map: on each line a name, a colon, a space and a text";
+    faults.push({ file, line: lineAt(contents.range[0]), message });
+    return [];
+  }
+  return contents.items.map(({ key, value }) => ({
+    key: isScalar(key) ? String(key.value) : "",
+    value: isScalar(value) && typeof value.value === "string" ? value.value : null,
+    line: lineAt(isScalar(key) ? (key.range?.[0] ?? 0) : contents.range[0]),
+  }));
+}

@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { publishedRedirects } from "./follow-redirects.ts";
+import { redirectOldAddresses } from "./front/old-addresses.ts";
+import { createServer } from "./listen.ts";
+import { databaseKinds } from "./testing/databases.ts";
+import { writeFixture } from "./testing/fixture-content.ts";
+import { publishFolder } from "./testing/published-folder.ts";
+import { serverParts } from "./testing/server-parts.ts";
+import { openTestApp, type TestApp } from "./testing/test-app.ts";
+
+describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
+  const application = vi.fn<() => Response>(() => new Response("the page"));
+  let opened: TestApp;
+  let server: Server;
+  let dir: string;
+  let redirects: ReturnType<typeof publishedRedirects>;
+  beforeAll(async () => {
+    dir = await writeFixture();
+    await writeFile(path.join(dir, "redirects.yaml"), "/old: /about-us\n/robots.txt: /faq\n/en/*: /*\n");
+    opened = await openTestApp(kind, { contentDir: dir });
+    redirects = publishedRedirects(opened.store);
+    const parts = serverParts({ siteUrl: "https://www.site.example" });
+    const known = { isTaken: (address: string) => address === "/robots.txt" };
+    const front = redirectOldAddresses(redirects.find, known, parts.own);
+    server = createServer(application, { ...parts, fronts: [front] }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+  });
+  afterAll(async () => {
+    server.close();
+    await opened.opened.close();
+  });
+  const version = async () => (await opened.store.contentVersion()) ?? "";
+  async function ask(address: string, method = "GET") {
+    // It listens on a port of TCP.
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method, redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  }
+
+  test("is answered from memory once it was read, without the application", async () => {
+    expect(await ask("/old")).toEqual([200, null]);
+    await redirects.follow(await version());
+    application.mockClear();
+    for (const method of ["GET", "HEAD"])
+      expect(await ask("/old?a=b", method)).toEqual([301, "/about-us?a=b"]);
+    expect(await ask("/en/faq")).toEqual([301, "/faq"]);
+    expect(application).not.toHaveBeenCalled();
+  });
+
+  test("leaves forms, pages and what the server answers itself alone", async () => {
+    await redirects.follow(await version());
+    expect(await ask("/old", "POST")).toEqual([200, null]);
+    expect(await ask("/about-us")).toEqual([200, null]);
+    expect(await ask("/robots.txt")).toEqual([200, null]);
+  });
+
+  test("follows a publishing; while the database is away the last rules hold", async () => {
+    await writeFile(path.join(dir, "redirects.yaml"), "/older: /faq\n");
+    await publishFolder(opened.opened, dir);
+    await redirects.follow(await version());
+    expect([await ask("/old"), await ask("/older")]).toEqual([
+      [200, null],
+      [301, "/faq"],
+    ]);
+    const away = publishedRedirects({ redirects: () => Promise.reject(new Error("away")) });
+    await expect(away.follow("x")).rejects.toThrow("away");
+    await writeFile(path.join(dir, "redirects.yaml"), "");
+    await publishFolder(opened.opened, dir);
+    await redirects.follow(await version());
+    expect(await ask("/older")).toEqual([200, null]);
+  });
+});
