@@ -146,7 +146,6 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
     else kept += 1;
     if (found !== null) live = found;
   }
-  await timed(["publish"], publishing(live === one ? other : one));
   const database = await opened();
   const integrity = database.kind === "sqlite" ? [await integrityBar(database)] : [];
   await database.close();
