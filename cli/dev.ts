@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
   const announced = announceShown({
     store,
     name: processName(address),
-    shown: async () => (await facts()).version,
+    shown: async () => (await store.timeline())?.version ?? "",
   });
   const author = await authorOf(config.contentDir);
   const content = watchContent(config.contentDir, async () => {

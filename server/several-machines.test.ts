@@ -90,8 +90,8 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
   test("both say that they show what was published", async () => {
     await all.publishWord("asked");
     const { database } = all.shared;
-    const version = await createStore(database).contentVersion();
-    const { shown, silent } = await awaitProcesses(database, version ?? "", { patienceMs: promisedMs });
+    const { version = "" } = (await createStore(database).timeline()) ?? {};
+    const { shown, silent } = await awaitProcesses(database, version, { patienceMs: promisedMs });
     expect([shown.length, silent]).toEqual([2, []]);
   });
 
