@@ -115,7 +115,10 @@ export function namesEntry(address: Address): address is Address & { page: Entry
   return address.canonical === address.page && /:\w+(?!\w*\?)/.test(address.pattern);
 }
 
-/** The parameters of an address. An entry is named by its id, and by its slug if it has one: a view fits as it is. */
+/**
+ * The parameters of an address. An entry is identified by its id, and by its slug if it has one; a view can
+ * be passed unchanged.
+ */
 export interface Params {
   readonly id?: string | number | undefined;
   readonly slug?: string | undefined;

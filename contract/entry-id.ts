@@ -1,4 +1,7 @@
-/** The most characters of a slug: with it the longest address of an entry stays short enough to be cached in any script. */
+/**
+ * The longest slug: with it the longest address of an entry is still short enough to be cached, in any
+ * script.
+ */
 export const longestSlug = 80;
 
 const word = String.raw`[\p{L}\p{M}\p{Nd}]+`;
@@ -13,8 +16,9 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * The id in the segment of an address that names an entry: `12` of `12` and of `12-how-we-light`. The words behind it are not
- * looked up, so that an entry keeps every address that it ever had. Any other segment is given as it is: no entry has it.
+ * The id in the segment of an address that names an entry: `12` in `12` and in `12-how-we-light`. The words
+ * after it are not checked, so that an entry keeps every address that it ever had. Any other segment is
+ * returned unchanged: no entry has it.
  */
 export function entryId(segment: string): string {
   return segmentPattern.exec(segment)?.[1] ?? segment;

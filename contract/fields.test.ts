@@ -70,7 +70,7 @@ const entities = {
   post: [postSchema, postFields],
 } as const;
 
-/** The fields that other backends give; beside them an entry with a page of its own may have a slug. */
+/** The fields that other backends supply; in addition an entry with a page of its own may have a slug. */
 const demanded = (shape: Readonly<Record<string, z.ZodType>>) =>
   Object.keys(shape).filter((name) => name !== "slug");
 

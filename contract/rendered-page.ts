@@ -7,7 +7,7 @@ export const scriptHashesHeader = "x-script-hashes";
 /** The same for inline style elements. */
 export const styleHashesHeader = "x-style-hashes";
 
-/** The origins of the video players that a page may load, between spaces; it never leaves the server either. */
+/** The origins of the video players that a page may load, separated by spaces; also never sent to clients. */
 export const frameOriginsHeader = "x-frame-origins";
 
 /** The picture of a page. */
@@ -28,5 +28,5 @@ export interface PageFacts {
   readonly picture: SharedPicture | undefined;
 }
 
-/** Names the content version that an answer was made from, on the answer. */
+/** The content version that an answer was made from, as a header of the answer. */
 export const contentVersionHeader = "X-Content-Version";

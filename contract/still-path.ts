@@ -1,2 +1,2 @@
-/** Where the picture stands that replaces one that fails to load, drawn from the brand. */
+/** Path of the picture that replaces one that fails to load, drawn from the brand. */
 export const stillPath = "/fallback.svg";

@@ -19,5 +19,8 @@ export const socialAddress = (alias: string) => z.string().register(textKinds, {
 /** A time as ISO 8601; empty where it is unknown. */
 export const moment = () => z.string().register(textKinds, { kind: "moment" });
 
-/** The words behind an entry's id in its address; missing where it has none. Only the own content gives one. */
+/**
+ * The words after an entry's id in its address; missing where it has none. Only the own content supplies
+ * them.
+ */
 export const slugText = () => z.string().refine(isSlug).optional();

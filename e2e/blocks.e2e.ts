@@ -103,7 +103,7 @@ test("a hosted video is loaded on a click alone, also after a client-side naviga
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "A player" });
   });
-  // Until the script of players is there, the link leads to the host: 204 keeps the page.
+  // Until the players' script has loaded, the link leads to the host: 204 keeps the page.
   await page.route("https://www.youtube.com/**", (route) => route.fulfill({ status: 204 }));
   await open(page, `${site.address}/imprint`);
   await page.getByRole("link", { name: "Blocks" }).click();

@@ -73,7 +73,7 @@ test("number, former slug and other spellings answer 301 to the one address; wha
 
 test("the router keeps slugs, and the other theme has the same one", async ({ page }) => {
   await open(page, `${site.address}/blog`);
-  // A page that is loaded anew has no such mark.
+  // A page that is reloaded has no such mark.
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
   await page.getByRole("main").getByRole("link", { name: "Post 4" }).first().click();
   await expect(page).toHaveURL(`${site.address}/blog-single/4-posts-4`);

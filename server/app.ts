@@ -162,7 +162,7 @@ function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
 }
 
-/** The brand's still as a file; an hour in caches, as its icons are. */
+/** The brand's still life as a file; cached for an hour, like its icons. */
 function still(brand: Brand): Response {
   return new Response(stillSvg(brand), {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },

@@ -10,7 +10,7 @@ import { changesOf, type DatedEntry, datedContent, isDue } from "./testing/dated
 import { writeFixture } from "./testing/fixture-content.ts";
 import { openSimulatedSite, type SimulatedSite } from "./testing/simulated-site.ts";
 
-/** An hour that comes twice and one that does not come (Warsaw), and a day like any other. */
+/** An hour that occurs twice, one that does not occur (Warsaw), and an ordinary day. */
 const around = ["2026-10-25T01:00:00Z", "2027-03-28T01:00:00Z", "2026-12-01T09:00:00Z"].map(Date.parse);
 
 /** Where every entry of a kind is listed. */
@@ -35,7 +35,7 @@ const own: Partial<Record<DatedEntry["kind"], (entry: DatedEntry) => string>> = 
   page: ({ marker }) => `/${marker}`,
 };
 
-/** How an entry stands in the sitemap. */
+/** An entry's form in the sitemap. */
 const inSitemap: Partial<Record<DatedEntry["kind"], (entry: DatedEntry) => string>> = {
   category: ({ id }) => `/category/${id}<`,
   item: ({ id }) => `/project/${id}<`,
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
     /** The next instant at which something changes. */
     const nextChange = (at: number) => Math.min(...all.entries.flatMap(changesOf).filter((one) => one > at));
 
-    /** Compares everything that a process answers with the truth; gives how many answers it looked at. */
+    /** Compares all answers of a process with the expected state; returns how many answers it checked. */
     async function check(site: SimulatedSite): Promise<number> {
       const { at } = all.clock;
       const due = (entries: readonly DatedEntry[]) =>
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
       return answers.size + 2 + (await checkEntries(site));
     }
 
-    /** Some entries by their own addresses, and what their neighbours and lists say. */
+    /** Some entries by their own addresses, and what their neighbours and lists show. */
     async function checkEntries(site: SimulatedSite): Promise<number> {
       const { at } = all.clock;
       let looked = 0;
@@ -158,7 +158,8 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
         const changes = all.entries.flatMap(changesOf);
         for (let step = 0; step < steps; step += 1) {
           const change = changes[Math.floor(all.random() * changes.length)] ?? 0;
-          // The last millisecond before a change, the change itself; and back again, as clocks are set.
+          // The last millisecond before a change, the change itself; and back again, as when clocks are set
+          // back.
           for (const at of [change - 1, change]) {
             all.clock.at = at;
             for (const site of all.sites) expect(await check(site)).toBeGreaterThan(8);

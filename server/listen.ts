@@ -41,7 +41,7 @@ const usual: Timeouts = {
 export interface ServerParts {
   readonly scope: Scope;
   readonly own: OwnAnswer;
-  /** What a visitor reads while there is no memory for a request; by default the API's own sentence. */
+  /** The sentence for visitors while there is no memory for a request; by default the API's own. */
   readonly busySentence?: () => string;
   /** Called before the application, in order. */
   readonly fronts?: readonly Answerer[];

@@ -67,7 +67,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** The words that a mail program shows, with single spaces. */
+/** The text that a mail program shows, with single spaces. */
 function shownWords(html = ""): string {
   return html
     .replace(/^[\s\S]*<body[^>]*>/, "")
@@ -108,7 +108,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // What mail programs need instead: styles at each element, and attributes that browsers no longer do.
+    // What mail programs need instead: inline styles, and attributes that browsers no longer support.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "presentation-role-style": "off",
@@ -133,7 +133,7 @@ describe.each(kinds)("a mail about a %s", (_, about) => {
     expect(loaded).toEqual([
       expect.stringMatching(new RegExp(`src="${siteUrl}/icon-192.png" width="40" height="40" alt=""`)),
     ]);
-    // Gmail takes no larger style element.
+    // Gmail accepts no larger style element.
     expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]?.length).toBeLessThan(8192);
     for (const [tag] of html.matchAll(/<(?:td|th|p|a|div)\b[^>]*>/g)) expect(tag).toContain(" style=");
     const report = await validator.validateString(html);
@@ -165,7 +165,7 @@ test("a message that would make the HTML larger than mail programs show goes as 
   expect(html).toContain("long word");
 });
 
-/** The brand of an example; its pictures are not read. */
+/** The brand of an example, without reading its pictures. */
 async function brandOf(example: string): Promise<Brand> {
   const read = await readBrand(path.join(path.dirname(exampleDir), example), pictureBookOf(), []);
   if (!read) throw new Error(`${example} has no brand`);

@@ -25,7 +25,7 @@ async function publishWord({ opened, config }: TestApp, word: string): Promise<s
   return version;
 }
 
-/** Publishes in the middle of the first of several works, and lets the others go on undisturbed. */
+/** Publishes in the middle of the first of several jobs; the others are not disturbed. */
 function interruption(between: () => Promise<unknown>) {
   let isFirst = true;
   return async () => {

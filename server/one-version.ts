@@ -8,8 +8,9 @@ const mostAttempts = 5;
 type AskVersion = () => Promise<string | null>;
 
 /**
- * Makes an answer from one content version. An answer reads several times, and where something was published in between, it would mix two: then it
- * is made again. `make` stamps its answer with the version that was live before its first read; without a stamp it is taken as it is.
+ * Makes an answer from one content version. An answer takes several reads, and a publishing in between would
+ * mix two versions: then it is made again. `make` stamps its answer with the version that was live before its
+ * first read; an answer without a stamp is used unchanged.
  */
 export async function inOneVersion(
   make: () => Promise<Response>,
@@ -18,7 +19,7 @@ export async function inOneVersion(
 ): Promise<Response> {
   const answer = await make();
   const stamp = answer.headers.get(contentVersionHeader);
-  // What failed mixes nothing, and asking a database that is away only takes time.
+  // A failure mixes nothing, and querying a database that is away only takes time.
   if (stamp === null || answer.status >= 500 || attempt === mostAttempts) return answer;
   const live = await version().catch(() => stamp);
   return live === stamp ? answer : inOneVersion(make, version, attempt + 1);
@@ -32,7 +33,7 @@ export function inOneVersionSite(site: Site, version: AskVersion): Site {
   };
 }
 
-/** Makes an answer that knows no stamp, and stamps it. Rejects where the version cannot be read. */
+/** Makes an answer that has no stamp, and stamps it. Rejects if the version cannot be read. */
 export async function stamped(make: () => Promise<Response>, version: AskVersion): Promise<Response> {
   const before = await version();
   const answer = await make();

@@ -39,8 +39,8 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
 }
 
 /**
- * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with file and line.
- * `say` receives what is no mistake but differs from what the owner wrote.
+ * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with
+ * file and line. `say` receives what is no mistake but differs from what the owner wrote.
  */
 export async function publishContent(
   config: Config,

@@ -69,7 +69,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
   };
 }
 
-/** What is known while the database is away: links to what may be hidden by now are left out. */
+/** The known facts while the database is away: links to what may be hidden by now are omitted. */
 function stillPublic<Known extends { readonly period: Period | null; readonly facts: Published }>(
   known: Known,
   now: number,
@@ -99,7 +99,7 @@ export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<Serve
   return async () => (await facts()).locale;
 }
 
-/** The same facts, and the language known last for answers that cannot wait for them: English before the first. */
+/** The same facts, and the last known language for answers that cannot wait for them: English at first. */
 export function rememberLocale(facts: () => Promise<ServerFacts>): {
   readonly facts: () => Promise<ServerFacts>;
   readonly spoken: () => ServerLocale;

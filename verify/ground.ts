@@ -96,10 +96,10 @@ export async function startSite(settings: Settings): Promise<Site> {
   };
 }
 
-/** A command of the owner's tool that is under way. */
+/** A running command of the owner's tool. */
 export interface Command {
   readonly process: ChildProcess;
-  /** Resolves once it has said these words, with false where it ends without. */
+  /** Resolves once it has printed this text, with false if it ends without. */
   says(words: string): Promise<boolean>;
   /** All that it has said. */
   said(): string;
@@ -268,7 +268,7 @@ export function report(bars: readonly Bar[]): void {
   });
 }
 
-/** Whether SQLite finds its file whole. */
+/** Whether SQLite's integrity check passes. */
 export async function integrityBar({ kysely }: Pick<Database, "kysely">): Promise<Bar> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
   const found = rows[0]?.integrity_check ?? "";

@@ -23,19 +23,19 @@ import {
 } from "./ground.ts";
 
 const rounds = isShort ? 4 : 30;
-/** Enough that writing them takes a good part of a publishing. */
+/** Enough that writing them takes a large part of a publishing. */
 const posts = 150;
 const random = seeded(73);
 
-/** A content folder, and what the database holds when it is live. */
+/** A content folder, and the database's content when it is live. */
 interface Content {
   readonly dir: string;
   readonly files: Map<string, string>;
-  /** Hash of every row that visitors see; empty until it was published whole. */
+  /** Hash of every row that visitors see; empty until it was published completely. */
   rows: string;
 }
 
-/** Every post, the about text and a picture differ from those of a folder with another word. */
+/** Every post, the about text and a picture differ from those of another version's folder. */
 async function makeContent(word: string, background: string): Promise<Content> {
   const about = `---\ntitle: ${word}\nmedia: a.webp\n---\n${word}\n`;
   const dir = await writeFixture({ ...fixtureFiles(), "about.md": about });
@@ -69,7 +69,10 @@ async function rowsOf({ kysely }: Database): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Which content is live, whole: its rows, its files and its pictures; null: a mixture, or something is lost. */
+/**
+ * Which content is completely live: its rows, its files and its pictures; null: a mixture, or something is
+ * lost.
+ */
 async function wholeOf(
   database: Database,
   dataDir: string,
@@ -95,7 +98,7 @@ async function wholeOf(
 
 const done = "Published as version";
 
-/** Runs a command up to the line that says it is done, and gives how long that takes, in ms. */
+/** Runs a command up to the line that reports success, and returns how long that takes, in ms. */
 async function timed(args: readonly string[], settings: Settings): Promise<number> {
   const begun = performance.now();
   const command = startCommand(args, settings);
@@ -132,7 +135,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   let [kept, changed, mixed] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const next = live === one ? other : one;
-    // Versions 1 and 2 are theirs, and among the last fifty throughout.
+    // These are versions 1 and 2, and stay among the last fifty.
     const name = round % 2 === 0 ? "publish" : "rollback";
     const args = name === "publish" ? [name] : [name, next === one ? "1" : "2"];
     const command = startCommand(args, publishing(next));

@@ -1,4 +1,7 @@
-/** The link that a video player replaces, as publishing writes it (server/content/block-video.ts). In words of a text `<` is escaped. */
+/**
+ * The link that a video player replaces, as publishing writes it (server/content/block-video.ts). In text
+ * content `<` is escaped.
+ */
 const player = /<a [^>]*data-embed="(https:\/\/[a-z\d.:-]+)\//gi;
 
 /** The origins of the video players that a page may load: its policy allows no others. */

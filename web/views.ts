@@ -4,7 +4,7 @@ import type { Sample } from "#contract/samples.ts";
 /** An entry with a page of its own, as links name it: `to("post", entry)`. */
 export interface LinkedEntry {
   id: number;
-  /** The words behind the id in its address, if it has any. */
+  /** The words after the id in its address, if it has any. */
   slug?: string | undefined;
 }
 

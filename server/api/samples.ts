@@ -28,7 +28,7 @@ export function answerSample(store: Store): Handler {
   });
 }
 
-/** For ever, but no longer than the document stays the same. */
+/** For ever, but only as long as the document does not change. */
 function cachingOf(period: Period | null): string {
   if (period?.until === Number.POSITIVE_INFINITY) return immutable;
   return `public, max-age=${secondsLeft(period, 31_536_000)}`;

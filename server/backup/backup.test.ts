@@ -410,7 +410,7 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
     ["team_members", "bio"],
   ] as const)
     await rewrite(folder, `tables/${table}.ndjson`, (text) =>
-      // With an origin that says that the file holds this.
+      // With an origin that claims that the file contains this.
       changeRows(text, (row) => ({ ...row, [field]: bad, origin: "made up" })),
     );
   await rewrite(folder, "tables/team_members.ndjson", (text) =>

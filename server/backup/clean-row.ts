@@ -26,8 +26,8 @@ export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
 }
 
 /**
- * An entry's row without its origin, which no backup holds and no restore takes: a made-up one would have the next publishing take the entry
- * for read. Without it the file is read.
+ * An entry's row without its origin, which no backup contains and no restore accepts: with a forged one the
+ * next publishing would skip reading the entry. Without it the file is read.
  */
 export function withoutOrigin({ origin: _origin, ...row }: Row): Row {
   return row;

@@ -176,7 +176,7 @@ async function* linesOf(
   }
 }
 
-/** The columns but an origin, in the order of their names: databases may store them in another order. */
+/** The columns except an origin, in the order of their names: databases may store them in another order. */
 function toLine(row: Row): string {
   const sorted = Object.entries(withoutOrigin(row)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;

@@ -24,7 +24,7 @@ export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
 }
 
-/** Gives a function that does work later as part of the current request. */
+/** Returns a function that runs work later as part of the current request. */
 export function withinThisRequest(): <Result>(work: () => Result) => Result {
   return AsyncLocalStorage.snapshot();
 }

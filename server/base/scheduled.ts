@@ -6,14 +6,17 @@ export interface Scheduled<Value> {
   readonly value: Value;
 }
 
-/** A document in whose lists any part may be public for a time only. */
+/** A document whose lists may contain parts that are public for a limited time. */
 export type WithDates<Value> = Value extends readonly (infer Part)[]
   ? readonly (WithDates<Part> | Scheduled<WithDates<Part>>)[]
   : Value extends object
     ? { readonly [Field in keyof Value]: WithDates<Value[Field]> }
     : Value;
 
-/** A part of a list as a document holds it, to be spread: as it is where it has no dates, none where it is never public. */
+/**
+ * A part of a list in the form that a document stores, to be spread: unchanged without dates, omitted if it
+ * is never public.
+ */
 export function scheduled<Value>(value: Value, window: Window): (Value | Scheduled<Value>)[] {
   if (isNever(window)) return [];
   return isAlways(window) ? [value] : [{ "@window": window, value }];
@@ -22,10 +25,13 @@ export function scheduled<Value>(value: Value, window: Window): (Value | Schedul
 const isScheduled = (part: unknown): part is Scheduled<unknown> =>
   part !== null && typeof part === "object" && Object.hasOwn(part, "@window");
 
-/** Which scheduled parts are meant: those public at an instant (ms since 1970), none of them, or all that ever are. */
+/**
+ * Which scheduled parts are selected: those public at an instant (ms since 1970), none of them, or all that
+ * ever are.
+ */
 export type When = number | "always" | "ever";
 
-/** A document with those of its scheduled parts that are meant. */
+/** A document with the selected ones of its scheduled parts. */
 export function partsAt(document: unknown, when: When): unknown {
   if (Array.isArray(document))
     return document.flatMap((part: unknown) => {

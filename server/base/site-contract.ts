@@ -17,7 +17,9 @@ export type PageKind = "page" | "list" | "entry";
  * The site as the server sees it: it renders a page for a request. `server/site.ts` implements it with React.
  */
 export interface Site {
-  /** The page; its `X-Content-Version` says which content version it was made from, as far as that is known. */
+  /**
+   * The page; its `X-Content-Version` is the content version that it was made from, as far as that is known.
+   */
   renderPage(request: Request, options: RenderOptions): Promise<Response>;
   /** Whether the path is the address of a page, the 404 page aside. */
   isPage(path: string): boolean;

@@ -6,20 +6,22 @@ export interface Timeline {
   readonly version: string;
   /** Something appears or disappears. */
   readonly changes: readonly number[];
-  /** Something disappears: what was made before must not be shown any more, not even while the database is away. */
+  /**
+   * Something disappears: earlier answers must not be served any longer, not even while the database is away.
+   */
   readonly endings: readonly number[];
 }
 
-/** A time in which a content version shows the same. */
+/** A period in which a content version shows the same. */
 export interface Period {
-  /** Names what is shown: the hash, and the instant of the last change where there was one. */
+  /** Identifies what is shown: the hash, and the instant of the last change if there was one. */
   readonly version: string;
   readonly since: number;
   /** The next change. */
   readonly until: number;
   /** The next time that something disappears. */
   readonly endsAt: number;
-  /** The instant that was asked about. */
+  /** The requested instant. */
   readonly at: number;
 }
 
@@ -34,8 +36,8 @@ const inOrder = (instants: readonly number[]) =>
   [...new Set(instants)].filter((at) => at > always.from && at < always.until).toSorted((a, b) => a - b);
 
 /**
- * What is shown at an instant. A function of the clock alone: no timer has to fire, and a clock that is set back shows again
- * what was shown then.
+ * What is shown at an instant. A pure function of the clock: no timer has to fire, and a clock that is set
+ * back shows again what was shown then.
  */
 export function periodAt({ version, changes, endings }: Timeline, at: number): Period {
   const next = countUpTo(changes, at);
@@ -49,7 +51,7 @@ export function periodAt({ version, changes, endings }: Timeline, at: number): P
   };
 }
 
-/** How many of some instants in order are not after `at`. */
+/** How many of some sorted instants are not after `at`. */
 function countUpTo(instants: readonly number[], at: number): number {
   let [low, high] = [0, instants.length];
   while (low < high) {
@@ -60,10 +62,10 @@ function countUpTo(instants: readonly number[], at: number): number {
   return low;
 }
 
-/** What a cache may add to the age that it is told: the way of the answer. */
+/** Margin in ms for what a cache adds to an answer's age: the time in transit. */
 const marginMs = 1000;
 
-/** Seconds that an answer of a period may be cached; none where nobody knows the period. */
+/** Seconds that an answer of a period may be cached; none if the period is unknown. */
 export function secondsLeft(period: Period | null, most: number): number {
   return period ? secondsUntil(period.until, period.at, most) : 0;
 }

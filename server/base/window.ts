@@ -1,18 +1,23 @@
-/** When something is public, in ms since 1970: from the first instant on, up to the second, which is not part of it. */
+/**
+ * When something is public, in ms since 1970: from the first instant (inclusive) to the second (exclusive).
+ */
 export interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-/** The columns in which a row of the database carries its window. */
+/** The columns with the window of a database row. */
 export interface VisibleColumns {
   readonly visible_from: number;
   readonly visible_until: number;
 }
 
-/** Without dates. The end is the last instant that a `Date` can name, so that comparisons need no case of their own. */
+/**
+ * Without dates. The end is the last instant that a `Date` can represent, so that comparisons need no special
+ * case.
+ */
 export const always: Window = { from: 0, until: 8_640_000_000_000_000 };
-/** A draft, or what belongs to one. */
+/** A draft, or something that belongs to one. */
 export const never: Window = { from: 0, until: 0 };
 
 /** Whether something is public at an instant. */
@@ -20,7 +25,7 @@ export const isOpen = ({ from, until }: Window, at: number): boolean => from <= 
 export const isNever = ({ from, until }: Window): boolean => from >= until;
 export const isAlways = ({ from, until }: Window): boolean => from === always.from && until === always.until;
 
-/** When both are public: what belongs to something hidden is hidden with it. */
+/** When both are public: something that belongs to a hidden entry is hidden with it. */
 export function overlap(one: Window, other: Window): Window {
   const both = { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
   return isNever(both) ? never : both;
@@ -35,7 +40,7 @@ export const fromColumns = ({ visible_from, visible_until }: VisibleColumns): Wi
   until: visible_until,
 });
 
-/** Windows joined where they touch, in order: when any of them is open. */
+/** Windows merged where they touch, sorted: the times when any of them is open. */
 export function union(windows: readonly Window[]): Window[] {
   const joined: Window[] = [];
   for (const window of windows.filter((one) => !isNever(one)).toSorted((a, b) => a.from - b.from)) {

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** What sends test messages through an application with everything that a visitor meets. */
+/** Sends test messages through an application, past everything that a visitor's message passes. */
 function canaryParts() {
   const guard = createGuard({ secret, limits: null, count: (_, outcome) => counted.push(outcome) });
   const links = newsletterLinks(secret, config.siteUrl);

@@ -5,21 +5,24 @@ import type { Config } from "../config/config.ts";
 import { canaryKeys } from "../forms/canary-key.ts";
 import type { Store } from "../store/store.ts";
 
-/** How often a process looks whether a test message is due, in ms. */
+/** How often a process checks whether a test message is due, in ms. */
 const lookEveryMs = 60_000;
 
-/** What sending test messages needs. */
+/** What is needed to send test messages. */
 export interface CanaryParts {
   readonly config: Pick<Config, "mail" | "canaryHours">;
   readonly store: Pick<Store, "beginCanary" | "refuseCanary">;
   readonly secret: string;
-  /** Asks the application itself, as a request from outside would. */
+  /** Calls the application itself, like a request from outside. */
   readonly ask: (address: string, init?: RequestInit) => Promise<Response>;
   /** Waits until the form's stamp is old enough; shorter in tests. */
   readonly ripen?: () => Promise<void>;
 }
 
-/** Sends a test message every `canaryHours`, of all processes one; `stop` waits for one under way. */
+/**
+ * Sends a test message every `canaryHours`, from one of all processes; `stop` waits for a message that is
+ * being sent.
+ */
 export function startCanary(parts: CanaryParts): { readonly stop: () => Promise<void> } {
   if (parts.config.canaryHours === null) return { stop: () => Promise.resolve() };
   let running = Promise.resolve();
@@ -42,13 +45,13 @@ export function startCanary(parts: CanaryParts): { readonly stop: () => Promise<
   };
 }
 
-/** Sends a test message if one is due; false where none is, or another process has sent it. */
+/** Sends a test message if one is due; returns false if none is, or if another process has sent it. */
 export async function sendCanary({
   config: { mail, canaryHours },
   store,
   secret,
   ask,
-  // Twice: a timer may be early by a little, and a young stamp makes a message suspect.
+  // Twice: a timer may fire slightly early, and a young stamp makes a message suspect.
   ripen = () => pause(2 * stampRipeMs),
 }: CanaryParts): Promise<boolean> {
   if (!mail || canaryHours === null) return false;

@@ -16,7 +16,9 @@ export interface MailSettings {
   readonly mail: MailConfig | null;
   /** Newsletter addresses count only after their owner has followed a link in a mail. */
   readonly newsletterConfirm: boolean;
-  /** Hours between two messages that the site sends to itself to prove that messages arrive; null: none. */
+  /**
+   * Hours between two test messages that the site sends to itself to prove that messages arrive; null: none.
+   */
   readonly canaryHours: number | null;
 }
 

@@ -13,12 +13,18 @@ export function identityColumn(kind: DatabaseKind): string {
     : "bigint generated always as identity primary key";
 }
 
-/** The database's own clock in milliseconds since 1970: the same for all who ask, however far their machines' clocks are apart. */
+/**
+ * The database's own clock in milliseconds since 1970: the same for all processes, however much their
+ * machines' clocks differ.
+ */
 export function databaseNow(kind: DatabaseKind): RawBuilder<number> {
   return kind === "sqlite"
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
 
-/** The condition of rows that are not public all the time: that of an index, which both databases use for the same words alone. */
+/**
+ * The condition for rows that are not always public. It must have the same text as that of an index, or
+ * neither database uses the index.
+ */
 export const hasDates = `(visible_from > ${always.from} or visible_until < ${always.until})`;

@@ -192,7 +192,8 @@ const slugs = ["categories", "items", "projects", "team_members", "posts"].map(
 
 const datedTables = ["categories", "items", "projects", "team_members", "testimonials", "posts"];
 
-// The index finds what may be hidden without reading a list; its condition stands in the queries in the same words.
+// The index finds what may be hidden without reading a list; queries must repeat its condition in the same
+// text.
 const dates = datedTables.flatMap((table) => [
   `alter table ${table} add column visible_from bigint not null default ${always.from}`,
   `alter table ${table} add column visible_until bigint not null default ${always.until}`,

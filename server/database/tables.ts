@@ -9,14 +9,17 @@ interface Placed extends VisibleColumns {
   place: number;
 }
 
-/** Entries that have a file each say what they were made of: JSON (see server/content/origin.ts), empty where an older version published. */
+/**
+ * The file that an entry was made from, as JSON (see server/content/origin.ts); empty if an older version
+ * published it.
+ */
 interface FromFile extends Placed {
   origin: Generated<string>;
 }
 
 /** An entry with a page of its own. */
 interface Addressed {
-  /** The words behind the id in its address; null if it has none. */
+  /** The words after the id in its address; null if it has none. */
   slug: string | null;
 }
 
@@ -64,7 +67,9 @@ export interface Tables {
     /** 1: no published picture contains metadata; 0: unknown, an older version may have published it. */
     clean_pictures: Generated<number>;
   };
-  /** Each publishing whose files differ from the one before; its id is the number that owners know it by. */
+  /**
+   * Each publishing whose files differ from the previous one; its id is the version number that owners see.
+   */
   source_versions: {
     id: Generated<number>;
     content_version: string;

@@ -12,7 +12,10 @@ const longestDescription = 400;
 interface Entry {
   readonly title: string;
   readonly address: string;
-  /** The address by the number alone, which leads there too: readers would show a post with a new slug a second time. */
+  /**
+   * The address by only the number, which redirects there: otherwise readers would show a post with a new
+   * slug twice.
+   */
   readonly guid: string;
   readonly description: string;
   readonly author: string;

@@ -53,7 +53,7 @@ function entry(address: string, changed: string | null): string {
 /** Text as a body that is generated while it is read. */
 export function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  // Whoever reads the body does so outside of the request, whose instant all its parts are to show.
+  // The body is read outside of the request, and all its parts must show the request's instant.
   const inRequest = withinThisRequest();
   return new ReadableStream<Uint8Array>(
     {

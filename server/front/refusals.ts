@@ -18,7 +18,10 @@ export interface Refusals {
 const isBrowser = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") === true;
 const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-/** `busySentence` is what a browser's visitor reads while there is no memory for the request; programs get the API's own. */
+/**
+ * `busySentence` is shown in browsers while there is no memory for the request; programs get the API's own
+ * sentence.
+ */
 export function refusals(own: OwnAnswer, busySentence: () => string = () => problemTitle(503)): Refusals {
   return {
     busy: (request, response) =>

@@ -43,7 +43,8 @@ const redirectAge = 3600;
 /**
  * Redirects other spellings of a page's address to the one that is cached: otherwise each would be rendered
  * separately, and search engines would count them as separate pages. Dot segments are resolved in any
- * address. The query is kept. Entries are left out: their pages redirect to the address with the slug in one step.
+ * address. The query is kept. Entries are excluded: their pages redirect to the address with the slug in one
+ * step.
  */
 export function redirectSpellings(known: KnownPaths, own: OwnAnswer): Answerer {
   return (request, response) => {

@@ -139,7 +139,7 @@ function watchBackups(store: WatchedStore, registry: Registry): void {
   });
 }
 
-/** Only where test messages are sent; without a value while the database does not tell. */
+/** Only if test messages are sent; has no value while the database is away. */
 function watchCanary(store: WatchedStore, hours: number, registry: Registry): void {
   void new Gauge({
     name: "quarterlight_canary_up",

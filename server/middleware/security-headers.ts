@@ -46,7 +46,7 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     for (const [name, value] of [...(isPassive ? few : all), ...own])
       if (value !== null) headers.set(name, value);
     headers.delete("x-powered-by");
-    // A published file brings a policy that is narrower than a page's.
+    // A published file has a policy of its own, narrower than a page's.
     if (!isPassive && !headers.has("content-security-policy"))
       headers.set("content-security-policy", policy(config, { scripts, styles, frames }));
     // Hono copies the headers of the old answer into a new one; without this the old ones would win.
@@ -82,7 +82,7 @@ function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [stri
   ];
 }
 
-/** What a page needs of the policy. */
+/** What a page needs in the policy. */
 interface PageNeeds {
   /** Hashes. */
   readonly scripts: readonly string[];
@@ -111,7 +111,7 @@ function policy(
     "connect-src 'self'",
     "font-src 'self'",
     ["frame-src https://www.openstreetmap.org", ...frames].join(" "),
-    // On every page: one that is reached by a client-side navigation keeps the policy of the first.
+    // On every page: a page that is reached by a client-side navigation keeps the policy of the first one.
     "media-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

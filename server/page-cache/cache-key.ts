@@ -48,7 +48,9 @@ export function cacheKey(target: string, paths: CachedPaths): string | null {
   return kind === "list" ? listKey(path, query, paths) : keyed(path, query, "page", true);
 }
 
-/** The key of an entry whose slug needs escapes, in the one spelling of them; null for any other path. */
+/**
+ * The key of an entry whose slug needs escapes, with these in their one spelling; null for any other path.
+ */
 function escapedKey(path: string, query: string, paths: CachedPaths): string | null {
   const plain = plainSpelling(path);
   if (plain === null || paths.kindOf(plain) !== "entry" || encodeURI(plain) !== path) return null;

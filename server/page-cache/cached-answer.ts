@@ -5,9 +5,9 @@ import { takeIn, type WholeAnswer } from "./whole-answer.ts";
 /** A cached answer. */
 export interface CachedAnswer extends WholeAnswer {
   readonly key: string;
-  /** What is published, and for how long, at the instant that it shows. */
+  /** What is published, and until when, at the instant that it shows. */
   readonly period: Period;
-  /** When it was rendered, by the monotonic clock. */
+  /** When it was rendered, on the monotonic clock. */
   readonly madeAt: number;
   /** Number of cache hits, up to the point where it is worth its better compression. */
   asked: number;
@@ -37,7 +37,7 @@ function untilSecondEnds(now: number): readonly [string, string] {
  */
 export function cachingHeaders({ period }: CachedAnswer, now: number): readonly string[] {
   const { until, endsAt } = period;
-  // Rendered in the last moment: what it shows may be hidden by now.
+  // Rendered just before a change: what it shows may be hidden by now.
   if (now >= until || now < period.since) return ["cache-control", "no-store"];
   const isUsual = until === Number.POSITIVE_INFINITY && endsAt === until;
   const value = isUsual

@@ -83,7 +83,7 @@ function send(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The headers of a redirect, which is kept for every query, with the one that was sent. */
+/** The headers of a redirect, which is cached for every query, with the query that was sent. */
 function withQuery(headers: readonly string[], url: string): string[] {
   const from = url.indexOf("?");
   const query = from < 0 ? "" : url.slice(from);

@@ -147,7 +147,7 @@ describe("the page cache", () => {
     versionFails = true;
     clock = 5000;
     answer = () => Promise.resolve(html("down", 503));
-    // Something has appeared since: that is missing.
+    // Something has appeared since, and is missing.
     wall += 1000;
     expect(await text("/")).toMatch(/^1 /);
     wall += 1000;

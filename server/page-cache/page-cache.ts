@@ -40,7 +40,7 @@ interface Flight {
 
 const stays = () => false;
 
-/** A request after a change does not join those from before it. */
+/** A request after a change does not share a render from before it. */
 const flightOf = (key: string, { version }: Period) => `${version} ${key}`;
 
 /** 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
@@ -66,7 +66,7 @@ export function createPageCache(parts: PageCacheParts) {
 
   const isCurrent = (found: CachedAnswer, period: Period) =>
     found.period.version === period.version && now() - found.madeAt < freshMs;
-  /** What is out of date is better than nothing, unless it shows what is hidden by now. */
+  /** A stale answer is better than none, unless it shows what is hidden by now. */
   const spare = (found: CachedAnswer | undefined) => {
     const at = clock();
     return found && found.period.since <= at && at < found.period.endsAt ? found : undefined;
@@ -131,7 +131,7 @@ export function createPageCache(parts: PageCacheParts) {
     },
     /** The content version that answers are given in: the hash of what is published. */
     version: async () => (await watched.now()).version,
-    /** The clock of what appears and disappears, in ms since 1970. */
+    /** The clock for scheduled changes, in ms since 1970. */
     clock,
     /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { fixtureFiles } from "./fixture-content.ts";
 
-/** An entry with dates, as the test knows them. */
+/** An entry with dates, as the test generated it. */
 export interface DatedEntry {
-  /** Stands in the entry's words, and nowhere else. */
+  /** A text that occurs only in this entry. */
   readonly marker: string;
   readonly kind: "category" | "item" | "project" | "member" | "testimonial" | "post" | "page" | "sample";
   readonly id: number;
@@ -34,7 +34,10 @@ export const changesOf = (entry: DatedEntry): number[] =>
 
 const zones = ["Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"];
 
-/** An instant (whole seconds) as an owner may write it: in some zone, with the offset where the clock alone is not clear. */
+/**
+ * An instant (whole seconds) as an owner may write it: in some zone, with the offset if local time is
+ * ambiguous.
+ */
 function written(at: number, random: () => number): string {
   const zone = zones[Math.floor(random() * zones.length)] ?? "UTC";
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
@@ -49,8 +52,8 @@ function written(at: number, random: () => number): string {
 const kinds = ["category", "item", "project", "member", "testimonial", "post", "page", "sample"] as const;
 
 /**
- * A content folder with `count` entries of all kinds whose dates lie around some instants, and the truth about them. Half of what
- * has dates has both.
+ * A content folder with `count` entries of all kinds whose dates are around some instants, and the expected
+ * visibility of each. Half of the entries with dates have both dates.
  */
 export function datedContent(count: number, around: readonly number[], random: () => number) {
   const entries: DatedEntry[] = [];

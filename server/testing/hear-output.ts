@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-/** What was printed since, in one string each. */
+/** Everything printed since, as one string each. */
 export interface Heard {
   stdout: string;
   stderr: string;
 }
 
-/** Catches what this process prints, until `vi.restoreAllMocks()`; whoever waits for a write is told that it is out. */
+/** Captures what this process prints, until `vi.restoreAllMocks()`; callbacks of writes are still called. */
 export function hearOutput(): Heard {
   const heard: Heard = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const)

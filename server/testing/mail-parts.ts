@@ -1,7 +1,7 @@
 import { neutralBrand } from "#contract/brand.ts";
 import { english } from "./english.ts";
 
-/** What mails are made of beside their links and recipients, for a site that says nothing of its own. */
+/** The parts of mails other than links and recipients, for a site with default settings. */
 export const mailParts = {
   siteName: () => Promise.resolve("Testhouse"),
   siteUrl: "https://www.agency.example",

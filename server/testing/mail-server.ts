@@ -86,7 +86,7 @@ function parseMail(raw: string, from: string, to: readonly string[]): ReceivedMa
   return { from, to, raw, headers, body: parts.get("text/plain; charset=utf-8") ?? "", parts };
 }
 
-/** The head and the rest of a mail, or of a part of one. */
+/** The head and the body of a mail, or of a part of one. */
 function entityOf(raw: string): { headers: Map<string, string>; text: string } {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw

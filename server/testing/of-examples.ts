@@ -37,10 +37,15 @@ function textsIn(folder: string): string[] {
   });
 }
 
-/** What is short or on every site is none of an example's own: addresses, paths of pictures, settings, and what every site says. */
+/**
+ * Excludes what is short or on every site: addresses, paths of pictures, settings, and words of every site.
+ */
 const everywhere = /^[/#\d]|^https?:|^[a-z-]+(?:\/|$)|^Privacy$/;
 
-/** What the named examples say and the folder `but` does not; a colour that is near to one of its own is none of theirs. */
+/**
+ * What the named examples contain and the folder `but` does not; a colour close to one of its own does not
+ * count.
+ */
 export function saidBy(names: readonly string[], but?: string): OfExamples {
   const interfaceWords = readFileSync(path.resolve("words/en.yaml"), "utf8");
   const own = new Set(but === undefined ? [] : textsIn(but));
@@ -72,13 +77,16 @@ export function foundIn(text: string, { words, colours }: OfExamples): string[] 
 }
 
 const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-/** Grounds and texts are near to every other site's. */
+/** Background and text colours are close to those of every other site. */
 const isVivid = (rgb: readonly number[]) => Math.max(...rgb) - Math.min(...rgb) > 60;
 const near = 12;
 const isNear = (rgb: readonly number[], other: readonly number[], within = near) =>
   rgb.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < within);
 
-/** Which vivid colours of the examples a picture shows on an area; some pixels of a soft edge may come near one. */
+/**
+ * Which vivid colours of the examples a picture shows on an area; some pixels of a soft edge may be close to
+ * one.
+ */
 export async function coloursShown(picture: Buffer, { colours }: OfExamples): Promise<string[]> {
   const data = await sharp(picture).removeAlpha().raw().toBuffer();
   const wanted = colours.map((colour) => [colour, rgbOf(colour)] as const).filter(([, rgb]) => isVivid(rgb));

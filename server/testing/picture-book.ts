@@ -1,7 +1,7 @@
 import type { ContentPicture } from "../content/content.ts";
 import type { PictureBook } from "../content/picture-book.ts";
 
-/** A picture book without files behind it. */
+/** A picture book without files. */
 export function pictureBookOf(pictures: readonly ContentPicture[] = []): PictureBook {
   const find = (name: string) => pictures.find((one) => one.name === name || one.path === name);
   return {

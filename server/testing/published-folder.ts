@@ -11,13 +11,13 @@ import type { TestDatabase } from "./databases.ts";
 
 type Opened = Pick<TestDatabase, "database" | "dataDir">;
 
-/** Where a test database's pictures lie. */
+/** Paths of a test database's pictures. */
 export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePlaces => ({
   originals: openOriginals({ dataDir, storage: null }),
   sources: openSourcePictures({ dataDir, storage: null }),
 });
 
-/** Publishes a content folder without a mistake; gives the content version. */
+/** Publishes a valid content folder; returns the content version. */
 export async function publishFolder(
   opened: Opened,
   dir: string,
@@ -29,7 +29,7 @@ export async function publishFolder(
   return publish(opened.database, read.content, to.originals, from);
 }
 
-/** Writes a version, the latest unless told, into a new folder. */
+/** Writes a version, by default the latest, into a new folder. */
 export async function exportVersion(opened: Opened, number?: number, to = placesOf(opened)) {
   const out = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-export-")), "content");
   return { ...(await writeSource(opened.database, to, out, number)), out };

@@ -21,7 +21,10 @@ export interface SimulatedSite {
   stop(): Promise<void>;
 }
 
-/** What the pages of a simulated site show, as JSON: what every page's frame knows, and what the path asks the API for. */
+/**
+ * What the pages of a simulated site show, as JSON: the facts for every page's frame, and the API's answers
+ * for the path.
+ */
 function simulatedPages(facts: ReturnType<typeof siteFacts>): Site {
   const further = /^\/[a-z0-9-]+$/;
   return {
@@ -42,7 +45,10 @@ function simulatedPages(facts: ReturnType<typeof siteFacts>): Site {
   };
 }
 
-/** Opens a further process over a database with content: HTTP server, page cache, application and store as in the product. */
+/**
+ * Opens another process over a database with content: HTTP server, page cache, application and store as in
+ * the product.
+ */
 export async function openSimulatedSite(
   place: { databaseUrl: string; dataDir: string },
   config: Config,
@@ -66,7 +72,7 @@ export async function openSimulatedSite(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
-    // A server that listens at a port has an address of this kind.
+    // A server that listens on a port has an address of this kind.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     database,
     stop: async () => {

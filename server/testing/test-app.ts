@@ -30,7 +30,7 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
-      /** In ms since 1970; of what appears and disappears. */
+      /** The clock for scheduled changes, in ms since 1970. */
       clock?: () => number;
     } = {},
 ): Promise<TestApp> {

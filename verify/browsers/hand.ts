@@ -1,6 +1,9 @@
 import { type Point, type Tab, until } from "./tab.ts";
 
-/** Runs in a page: whether it has loaded, nothing covers it, its fonts are there and its carousels know their place. */
+/**
+ * Runs in a page: whether it has loaded, nothing covers it, its fonts are loaded and its carousels are
+ * measured.
+ */
 function isUncovered(): boolean {
   if (document.querySelector("section[aria-roledescription]:not([data-banner], [data-live])")) return false;
   const cover = document.querySelector("body > [role=status]");

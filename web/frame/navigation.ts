@@ -41,7 +41,10 @@ function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, strin
   };
 }
 
-/** Gives what a link to a page is called: the content's title for it (`titles` in site.yaml), else the words that are named. */
+/**
+ * Returns the label of a link to a page: the content's title for it (`titles` in site.yaml), or the given
+ * words.
+ */
 export function useTitled(): (page: PageName, otherwise: string) => string {
   const titles = useQuery(siteFactsQuery).data?.layout.titles;
   return (page, otherwise) => titles?.[page] ?? otherwise;

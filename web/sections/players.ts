@@ -1,14 +1,15 @@
 /** Names the player to load after a reload; empty right after one. */
 const key = "player";
 
-/** What a player may do in its frame. Its scripts and its origin, which is not ours, stay there. */
+/** What a player may do in its frame. It keeps its scripts and its own origin, which is not ours. */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const allowed = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
 /**
- * Lets the hosted videos of a text play in place: a click on the link to one loads the host's player, and nothing is loaded from
- * there before. The policy of a page allows only the page's own players, so for a visitor who came by a client-side
- * navigation the first click reloads the page. Returns a function that stops it.
+ * Lets the hosted videos of a text play in place: a click on a video's link loads the host's player, and
+ * nothing is loaded from the host before. The policy of a page allows only the page's own players, so for a
+ * visitor who came by a client-side navigation the first click reloads the page. Returns a function that
+ * stops it.
  */
 export function startPlayers(text: HTMLElement): () => void {
   const listening = new AbortController();
@@ -36,7 +37,7 @@ function play(link: HTMLAnchorElement): void {
   frame.title = link.textContent.trim();
   frame.allow = allowed;
   frame.setAttribute("sandbox", sandbox);
-  // Hosts play only for a site that they can tell; the page's path stays private.
+  // Hosts only play for an identifiable site; the page's path stays private.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.src = addressOf(link);
   link.replaceWith(frame);
@@ -47,11 +48,11 @@ const addressOf = (link: HTMLElement) => link.dataset["embed"] ?? "";
 
 function reloadFor(link: HTMLElement): void {
   try {
-    // Refused right after a reload, it would be refused again.
+    // If it is refused right after a reload, it would be refused again.
     if (sessionStorage.getItem(key) === "") return;
     sessionStorage.setItem(key, addressOf(link));
   } catch {
-    // Without storage the page is reloaded all the same, and takes a second click.
+    // Without storage the page is reloaded all the same, and needs a second click.
   }
   location.reload();
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { afterLoad } from "../sources/after-load.tsx";
 
-/** Lets the hosted videos of a text play. Only a text that has any loads the code for it, after everything else. */
+/**
+ * Lets the hosted videos of a text play. The code is loaded after everything else, and only for a text with
+ * videos.
+ */
 export function usePlayers(text: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     if (!html.includes(" data-embed=")) return;

@@ -15,7 +15,7 @@ export interface Pictures {
    * turn.
    */
   readonly gelAt: (index: number) => Gel;
-  /** What entries without a title or a tag are called. */
+  /** Labels for entries without a title or a tag. */
   readonly unnamed: SiteFacts["unnamed"];
 }
 

@@ -33,7 +33,7 @@ describe("serverLoads", () => {
     () => [],
     ({ params }) => ({ queryKey: ["post", params["id"]] }),
   );
-  /** Where the loader leads to from an address of post 12, or null. */
+  /** The redirect target of the loader for an address of post 12, or null. */
   async function ledTo(path: string, found: object | null): Promise<string | null> {
     const page = client();
     page.setQueryData(["post", "12"], found ?? notFound);

@@ -32,7 +32,7 @@ export type Prefetch = (client: QueryClient) => Promise<void>;
 type Queries = (args: PageArgs) => Prefetch[];
 type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
-/** The arguments of a page, whose entry is named by the id alone. */
+/** The arguments of a page, with its entry identified only by the id. */
 function pageArgs({ params, url, pattern }: RouteArgs): PageArgs {
   const { id, ...others } = params;
   const entry = id === undefined ? {} : { id: entryId(id) };
@@ -49,8 +49,8 @@ function started(queries: Queries, args: PageArgs, client: QueryClient): Promise
 type EntryQuery = (args: PageArgs) => { queryKey: QueryKey };
 
 /**
- * A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. Where the page
- * shows an `entry`, all other addresses of the entry redirect to the one with its slug.
+ * A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. If the
+ * page shows an `entry`, all other addresses of the entry redirect to the one with its slug.
  */
 export function serverLoads(queries: Queries, entry?: EntryQuery) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
@@ -58,14 +58,14 @@ export function serverLoads(queries: Queries, entry?: EntryQuery) {
     const page = pageArgs(args);
     await Promise.all(started(queries, page, client));
     const path = entry && entryPath(client.getQueryData(entry(page).queryKey), page);
-    // The router answers with the response that is thrown.
+    // The router answers with a thrown response.
     // oxlint-disable-next-line typescript/only-throw-error
     if (path && path !== page.url.pathname) throw redirect(path + page.url.search, 301);
     return null;
   };
 }
 
-/** The one path of an entry; null where none was found. */
+/** The canonical path of an entry; null if none was found. */
 function entryPath(found: unknown, { params: { id }, address }: PageArgs): string | null {
   if (id === undefined || !address || typeof found !== "object" || found === null || isNotFound(found))
     return null;

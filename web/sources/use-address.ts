@@ -26,7 +26,7 @@ export function useTheme(): Theme {
   return useAddress()?.theme ?? "dark";
 }
 
-/** The id of the entry that the address names, without the words behind it; undefined if it names none. */
+/** The id of the entry that the address names, without the words after it; undefined if it names none. */
 export function useEntryId(): string | undefined {
   const { id } = useParams();
   return id === undefined ? undefined : entryId(id);
