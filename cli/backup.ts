@@ -1,11 +1,12 @@
 import path from "node:path";
 import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
 import { noteBackup } from "../server/backup/note-backup.ts";
-import { writeBackup } from "../server/backup/write-backup.ts";
+import { type BackupSource, writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
+import { tellProgress } from "../server/storage/tell-progress.ts";
 import { openExisting } from "./open-existing.ts";
 import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
@@ -38,7 +39,7 @@ export async function run(options: BackupOptions): Promise<void> {
     const out = folderAt(template, new Date());
     const pictures = { originals: openOriginals(config), sources: openSourcePictures(config) };
     const withKey = !options.withoutSecretKey && key !== undefined;
-    const source = { database, ...pictures, withKey };
+    const source = { database, ...pictures, withKey, progress: progressAtTerminal() };
     const { manifest, missing } = await writeBackup(
       { ...source, ...(key === undefined ? {} : { key }) },
       out,
@@ -63,6 +64,14 @@ export async function run(options: BackupOptions): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Tells how many pictures are written; not to cron, which mails every line. */
+function progressAtTerminal(): NonNullable<BackupSource["progress"]> {
+  if (!process.stderr.isTTY) return () => {};
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const told = tellProgress(say, (done, all) => `Pictures: ${done} of ${all} backed up ...`);
+  return (progress) => told.now(progress);
 }
 
 /** The backup is good all the same. */

@@ -65,7 +65,7 @@ export async function examine(
 
 async function contentFacts(config: Config) {
   const publicFiles = await filesIn(publicDir);
-  // A store that is away is told of by the look at the site.
+  // The look at the site reports a store that is away.
   const stored = new Set(
     await openOriginals(config)
       .names()

@@ -15,7 +15,7 @@ export const groups: readonly Group[] = [begin, write, people, keep, tool];
 export type Before = (definition: Definition, envFile: string | undefined) => void;
 
 /**
- * Runs the command that the arguments name. Throws a `CommanderError` where they are wrong or help was asked for, and has
+ * Runs the command that the arguments name. Throws a `CommanderError` if they are wrong or help was requested, and has
  * printed it then; all else that is thrown is the command's own.
  */
 export async function runCommand(argv: readonly string[], before: Before = () => {}): Promise<void> {

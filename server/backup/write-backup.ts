@@ -39,6 +39,8 @@ export interface BackupSource {
    * on another machine.
    */
   readonly withKey?: boolean;
+  /** Hears after each picture how many are written, and of how many. */
+  readonly progress?: (progress: { readonly ready: number; readonly wanted: number }) => void;
 }
 
 /** A backup that has been written. */
@@ -55,7 +57,7 @@ export interface WrittenBackup {
  * database or data folder.
  */
 export async function writeBackup(
-  { database, originals, sources, key, withKey = key !== undefined }: BackupSource,
+  { database, originals, sources, key, withKey = key !== undefined, progress }: BackupSource,
   out: string,
 ): Promise<WrittenBackup> {
   const there = await access(out).then(
@@ -76,16 +78,19 @@ export async function writeBackup(
       );
     const names = await originals.names();
     const missing = missingOf(named, names);
-    for (const name of names) {
+    const wanted = names.length + given.length;
+    for (const [index, name] of names.entries()) {
       const bytes = await originals.read(name);
       if (!bytes)
         throw new BackupError(`The picture ${name} was listed and is gone. Nothing was left behind.`);
       files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
+      progress?.({ ready: index + 1, wanted });
     }
-    for (const name of given) {
+    for (const [index, name] of given.entries()) {
       const bytes = await sources?.read(name.slice(sourceFolder.length));
       if (bytes) files[name] = await writeFile(path.join(draft, name), [bytes]);
       else missing.push(name);
+      progress?.({ ready: names.length + index + 1, wanted });
     }
     if (key !== undefined && withKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);

@@ -96,6 +96,7 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
   ["description-duplicate pages/privacy.md:3", page("title: More\ndescription: What is kept.")],
   ["body-empty posts/90.md:3", { "posts/90.md": post("Empty", "") }],
   ["date-future posts/90.md:5", { "posts/90.md": post("Later", "Words.", "2026-05-02") }],
+  ["until-past posts/90.md:6", { "posts/90.md": post("Over", "Words.", "2026-02-01\nuntil: 2026-03-01") }],
   ["date-missing posts/90.md:3", { "posts/90.md": "---\nid: 90\ntitle: Undated\n---\nWords.\n" }],
   ["starter-text posts/90.md:3", { "posts/90.md": post("Your first note") }],
   [
@@ -150,6 +151,11 @@ describe("content", () => {
   test("each rule has a fault above", () => {
     const seeded = new Set(contentFaults.map(([seen]) => seen.split(" ")[0]));
     expect(seeded).toEqual(new Set(Object.keys(contentRules)));
+  });
+
+  test("an entry that is planned by from and until is no finding", async () => {
+    const planned = post("Soon", "Words.", "2026-06-01\nfrom: 2026-06-01\nuntil: 2026-07-01");
+    expect(await seenIn(await changed({ "posts/90.md": planned }))).toEqual([]);
   });
 
   test("links that lead somewhere are no findings", async () => {

@@ -1,6 +1,6 @@
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
-import { inFolder, placeOf, textOf, textsOf } from "./texts.ts";
+import { placeOf, textOf, textsOf } from "./texts.ts";
 
 const placeholder = /\b(?:lorem ipsum|dolor sit amet|TODO|FIXME|TBD|xxx+)\b/;
 /** Names that nobody can own (RFC 2606). */
@@ -29,16 +29,24 @@ export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): Co
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 function dates(sources: ContentFacts["sources"], now: Date): ContentSeen[] {
-  const dated = ["posts", "projects"].flatMap((folder) => inFolder(sources, folder));
-  return dated.flatMap((source): ContentSeen[] => {
-    const date = textOf(source, "created_at");
-    if (date === "")
-      return source.file.startsWith("posts/")
-        ? [{ id: "date-missing", what: "The post has no date.", where: placeOf(source, ["title"]) }]
-        : [];
-    return Date.parse(date) > now.getTime()
-      ? [{ id: "date-future", what: `It is dated ${date}.`, where: placeOf(source, ["created_at"]) }]
-      : [];
-  });
+  return sources
+    .filter(({ file }) => /^[a-z]+\/.*\.md$/.test(file))
+    .flatMap((source): ContentSeen[] => {
+      const [date, until] = [textOf(source, "created_at"), textOf(source, "until")];
+      const isPlanned = textOf(source, "from") !== "";
+      const lacksDate = date === "" && source.file.startsWith("posts/");
+      const isAhead = Date.parse(date) > now.getTime() && !isPlanned;
+      // A date alone is a whole day, in the site's time zone.
+      const isOver = Date.parse(until) + dayMs < now.getTime();
+      const at = (field: string) => placeOf(source, [field]);
+      const seen: (ContentSeen | false)[] = [
+        lacksDate && { id: "date-missing", what: "The post has no date.", where: at("title") },
+        isAhead && { id: "date-future", what: `It is dated ${date}.`, where: at("created_at") },
+        isOver && { id: "until-past", what: `It was shown until ${until}.`, where: at("until") },
+      ];
+      return seen.filter((one) => one !== false);
+    });
 }

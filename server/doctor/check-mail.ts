@@ -9,7 +9,7 @@ export function checkMail({ config, login, records, deaf, test }: MailFacts): Ma
   const { mail, apiBaseUrl, siteUrl, newsletterConfirm } = config;
   if (!mail)
     return apiBaseUrl === ""
-      ? [{ id: "mail-off", what: "Messages are kept, and nobody is told of them.", where: "SMTP_URL" }]
+      ? [{ id: "mail-off", what: "Messages are kept, and nobody is notified.", where: "SMTP_URL" }]
       : [];
   const domain = domainOf(mail.from.address);
   const seen: (MailSeen | false)[] = [

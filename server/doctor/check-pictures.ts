@@ -39,8 +39,7 @@ function alts(book: Source): ContentSeen[] {
     const alt = typeof facts === "object" && facts !== null && "alt" in facts ? String(facts.alt).trim() : "";
     const where = () => placeOf(book, [name, "alt"]);
     const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
-    if (alt === "")
-      return [{ id: "alt-missing", what: `${name} says nothing to who cannot see it.`, where: where() }];
+    if (alt === "") return [{ id: "alt-missing", what: `${name} has no alternative text.`, where: where() }];
     if (alt.toLowerCase() === stem || /\.(?:webp|jpe?g|png|avif)$/i.test(alt))
       return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
     if (alt.length > longestAlt)

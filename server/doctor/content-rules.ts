@@ -1,6 +1,6 @@
 import type { Rule, Seen } from "./rule.ts";
 
-/** What is looked for in the content folder. */
+/** The rules about the content folder. */
 export const contentRules = {
   "content-mistake": {
     severity: "error",
@@ -43,13 +43,14 @@ export const contentRules = {
   "description-duplicate": { severity: "note", todo: "Say of each page what it alone has." },
   "body-empty": { severity: "warning", todo: "Write the text below the head, or remove the file." },
   "date-future": { severity: "note", todo: "Correct the date, unless you want it dated in the future." },
+  "until-past": { severity: "note", todo: "Remove the file, or its until." },
   "date-missing": { severity: "note", todo: "Add created_at: what has no date stands last." },
   "starter-text": { severity: "warning", todo: "Write your own in its place." },
   "placeholder-text": { severity: "warning", todo: "Replace it by your own words." },
   "address-example": { severity: "warning", todo: "Put an address there that you read." },
   "contact-missing": {
     severity: "warning",
-    todo: "Add email or phone to site.yaml: who cannot use the form has no way to you.",
+    todo: "Add email or phone to site.yaml: whoever cannot use the form needs another way to reach you.",
   },
   "copyright-old": { severity: "note", todo: "Set copyright in site.yaml." },
   "showcase-on": {

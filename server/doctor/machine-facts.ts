@@ -14,7 +14,7 @@ export type DatabaseFacts =
       readonly aheadMs: number | null;
     };
 
-/** A file and who may read it. */
+/** A file with its permissions. */
 interface Mode {
   readonly file: string;
   /** As in `stat`; null where there is no such file, or no such marks. */

@@ -1,6 +1,6 @@
 import type { Rule, Seen } from "./rule.ts";
 
-/** What is looked for on the machine and in the running site. */
+/** The rules about the machine, the database and the running site. */
 export const machineRules = {
   "node-odd": {
     severity: "warning",

@@ -27,7 +27,7 @@ export interface MailFacts {
   readonly records: SenderRecords | null;
   /** Domains of recipients that take no mail. */
   readonly deaf: readonly string[];
-  /** What became of the test mail; null: none was asked for. */
+  /** What became of the test mail; null: none was requested. */
   readonly test: { readonly to: string; readonly outcome: SendOutcome } | null;
 }
 
@@ -46,7 +46,7 @@ const selectors = "default google selector1 selector2 k1 k2 s1 s2 mail dkim smtp
 );
 const longestMs = 30_000;
 
-/** Tries the way of a message: login, DNS, and a mail where one is asked for. */
+/** Tries to deliver: login, DNS, and a test mail if one is requested. */
 export async function readMailFacts(config: MailFacts["config"], trial: MailTrial): Promise<MailFacts> {
   const { mail } = config;
   if (!mail || !trial.online) return { config, login: null, records: null, deaf: [], test: null };

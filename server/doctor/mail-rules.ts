@@ -1,6 +1,6 @@
 import type { Rule, Seen } from "./rule.ts";
 
-/** What is looked for in the way of a message to its reader. */
+/** The rules about mail: settings, server, DNS and delivery. */
 export const mailRules = {
   "mail-off": {
     severity: "warning",

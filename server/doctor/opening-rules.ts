@@ -1,6 +1,6 @@
 import type { Rule, Seen } from "./rule.ts";
 
-/** What is looked for in the settings before a site opens to visitors. */
+/** The rules about the settings of a site that is open to visitors. */
 export const openingRules = {
   "content-example": {
     severity: "warning",

@@ -7,7 +7,7 @@ export interface Text {
   /** The fields that lead to it; null for the Markdown below a head. */
   readonly keys: readonly (string | number)[] | null;
   readonly source: Source;
-  /** `file:line`. Read when it is told: finding a line reads the file again. */
+  /** `file:line`. Computed on demand: finding a line parses the file again. */
   readonly where: () => string;
 }
 

@@ -3,14 +3,19 @@ import type { Progress } from "./cached-sizes.ts";
 const tellEveryMs = 5000;
 const number = new Intl.NumberFormat("en");
 
-/** Tells in the terminal how far the sizes are: at once, then every five seconds, and when all are there. */
-export function tellProgress(say: (line: string) => void) {
+/** A line about pictures that are being worked on; the numbers have their separators. */
+type Line = (ready: string, wanted: string) => string;
+
+const sizesLine: Line = (ready, wanted) => `Pictures: ${ready} of ${wanted} sizes ready ...`;
+
+/** Tells in the terminal how far pictures are, sizes unless told: at once, then every five seconds, and when all are there. */
+export function tellProgress(say: (line: string) => void, line: Line = sizesLine) {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     now({ ready, wanted }: Progress) {
       if (ready === wanted || performance.now() - toldAt < tellEveryMs) return;
       toldAt = performance.now();
-      say(`Pictures: ${number.format(ready)} of ${number.format(wanted)} sizes ready ...`);
+      say(line(number.format(ready), number.format(wanted)));
     },
     /** Says nothing where nothing was told to be missing. */
     ended(progress: Progress) {
