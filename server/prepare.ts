@@ -1,4 +1,5 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Config } from "./config/config.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
@@ -49,14 +50,16 @@ export async function publishContent(
   by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const [{ readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
+  const [{ openFileHashes }, { readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
+    import("./content/file-hashes.ts"),
     import("./content/read-own-content.ts"),
     import("./content/known-entries.ts"),
     import("./content/publish.ts"),
   ]);
   const originals = openOriginals(config);
+  const files = await openFileHashes(path.join(config.dataDir, "file-hashes.json"));
   const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
-  const result = await readOwnContent(config.contentDir, new Set(stored), known);
+  const result = await readOwnContent(config.contentDir, new Set(stored), known, files.hashes);
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(
@@ -64,8 +67,12 @@ export async function publishContent(
     );
   }
   for (const note of result.notes) say(`Note: ${describeFault(note)}`);
-  const from = { dir: config.contentDir, sources: openSourcePictures(config), files: result.files, by };
-  return publish(database, result.content, originals, from);
+  const { hashes } = files;
+  const from = { dir: config.contentDir, sources: openSourcePictures(config), hashes, by };
+  const version = await publish(database, result.content, originals, from);
+  // All is live. Without the notes the next publishing reads every file.
+  await files.save().catch(() => undefined);
+  return version;
 }
 
 /**

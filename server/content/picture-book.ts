@@ -7,6 +7,7 @@ import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import type { FileHashes } from "./file-hashes.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, mostPixels, publishedSize } from "./prepare-picture.ts";
@@ -54,6 +55,7 @@ export async function readPictureBook(
   dir: string,
   faults: Fault[],
   stored: ReadonlySet<string>,
+  hashes: FileHashes,
 ): Promise<PictureBook> {
   const known = new Map<string, ContentPicture>();
   const entry = readOptionalEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
@@ -61,7 +63,7 @@ export async function readPictureBook(
   // Where the file has faults, every picture would be a fault of its own; one is enough.
   const listed = entry?.value ?? (existsSync(path.join(dir, "pictures.yaml")) ? null : {});
   const read = Object.entries(listed ?? {}).map(async ([name, facts]) => {
-    const measured = await limited(() => measure(dir, name, stored));
+    const measured = await limited(() => measure(dir, name, stored, hashes));
     return { name, facts, measured };
   });
   for (const { name, facts, measured } of await Promise.all(read)) {
@@ -104,10 +106,22 @@ function unlisted(dir: string, name: string, listed: readonly string[]): string 
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
 /** The picture's size and storage path, or what is wrong with it. */
-async function measure(dir: string, name: string, stored: ReadonlySet<string>): Promise<Measured | string> {
+async function measure(
+  dir: string,
+  name: string,
+  stored: ReadonlySet<string>,
+  hashes: FileHashes,
+): Promise<Measured | string> {
   const located = await locate(path.join(dir, "pictures"), name);
   if (!located.found) return located.reason;
   try {
+    const of = `${name} ${hashes.factsOf(located.path).sha256}`;
+    const noted = hashes.pictureOf(located.path);
+    if (noted?.of === of && stored.has(noted.path)) {
+      hashes.notePicture(located.path, noted);
+      const { prepare, path: storagePath, width, height } = noted;
+      return { source: { file: located.path, prepare }, path: storagePath, width, height };
+    }
     const bytes = await readFile(located.path);
     const foreign = foreignFormat(bytes, path.extname(name));
     if (foreign !== null) return foreign;
@@ -127,6 +141,7 @@ async function measure(dir: string, name: string, stored: ReadonlySet<string>): 
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes));
     if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
+    hashes.notePicture(located.path, { of, path: storagePath, ...size, prepare: source.prepare });
     return { source, path: storagePath, ...size };
   } catch (error) {
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))

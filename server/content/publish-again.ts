@@ -32,7 +32,7 @@ export async function publishAgain(
       const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
       return { reason: `its source has mistakes for this version:${lines.join("")}` };
     }
-    const from = { dir, sources: places.sources, files: read.files, by };
+    const from = { dir, sources: places.sources, hashes: read.hashes, by };
     return { version: await publish(database, read.content, places.originals, from) };
   } finally {
     await rm(path.dirname(dir), { recursive: true, force: true });

@@ -5,7 +5,8 @@ import type { Content } from "./content.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { contentShape } from "./shape.ts";
-import { type FileFacts, listSource } from "./source-folder.ts";
+import type { FileHashes } from "./file-hashes.ts";
+import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeSource } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
@@ -16,8 +17,8 @@ export interface PublishedFrom {
   readonly dir: string;
   readonly sources: Originals;
   readonly by?: Attribution;
-  /** Files that reading has hashed. */
-  readonly files?: ReadonlyMap<string, FileFacts>;
+  /** The files as they were read. */
+  readonly hashes?: FileHashes;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function publish(
   const rows = contentRows(content);
   const source =
     from &&
-    (await storeSource(database, listSource(from.dir, content, from.files), {
+    (await storeSource(database, listSource(from.dir, content, from.hashes), {
       originals,
       sources: from.sources,
     }));

@@ -9,6 +9,7 @@ import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
+import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin } from "./origin.ts";
@@ -26,7 +27,6 @@ import {
 } from "./read-entities.ts";
 import type { FileEntry, Reading } from "./read-entries.ts";
 import { recipeOf } from "./recipe.ts";
-import type { FileFacts } from "./source-folder.ts";
 import { checkGels } from "./check-gels.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
@@ -42,25 +42,26 @@ export type ReadResult =
   | {
       readonly content: Content;
       readonly notes: readonly Fault[];
-      /** The files that were read whole, by their path in the folder. */
-      readonly files: ReadonlyMap<string, FileFacts>;
+      /** The files as they were read. */
+      readonly hashes: FileHashes;
     }
   | { readonly faults: readonly Fault[] };
 
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
  * before: what is unchanged is not decoded again. `known` holds entries that were published before: what is unchanged is not parsed
- * again. Without them the result is the same.
+ * again. `hashes` may know files of the publishing before, so that these are not read again. Without any of them the result is the same.
  */
 export async function readContent(
   dir: string,
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
+  hashes: FileHashes = freshHashes(),
   now = Date.now(),
 ): Promise<ReadResult> {
   const faults: Fault[] = [];
   const notes: Fault[] = [];
-  const book = await readPictureBook(dir, faults, stored);
+  const book = await readPictureBook(dir, faults, stored, hashes);
   const own = await readBrand(dir, book, faults);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
@@ -71,7 +72,6 @@ export async function readContent(
   const dates = { faults, notes, zone, now };
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
-  const files = new Map<string, FileFacts>();
   const fileBook = openFileBook(dir, faults);
   const alone: Reading = {
     dir,
@@ -80,7 +80,7 @@ export async function readContent(
     ...dates,
     locale,
     known,
-    files,
+    hashes,
     recipe: recipeOf(language),
     ...surroundings({ teamPages, ...steady({ plans, team: [] }), team: null }, words),
   };
@@ -141,7 +141,7 @@ export async function readContent(
   // Where they may lead is known once all else is right.
   const redirects = readRedirects(dir, content, faults);
   if (faults.length > 0) return { faults: inOrder(faults) };
-  return { notes: inOrder([...own.notes, ...notes]), files, content: { ...content, redirects } };
+  return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
 }
 
 /** What blocks show beside their own file, and its hash together with the owner's words. */

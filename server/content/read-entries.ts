@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { always, type Window } from "../base/window.ts";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileBook } from "./file-book.ts";
+import type { FileHashes } from "./file-hashes.ts";
 import type { KnownEntries, KnownEntry } from "./known-entries.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
@@ -17,7 +17,6 @@ import {
   takeDates,
 } from "./read-dates.ts";
 import { type Entry, listMarkdown, readEntry } from "./reading.ts";
-import { type FileFacts, sha256Of } from "./source-folder.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** What reading entries needs. */
@@ -29,8 +28,7 @@ export interface Reading extends MarkdownReading, DateReading {
   readonly around: string;
   /** What is published; an entry that is made of the same is taken from there. */
   readonly known: KnownEntries;
-  /** The files that were read, by their path in the folder. */
-  readonly files: Map<string, FileFacts>;
+  readonly hashes: FileHashes;
 }
 
 /** An entry that has a file of its own, and where the file says what. */
@@ -81,14 +79,10 @@ function windowOf({ source, value, origin }: Undated<object>, reading: Reading):
   return origin.dates ? takeDates(origin.dates, { source }, reading).visible : always;
 }
 
-/** Names what the file holds, and notes its hash; null where it cannot be read, which parsing then says. */
-function sourceOf(file: string, { dir, recipe, files }: Reading): string | null {
+/** Names what the file holds; null where it cannot be read, which parsing then says. */
+function sourceOf(file: string, { dir, recipe, hashes }: Reading): string | null {
   try {
-    // At once: see source.ts.
-    const bytes = readFileSync(path.join(dir, file));
-    const sha256 = sha256Of(bytes);
-    files.set(file, { sha256, bytes: bytes.length });
-    return sourceKey(recipe, file, sha256);
+    return sourceKey(recipe, file, hashes.factsOf(path.join(dir, file)).sha256);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { checkNames } from "./check-names.ts";
+import type { FileHashes } from "./file-hashes.ts";
 import type { KnownEntries } from "./known-entries.ts";
 import { inOrder, readContent, type ReadResult } from "./read-content.ts";
 
@@ -10,8 +11,9 @@ export async function readOwnContent(
   dir: string,
   stored?: ReadonlySet<string>,
   known?: KnownEntries,
+  hashes?: FileHashes,
 ): Promise<ReadResult> {
-  const [read, unread] = [await readContent(dir, stored, known), await checkNames(dir)];
+  const [read, unread] = [await readContent(dir, stored, known, hashes), await checkNames(dir)];
   const faults = "faults" in read ? read.faults : [];
   return unread.length === 0 ? read : { faults: inOrder([...faults, ...unread]) };
 }

@@ -20,11 +20,11 @@ function filesIn(input: string): string[] {
   return names.filter((name) => /(?<!\.test)\.(?:ts|yaml)$/.test(name)).map((name) => `${input}/${name}`);
 }
 
-/** As the code was when it was loaded. */
-const ownCode = codeHash();
+/** Names the code that reads content, as it was when it was loaded. */
+export const readingCode = codeHash();
 
 /**
  * Names the way in which content files are read: this version's code and libraries, and the site's language, which decides about quotation marks. A
  * hash of the code itself and no number that somebody raises: a library whose sanitiser was mended must read all texts again.
  */
-export const recipeOf = (language: string): string => `${ownCode}.${language}`;
+export const recipeOf = (language: string): string => `${readingCode}.${language}`;

@@ -29,17 +29,18 @@ interface Media {
 
 /**
  * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures and files that the content
- * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. `read` has files that reading
- * has hashed already: they are not read again.
+ * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. Files
+ * that reading has hashed already are not read again.
  */
 export function listSource(
   dir: string,
   { pictures, files }: Media,
-  read: ReadonlyMap<string, FileFacts> = new Map(),
+  hashes: { factsOf(file: string): FileFacts } = { factsOf: readFacts },
 ): SourceFile[] {
   const describe = (name: string, picture: string | null): SourceFile => {
     const file = path.join(dir, name);
-    return { path: name, file, ...(read.get(name) ?? factsOf(file)), picture };
+    const { sha256, bytes } = hashes.factsOf(file);
+    return { path: name, file, sha256, bytes, picture };
   };
   const texts = textsOf(dir).map((name) => describe(name, null));
   const named = pictures.map(({ name, path: stored }) => describe(`pictures/${name}`, stored));
@@ -57,15 +58,21 @@ function textsOf(dir: string): string[] {
   const top = readdirSync(dir).filter((name) => !name.startsWith("."));
   const folders = top.filter((name) => !media.has(name) && kindOf(dir, name)?.isDirectory());
   const inside = folders.flatMap((folder) =>
-    readdirSync(path.join(dir, folder)).map((name) => `${folder}/${name}`),
+    readdirSync(path.join(dir, folder), { withFileTypes: true })
+      // A look at each file would cost as much as all the rest; only links need one.
+      .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(dir, `${folder}/${entry.name}`)))
+      .map(({ name }) => `${folder}/${name}`),
   );
-  return [...top, ...inside].filter((name) => isRead.test(name) && kindOf(dir, name)?.isFile());
+  return [...top.filter((name) => isFile(dir, name)), ...inside].filter((name) => isRead.test(name));
 }
+
+const isFile = (dir: string, name: string) => kindOf(dir, name)?.isFile() === true;
 
 /** Undefined for a link that leads nowhere. */
 const kindOf = (dir: string, name: string) => statSync(path.join(dir, name), { throwIfNoEntry: false });
 
-function factsOf(file: string): FileFacts {
+/** Reads a file to hash it. Throws where it cannot be read. */
+export function readFacts(file: string): FileFacts {
   // At once: see source.ts.
   const bytes = readFileSync(file);
   return { sha256: sha256Of(bytes), bytes: bytes.length };

@@ -1,0 +1,90 @@
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { writeFileAtomically } from "../base/write-file-atomically.ts";
+import { readingCode } from "./recipe.ts";
+import { type FileFacts, readFacts } from "./source-folder.ts";
+
+/** A picture as it was measured: all but the place of its file. */
+export interface NotedPicture {
+  /** Its name and the hash of its bytes. */
+  readonly of: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly prepare: string | null;
+}
+
+/** What files hold, told by hashes; absolute paths. */
+export interface FileHashes {
+  /** Throws as reading the file does. */
+  factsOf(file: string): FileFacts;
+  pictureOf(file: string): NotedPicture | undefined;
+  notePicture(file: string, picture: NotedPicture): void;
+}
+
+/** The file of notes. Another version's code may read pictures otherwise, so its notes are not taken. */
+interface Notes {
+  readonly code: string;
+  readonly files: Readonly<Record<string, FileFacts & { readonly stamp: string }>>;
+  readonly pictures: Readonly<Record<string, NotedPicture>>;
+}
+
+const noNotes: Notes = { code: readingCode, files: {}, pictures: {} };
+
+/** A file that was changed so shortly before, in ms, may change again within the same tick of its file system's clock. */
+const settledAfterMs = 2000;
+
+/** Hashes without notes: every file is read, once. */
+export const freshHashes = (): FileHashes => hashesOver(noNotes).hashes;
+
+/**
+ * Hashes with the notes of the publishing before, from `notesFile`. A file whose number, length, time of change and time of its last change of state (`ctime`, which
+ * nobody can set) are those noted holds what it held: Git trusts the same facts. `save` keeps the notes of this time.
+ */
+export async function openFileHashes(notesFile: string) {
+  const { hashes, notes } = hashesOver(await readNotes(notesFile));
+  return { hashes, save: () => writeFileAtomically(notesFile, JSON.stringify(notes())) };
+}
+
+async function readNotes(file: string): Promise<Notes> {
+  try {
+    // Written below, by the same code or not taken.
+    const notes = JSON.parse(await readFile(file, "utf8")) as Notes;
+    return notes.code === readingCode ? notes : noNotes;
+  } catch {
+    // None, or damaged: all is read.
+    return noNotes;
+  }
+}
+
+function hashesOver(before: Notes) {
+  const files = new Map<string, FileFacts & { readonly stamp: string }>();
+  const pictures = new Map<string, NotedPicture>();
+  const hashes: FileHashes = {
+    factsOf(file) {
+      const seen = files.get(file);
+      if (seen) return seen;
+      const stamp = stampOf(file);
+      const noted = before.files[file];
+      const facts = noted && stamp !== "" && noted.stamp === stamp ? noted : { ...readFacts(file), stamp };
+      files.set(file, facts);
+      return facts;
+    },
+    pictureOf: (file) => before.pictures[file],
+    notePicture: (file, picture) => pictures.set(file, picture),
+  };
+  const notes = (): Notes => ({
+    code: readingCode,
+    files: Object.fromEntries([...files].filter(([, { stamp }]) => stamp !== "")),
+    pictures: Object.fromEntries(pictures),
+  });
+  return { hashes, notes };
+}
+
+/** What changes whenever the file does; empty where that is not sure yet. */
+function stampOf(file: string): string {
+  // At once: see source.ts. In nanoseconds, as far as the file system counts them.
+  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+  const isSettled = Number(ctimeNs / 1_000_000n) + settledAfterMs < Date.now();
+  return isSettled ? [dev, ino, size, mtimeNs, ctimeNs].join(" ") : "";
+}
