@@ -21,6 +21,18 @@ export interface SharedPicture {
 /** A sentence for search engines and shared links, by the address of a page: `/blog`. */
 export type PageDescriptions = Readonly<Record<string, string>>;
 
+/** What an entry says of its page to search engines and shared links, where that differs from the entry itself. */
+export interface EntryHead {
+  readonly description?: string;
+  /** Storage path of the picture that shared links show. */
+  readonly share?: string;
+  /** Whether search engines are asked not to index the page. */
+  readonly noindex?: true;
+}
+
+/** Heads by the canonical addresses of their entries. */
+export type EntryHeads = Readonly<Record<string, EntryHead>>;
+
 /** What a page declares about itself for shared links; `src` is its picture's path under `/storage/`. */
 export interface PageFacts {
   /** The text in a shared link's picture. */

@@ -72,7 +72,13 @@ Our prices
 let site: OpenSite;
 
 test.beforeAll(async () => {
-  const folder = await writeFixture({ ...fixtureFiles(), "pages/blocks.md": blocks });
+  const files = fixtureFiles();
+  const head = "description: One lamp.\nshare: b.png\nnoindex: true";
+  const folder = await writeFixture({
+    ...files,
+    "posts/4.md": `---\n${head}\n${files["posts/4.md"]?.slice(4)}`,
+    "pages/blocks.md": blocks,
+  });
   await mkdir(path.join(folder, "files"));
   await writeFile(path.join(folder, "files/list.pdf"), "%PDF-1.7");
   await writeFile(path.join(folder, "files/film.mp4"), "\0\0\0\u0018ftypmp42");
@@ -119,4 +125,16 @@ test("a hosted video is loaded on a click alone, also after a client-side naviga
   }).toPass();
   expect(await loaded()).toMatch(/\/blocks$/);
   expect(new Set(asked)).toEqual(new Set(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]));
+});
+
+test("a post's own description, and its wish to be no search result, are in its head", async ({
+  request,
+}) => {
+  const [own, other] = await Promise.all(
+    ["4", "5"].map(async (id) => (await request.get(`${site.address}/blog-single/${id}`)).text()),
+  );
+  expect(own).toContain('<meta name="description" content="One lamp."/>');
+  expect(own).toContain('<meta name="robots" content="noindex"/>');
+  expect(other).toContain('<meta name="description" content="Part Words 5"/>');
+  expect(other).not.toContain("noindex");
 });

@@ -18,6 +18,7 @@ export const plainSiteFacts: ServerFacts = {
   unnamed: { title: "Untitled", tag: "UX Design" },
   copyright: "2024",
   descriptions: {},
+  heads: {},
   pages: [],
   inBothThemes: {},
   isCurrent: () => true,

@@ -42,9 +42,10 @@ function changingStore() {
   const holdings = async () => new Set(state.holdings);
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
-  const store = { brand, period, now, sample, holdings } as unknown as Pick<
+  const heads = async () => ({ "/blog-single/1": { noindex: true } });
+  const store = { brand, heads, period, now, sample, holdings } as unknown as Pick<
     Store,
-    "brand" | "period" | "now" | "sample" | "holdings"
+    "brand" | "heads" | "period" | "now" | "sample" | "holdings"
   >;
   return { state, store };
 }
@@ -70,6 +71,7 @@ describe("what the pages know of the published content", () => {
       layout: {},
       copyright: "2019 to 2026",
       descriptions: { "/blog": "Notes." },
+      heads: { "/blog-single/1": { noindex: true } },
       brandStyle: "",
       gels: ["accent"],
       theme: "dark",

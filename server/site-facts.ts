@@ -1,7 +1,7 @@
 import { addressById } from "#contract/addresses.ts";
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
-import type { PageDescriptions } from "#contract/rendered-page.ts";
+import type { EntryHeads, PageDescriptions } from "#contract/rendered-page.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import { brandStyle } from "./brand/style.ts";
@@ -14,6 +14,7 @@ import type { Store } from "./store/store.ts";
 export interface ServerFacts extends SiteFacts {
   readonly locale: ServerLocale;
   readonly descriptions: PageDescriptions;
+  readonly heads: EntryHeads;
   /** The text of the style element that holds the brand's differences from the style sheet. */
   readonly brandStyle: string;
   /** Whether nothing has appeared or disappeared since. */
@@ -21,7 +22,7 @@ export interface ServerFacts extends SiteFacts {
 }
 
 type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version" | "isCurrent">;
-type Source = Pick<Store, "brand" | "period" | "now" | "sample" | "holdings">;
+type Source = Pick<Store, "brand" | "heads" | "period" | "now" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -45,6 +46,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     layout: {},
     copyright: defaultCopyright,
     descriptions: {},
+    heads: {},
     pages: [],
     inBothThemes: {},
   };
@@ -53,9 +55,10 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
   const latest = async () => {
     const period = await store.period();
     if (period?.version === known.period?.version) return known;
-    const facts = await readPublished(store, config.apiBaseUrl !== "");
-    // A provider's ids do not match those of the samples.
-    if (config.apiBaseUrl) facts.inBothThemes = {};
+    const foreign = config.apiBaseUrl !== "";
+    const published = await readPublished(store, foreign);
+    // A provider's ids do not match those of the content.
+    const facts = foreign ? { ...published, inBothThemes: {}, heads: {} } : published;
     const read = { period, facts };
     // Content published in between must not be cached under this version.
     known = (await store.period())?.version === period?.version ? read : { period: known.period, facts };
@@ -126,8 +129,9 @@ export function spoken(
 
 /** Content that an older release published may lack any of these documents. */
 async function readPublished(store: Source, foreign: boolean): Promise<Published> {
-  const [brand, holdings, site, pages, team, projects, posts] = await Promise.all([
+  const [brand, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
     store.brand(),
+    store.heads(),
     store.holdings(foreign),
     store.sample("site"),
     store.sample("pages"),
@@ -147,6 +151,7 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
     layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,
     descriptions: site?.descriptions ?? {},
+    heads,
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),
     inBothThemes: { "team-member": ids(team), project: ids(projects), post: ids(posts) },
   };

@@ -42,7 +42,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
-      const { descriptions, brandStyle, locale, isCurrent: _, ...known } = await facts();
+      const { descriptions, heads, brandStyle, locale, isCurrent: _, ...known } = await facts();
       // A foreign provider does not announce changes of its content.
       const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
@@ -50,7 +50,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       const context = new RouterContextProvider();
       context.set(queryClientContext, client);
       context.set(formResultContext, form ?? null);
-      context.set(serverHeadContext, { descriptions, brandStyle, mark: "", report: onPageFacts });
+      context.set(serverHeadContext, { descriptions, heads, brandStyle, mark: "", report: onPageFacts });
       // Calls that are still pending then fail, and the page shows its sentences for that.
       const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
       const path = new URL(request.url).pathname;

@@ -57,13 +57,14 @@ export const publicFacts = (picture: ContentPicture) => without(without(picture,
 export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
 
 function documentRows(content: Content): Row<"documents">[] {
-  const { brand, brandFiles, contacts, about, files, samples, redirects } = content;
+  const { brand, brandFiles, contacts, about, files, heads, samples, redirects } = content;
   const documents = [
     { name: "brand", body: brand },
     { name: "brand:files", body: brandFiles },
     { name: "contacts", body: contacts },
     { name: "about", body: about },
     ...(redirects.length > 0 ? [{ name: "redirects", body: redirects }] : []),
+    { name: "heads", body: heads },
     { name: "files", body: files.map(fileFacts) },
     ...Object.entries(samplesAt(samples, "always")).map(([name, body]) => ({ name: `sample:${name}`, body })),
     ...datedDocuments(content),

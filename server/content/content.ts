@@ -5,6 +5,7 @@ import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { Item } from "#contract/item.ts";
 import type { PictureFacts } from "#contract/picture.ts";
 import type { Post } from "#contract/post.ts";
+import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Project } from "#contract/project.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import type { Origin } from "./origin.ts";
@@ -85,6 +86,7 @@ export interface Content {
   readonly posts: readonly Post[];
   readonly pictures: readonly ContentPicture[];
   readonly files: readonly ContentFile[];
+  readonly heads: EntryHeads;
   readonly samples: Samples;
   /** The rules of `redirects.yaml`. */
   readonly redirects: readonly RedirectRule[];

@@ -67,7 +67,15 @@ const email = optionalText.refine((value) => value === "" || asciiEmail(value) !
 });
 const optionalTexts = z.array(text, "must be a list").default([]);
 
+/** What an entry may say of its page to search engines and shared links. */
+const headFields = {
+  description: text.optional(),
+  share: text.optional(),
+  noindex: z.boolean("must be true or false").default(false),
+};
+
 const work = {
+  ...headFields,
   id,
   slug,
   title: text,
@@ -191,6 +199,7 @@ export const entrySchemas = {
     ...dateFields,
   }),
   post: z.strictObject({
+    ...headFields,
     id,
     slug,
     title: text,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { EntryHead } from "#contract/rendered-page.ts";
 import type { PictureFacts } from "#contract/picture.ts";
 import type { Window } from "../base/window.ts";
 import type { DateFields } from "./read-dates.ts";
@@ -20,6 +21,8 @@ export interface Origin {
   readonly order?: number;
   /** The dates of the file's head, where it has any. */
   readonly dates?: DateFields;
+  /** What the file's head says of the page alone; no column of the row holds it. */
+  readonly head?: EntryHead;
   /** Hash of the entry itself, without its place. */
   readonly hash: string;
   /** When the entry is public, from its dates and those of what it belongs to; left out where it always is. */

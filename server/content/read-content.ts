@@ -30,6 +30,7 @@ import { recipeOf } from "./recipe.ts";
 import { checkGels } from "./check-gels.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
+import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readPages } from "./read-pages.ts";
 import { readWords } from "./read-words.ts";
@@ -122,6 +123,7 @@ export async function readContent(
     ...listsOf(titled),
     pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
     files: fileBook.used(),
+    heads: headsOf({ item: items, project: projects, post: posts }),
     samples: {
       ...samples,
       contact: { phone: contact.phone, ...(map ? { map } : {}) },

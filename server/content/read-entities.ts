@@ -7,6 +7,7 @@ import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
+import { headOf, withoutHead } from "./read-head.ts";
 import { takeDates } from "./read-dates.ts";
 import { type FileEntry, readEntries, type Reading } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
@@ -71,9 +72,10 @@ export async function readItems(
       table: "items",
       schema: entrySchemas.item,
       toEntity: (entry, inside) => {
-        const { category, ...item } = without(entry.value, "order");
+        const { category, ...item } = without(withoutHead(entry.value), "order");
         return { ...item, ...workFields(entry, inside), category_id: category };
       },
+      toHead: headOf,
     },
     reading,
   );
@@ -91,9 +93,10 @@ export async function readProjects(reading: Reading, items: Awaited<Entries<"ite
       table: "projects",
       schema: entrySchemas.project,
       toEntity: (entry, inside) => {
-        const { item, ...project } = without(entry.value, "order");
+        const { item, ...project } = without(withoutHead(entry.value), "order");
         return { ...project, ...workFields(entry, inside), item_id: item };
       },
+      toHead: headOf,
     },
     reading,
   );
@@ -199,8 +202,9 @@ export async function readPosts(reading: Reading): Entries<"posts"> {
       folder: "posts",
       table: "posts",
       schema: entrySchemas.post,
+      toHead: headOf,
       toEntity: (entry, inside) => ({
-        ...entry.value,
+        ...withoutHead(entry.value),
         created_at: entry.value.created_at ?? "",
         media: pictureOf(entry, entry.value.media, ["media"], inside),
         content: bodyOf(entry, inside),

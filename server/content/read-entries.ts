@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
+import type { EntryHead } from "#contract/rendered-page.ts";
 import { always, type Window } from "../base/window.ts";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileBook } from "./file-book.ts";
@@ -49,6 +50,8 @@ interface EntryKind<Schema extends z.ZodType<DateFields>, Table extends EntryTab
     entry: Entry<Omit<z.output<Schema>, keyof DateFields>>,
     reading: Reading,
   ) => FileEntries[Table];
+  /** What the entry says of its page alone. */
+  readonly toHead?: (entry: Entry<z.output<Schema>>, reading: Reading) => EntryHead | undefined;
 }
 
 /** The entries of a folder in the order of their files' names. Only files that differ from what is published are parsed. */
@@ -106,7 +109,7 @@ function placesIn(dir: string, file: string): FileEntry<unknown>["source"] {
 }
 
 function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
-  { schema, toEntity }: EntryKind<Schema, Table>,
+  { schema, toEntity, toHead }: EntryKind<Schema, Table>,
   { file, source }: { file: string; source: string },
   reading: Reading,
 ): Undated<FileEntries[Table]>[] {
@@ -115,6 +118,7 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   const { inside, pictures, files, isAround } = watched(reading);
   const { dates, value: undated } = splitDates(entry.value);
   const value = inFieldOrder(toEntity({ source: entry.source, value: undated }, inside));
+  const head = toHead?.(entry, inside);
   // Most kinds have it; where a schema does not, no value has.
   const { order } = entry.value as { order?: number };
   const origin = {
@@ -124,6 +128,7 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
     ...(isAround() ? { around: reading.around } : {}),
     ...(order === undefined ? {} : { order }),
     ...(dates ? { dates } : {}),
+    ...(head ? { head } : {}),
     hash: hashOf(value),
   };
   return [{ source: entry.source, value, origin }];

@@ -101,11 +101,13 @@ describe.each(databaseKinds)("what crawlers request, on %s", (kind) => {
       ...fixtureFiles(),
       "site.yaml": "website_name: Ann\npages: { blog: off }\n",
       "pages/imprint.md": "---\ntitle: Imprint\nnoindex: true\n---\n",
+      "projects/p-12.md": `---\nnoindex: true\n${fixtureFiles()["projects/p-12.md"]?.slice(4)}`,
     });
     const quiet = await openTestApp(kind, { contentDir, siteUrl });
     const found = paths(await read(quiet.app, "/sitemap.xml"));
     expect(found).toContain("/faq");
-    expect(found.filter((path) => /imprint|blog/.test(path))).toEqual([]);
+    expect(found).toContain("/project-details/11");
+    expect(found.filter((path) => /imprint|blog|project-details\/12/.test(path))).toEqual([]);
     expect((await quiet.app.request("/rss.xml")).status).toBe(404);
     await quiet.opened.close();
   });
@@ -251,6 +253,7 @@ test("a hundred thousand posts are never in memory at once", async () => {
     config: { siteUrl, apiBaseUrl: "" },
     store: {
       sample: async () => null,
+      heads: async () => ({}),
       holdings: async () => new Set(apiHoldings),
       countEntries: async (kind) => (kind === "post" ? 100_001 : 0),
       entriesAt,

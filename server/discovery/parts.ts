@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 
 /** What this room depends on. */
 export interface DiscoveryParts {
-  readonly store: Pick<Store, "sample" | "holdings" | "countEntries" | "entriesAt" | "period">;
+  readonly store: Pick<Store, "sample" | "heads" | "holdings" | "countEntries" | "entriesAt" | "period">;
   readonly brand: FollowBrand;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   /** The language of a request. */

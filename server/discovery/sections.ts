@@ -83,7 +83,10 @@ async function sectionOf(
   if (!namesEntry(address)) return inMemory([{ path: fillPattern(pattern), changed: null }]);
   const { count, part } = await entriesOf[address.page](parts, provided);
   const placed = ({ params, changed }: Entry) => ({ path: fillPattern(pattern, params), changed });
-  return { count, part: async (after, most) => (await part(after, most)).map(placed) };
+  // The ids of a provider's entries are none of the content's.
+  const heads = provided ? {} : await parts.store.heads();
+  const isIndexed = ({ path }: PageAddress) => !heads[path]?.noindex;
+  return { count, part: async (after, most) => (await part(after, most)).map(placed).filter(isIndexed) };
 }
 
 /** The entries of a kind: the provider's, or the store's. */

@@ -1,5 +1,6 @@
 import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
+import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import { partsAt } from "../base/scheduled.ts";
 import type { Timeline } from "../base/timeline.ts";
@@ -30,6 +31,11 @@ export function readBrandFiles(reader: Reader): Promise<BrandFiles | null> {
 export async function listFileSizes(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const files = await findDocument<{ path: string; bytes: number }[]>(reader, "files");
   return new Map(files?.map(({ path, bytes }) => [path, bytes]));
+}
+
+/** What entries say of their pages alone; empty where an older version published. */
+export async function readHeads(reader: Reader): Promise<EntryHeads> {
+  return (await findDocument<EntryHeads>(reader, "heads")) ?? {};
 }
 
 /** Old addresses and where they lead, as pairs; none where the content has no redirects.yaml. */

@@ -39,15 +39,19 @@ export function ShareHead({
 }: ShareHeadProps) {
   const { pathname } = useLocation();
   const head = use(ServerHeadContext);
-  head?.report?.({ title: headline, picture });
+  const plainPath = path?.replace(/\?.*/, "") ?? "";
+  const own = head?.heads[plainPath];
+  const shared = own?.share === undefined ? picture : { src: `/storage/${own.share}` };
+  head?.report?.({ title: headline, picture: shared });
   const text = plainText(
-    description || (path && head?.descriptions[path.replace(/\?.*/, "")]) || "",
+    own?.description || description || head?.descriptions[plainPath] || "",
     longestDescription,
   );
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;
   const graph = siteGraph({ contacts, siteUrl, canonical, title: short, jsonLd, words: useWords() });
   return (
     <>
+      {own?.noindex && <meta name="robots" content="noindex" />}
       {text && <meta name="description" content={text} />}
       {canonical && (
         <>

@@ -1,4 +1,4 @@
-import type { PageFacts, PageDescriptions } from "#contract/rendered-page.ts";
+import type { EntryHeads, PageFacts, PageDescriptions } from "#contract/rendered-page.ts";
 import { createContext } from "react";
 import { createContext as createRouterContext } from "react-router";
 
@@ -6,6 +6,8 @@ import { createContext as createRouterContext } from "react-router";
 export interface ServerHead {
   /** Descriptions of the pages without an entry of their own. */
   readonly descriptions: PageDescriptions;
+  /** What entries say of their pages alone. */
+  readonly heads: EntryHeads;
   /** The brand's own style, as text. */
   readonly brandStyle: string;
   /** The nonce that marks the renderer's own scripts and styles (hash-inline.ts). */

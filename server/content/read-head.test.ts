@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/databases.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { publishFolder } from "../testing/published-folder.ts";
+import { describeFault } from "./fault.ts";
+import { type KnownEntries, loadKnown } from "./known-entries.ts";
+import { readContent } from "./read-content.ts";
+
+/** The fixture with further fields in some files. */
+function withFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const files = fixtureFiles();
+  for (const [file, added] of Object.entries(fields)) files[file] = `---\n${added}\n${files[file]?.slice(4)}`;
+  return files;
+}
+
+async function contentOf(dir: string, known?: KnownEntries) {
+  const read = await readContent(dir, new Set(), known);
+  if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
+  return read.content;
+}
+
+const fields = {
+  "posts/4.md": "slug: lamp\ndescription: One lamp is enough.\nshare: b.png",
+  "projects/p-12.md": "noindex: true",
+  "items/item-1.md": "noindex: false",
+};
+const heads = {
+  "/blog-single/4-lamp": {
+    description: "One lamp is enough.",
+    share: expect.stringMatching(/^b-\w{8}\.png$/),
+  },
+  "/project-details/12": { noindex: true },
+};
+
+test("what an entry says of its page alone is kept by its address, and is no field of the entry", async () => {
+  const content = await contentOf(await writeFixture(withFields(fields)));
+  expect(content.heads).toEqual(heads);
+  for (const name of ["description", "share", "noindex"])
+    expect(content.posts.find(({ id }) => id === 4)).not.toHaveProperty(name);
+});
+
+test("it is known, too, where the file is not parsed again", async () => {
+  const opened = await openTestDatabase("sqlite");
+  const dir = await writeFixture(withFields(fields));
+  await publishFolder(opened, dir);
+  expect((await contentOf(dir, await loadKnown(opened.database))).heads).toEqual(heads);
+  await opened.close();
+});
+
+test("a picture that there is not, and a field of another kind, are named with their lines", async () => {
+  const dir = await writeFixture(
+    withFields({ "posts/4.md": "share: sun.png", "posts/5.md": "noindex: maybe" }),
+  );
+  const read = await readContent(dir);
+  expect("faults" in read && read.faults.map(describeFault)).toEqual([
+    expect.stringMatching(/^posts\/4\.md:2 the picture sun\.png does not stand in pictures\.yaml/),
+    "posts/5.md:2 noindex: must be true or false",
+  ]);
+});
