@@ -171,19 +171,23 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   ];
 }
 
-const sqlite = await temporaryFolder("publish-kill-sqlite");
-const bars = await prove("SQLite", { DATA_DIR: sqlite.folder });
-await sqlite.remove();
-const cluster = await startCluster();
-const postgres = await temporaryFolder("publish-kill-postgres");
-bars.push(
-  ...(await prove("PostgreSQL", {
-    DATA_DIR: postgres.folder,
-    DATABASE_URL: cluster.url,
-    SECRET_KEY: "k".repeat(32),
-  })),
-);
-await cluster.remove();
-await postgres.remove();
+/** `-- sqlite` or `-- postgres`: one of the two. */
+const only = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
+const bars: Bar[] = [];
+if (isWanted("sqlite")) {
+  const { folder, remove } = await temporaryFolder("publish-kill-sqlite");
+  bars.push(...(await prove("SQLite", { DATA_DIR: folder })));
+  await remove();
+}
+if (isWanted("postgres")) {
+  const cluster = await startCluster();
+  const { folder, remove } = await temporaryFolder("publish-kill-postgres");
+  const settings = { DATA_DIR: folder, DATABASE_URL: cluster.url, SECRET_KEY: "k".repeat(32) };
+  bars.push(...(await prove("PostgreSQL", settings)));
+  await cluster.remove();
+  await remove();
+}
 report(bars);
 process.exit();
