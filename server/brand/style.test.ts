@@ -1,4 +1,4 @@
-import { neutralBrand } from "#contract/brand.ts";
+import { type Corner, corners, neutralBrand } from "#contract/brand.ts";
 import { expect, test } from "vitest";
 import { brandOf } from "./brand.ts";
 import { brandStyle } from "./style.ts";
@@ -14,7 +14,9 @@ test("the first accent is the whole site's; each is said for what names it, and 
     { name: "steel", colour: "#5cc8f2", on_light: "#00628a" },
   ];
   expect(brandStyle(brandOf({ accents, corner: "quarter" }).brand)).toBe(
-    ":root{--corner-one:1;--corner-rest:0}:root{--plate:transparent}:root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
+    ":root{--corner-one:1;--corner-rest:0}:root{--plate:transparent}" +
+      ":root{--shut:circle(0 at var(--start) 100%);--open:circle(142% at var(--start) 100%)}" +
+      ":root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
       ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200}" +
       "[data-gel=steel],:root:has([data-page-gel=steel]){--gel:#5cc8f2;--gel-deep:#00628a}",
   );
@@ -29,4 +31,14 @@ test("what differs between the sides is said for both, and grounds for readers w
   expect(style).toContain("--bg:light-dark(#ffffff,#0d0e10)");
   expect(style).toMatch(/--gel:light-dark\(#12205c,#[\da-f]{6}\);--gel-deep:#12205c/);
   expect(style).toMatch(/@media \(prefers-contrast:more\)\{:root\{--muted:light-dark\(#/);
+});
+
+test("what opens does so in the shape of the corner, and square without a word in the style", () => {
+  const shapeOf = (corner: Corner) => /--shut:(\w+)\(/.exec(brandStyle(brandOf({ corner }).brand))?.[1];
+  expect(corners.map((corner) => [corner, shapeOf(corner)])).toEqual([
+    ["quarter", "circle"],
+    ["round", "inset"],
+    ["cut", "polygon"],
+    ["square", undefined],
+  ]);
 });

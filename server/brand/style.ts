@@ -9,6 +9,7 @@ import { onInk } from "./brand.ts";
 export function brandStyle(brand: Brand): string {
   return [
     corner[brand.corner],
+    openings[brand.corner],
     imageStyle(brand),
     typeface(brand),
     tones(brand),
@@ -18,6 +19,21 @@ export function brandStyle(brand: Brand): string {
 }
 
 const shares = (one: number, rest: number) => `:root{--corner-one:${one};--corner-rest:${rest}}`;
+
+const opening = (shut: string, open: string) => `:root{--shut:${shut};--open:${open}}`;
+
+/** A corner of a triangle that stands `out` per cent of the element beyond the corner that it grows from, and reaches across it. */
+const start = (out: number) => `calc(var(--start) + ${out}% * var(--dir))`;
+
+const openings: Record<Corner, string> = {
+  quarter: opening("circle(0 at var(--start) 100%)", "circle(142% at var(--start) 100%)"),
+  round: opening("inset(100% calc(100% - var(--start)) 0 var(--start) round 40%)", "inset(-50% round 0%)"),
+  cut: opening(
+    `polygon(${Array.from({ length: 3 }, () => "var(--start) 100%").join(",")})`,
+    `polygon(${start(-50)} -250%,${start(350)} 150%,${start(-50)} 150%)`,
+  ),
+  square: "",
+};
 
 /** The corner at the end of a line, and the other three; where a browser cannot cut corners off, none is round. */
 const corner: Record<Corner, string> = {
