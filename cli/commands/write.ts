@@ -64,6 +64,26 @@ const content: Family = {
   ],
 };
 
+const redirects: Family = {
+  name: "redirects",
+  summary: "keep the addresses of an old site alive",
+  members: [
+    {
+      name: "import",
+      summary: "add a list of old addresses to redirects.yaml",
+      example: "old-addresses.csv",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Adds the addresses of a file to redirects.yaml: CSV with old and new, or one old address a line. An address without a target gets the page that is most like it, as a comment to be confirmed.",
+          )
+          .argument("<file>", "the list")
+          .action(async (file) => (await import("../import-redirects.ts")).run(file)),
+    },
+  ],
+};
+
 export const write: Group = {
   heading: "Write and publish:",
   commands: [
@@ -82,5 +102,6 @@ export const write: Group = {
     },
     ...versions,
     content,
+    redirects,
   ],
 };
