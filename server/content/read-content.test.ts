@@ -144,11 +144,13 @@ describe("reading a content folder", () => {
       samples,
       pictures,
       origins: _origins,
+      heads,
       ...lists
     } = result.content;
     expect(contacts).toMatchObject({ website_name: "Ann", address: "", email: "", phone: "" });
     expect(about).toEqual({ title: "", content: "", media: "" });
     expect(pictures).toEqual([]);
+    expect(heads).toEqual({});
     expect(Object.values(lists).flat()).toEqual([]);
     expect(samples).toMatchObject({ home: { claim: "", work: [] }, services: { services: [] }, pricing: [] });
     expect(samples.contact).toEqual({ phone: "number" });
