@@ -87,6 +87,21 @@ describe("a picture that is not published any more", () => {
     expect((await asked(app, now)).status).toBe(200);
   });
 
+  test("is there from the moment on in which it is published", async () => {
+    const app = appWith();
+    expect((await asked(app, "a-00000000.webp")).status).toBe(404);
+    const dir = await writeFixture(fixtureFiles());
+    const fresh = sharp({ create: { width: 800, height: 500, channels: 3, background: "#36c" } });
+    await fresh.webp().toFile(path.join(dir, "pictures/a.webp"));
+    const read = await readContent(dir);
+    if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+    await publish(opened.opened.database, read.content, openOriginals(opened.config));
+    const now = (await opened.store.categories())[0]?.title_pic ?? "";
+    expect((await asked(app, now)).status).toBe(200);
+    await publishAnother();
+    passedBy.seconds += 1;
+  });
+
   test("stays while the database is away, for nobody knows better; one that is unknown is 503", async () => {
     let isAway = false;
     const { store } = opened;

@@ -71,11 +71,16 @@ export function followPublished(
     else await Promise.race([looking.catch(() => undefined), timeout()]);
     return known;
   };
+  // A page may show a picture since a moment ago: a name that is not known is worth a look at the version.
+  const again = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+    return latest();
+  };
   return {
     pictures: async () => (await latest())?.widths ?? new Map(),
     files: async () => (await latest())?.sizes ?? new Map(),
     async find(name) {
-      const picture = (await latest())?.pictures.get(name);
+      const picture = (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name);
       return picture && shownAt(picture, store.now());
     },
   };
