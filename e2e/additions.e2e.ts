@@ -1,24 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Addition, additions, type Edit } from "./additions.ts";
 import { deep } from "./deep.ts";
 import { openSite } from "./open-site.ts";
+import { copyProject } from "./project-copy.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const member = "examples/quarterlight/team/01-hana-okabe.md";
-
-/** A copy of the project's tracked files in a separate folder, with the same packages. */
-async function copyProject(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-additions-"));
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
-  for (const file of files.split("\0").filter(Boolean))
-    await cp(path.join(root, file), path.join(folder, file));
-  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  return folder;
-}
 
 async function apply(folder: string, edit: Edit): Promise<void> {
   const file = path.join(folder, edit.file);

@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { deep } from "./deep.ts";
+import { openSite } from "./open-site.ts";
+import { copyProject } from "./project-copy.ts";
+
+const run = promisify(execFile);
+const own = { name: "Ofterdinger & Daughters", phone: "+41 33 000 00 00", accent: "#2f6b8a" };
+const photos = ["harbour", "bridge", "yard"];
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 8V0l8 8z"/></svg>';
+
+/** The README's way to a site of one's own, and the commands in it. */
+async function readmeWay(): Promise<{ text: string; commands: string[] }> {
+  const readme = await readFile("README.md", "utf8");
+  const text = /### Your own in ten minutes\n([\s\S]*?)\n\|/.exec(readme)?.[1] ?? "";
+  const commands = [...text.matchAll(/`((?:git|npm) [^`]+)`/g)].map(([, command = ""]) => command);
+  return { text, commands: [...new Set(commands)] };
+}
+
+test(
+  "the README leads to own name, mark, colour, photos and phone in the commands that it counts",
+  deep,
+  async ({ request }) => {
+    test.setTimeout(300_000);
+    const { text, commands } = await readmeWay();
+    // The first two bring the project and its packages: a copy stands for them.
+    const [clone, packages, create = "", publish = "", start] = commands;
+    expect([clone, packages, start, commands.length]).toEqual(["git clone", "npm ci", "npm start", 5]);
+    expect(text).toContain("Five commands");
+
+    const folder = await copyProject();
+    const began = Date.now();
+    const env = { ...process.env, SITE_ENV_FILE: "", DATA_DIR: path.join(folder, "var") };
+    const npm = (command: string, ...flags: string[]) =>
+      run("npm", [...command.replace(/^npm /, "").split(" "), ...flags], { cwd: folder, env });
+    await npm(create, ...Object.entries(own).map(([flag, value]) => `--${flag}=${value}`));
+
+    const content = path.join(folder, "content");
+    const edit = async (file: string, change: (before: string) => string) => {
+      await writeFile(path.join(content, file), change(await readFile(path.join(content, file), "utf8")));
+    };
+    await mkdir(path.join(content, "brand"));
+    await writeFile(path.join(content, "brand/mark.svg"), mark);
+    const markLine = /`(mark: mark\.svg)`/.exec(text)?.[1] ?? "";
+    await edit("brand.yaml", (before) => `${before}${markLine}\n`);
+    for (const [index, photo] of photos.entries()) {
+      const picture = {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: `#${index}0${index}0a0`,
+      } as const;
+      await sharp({ create: picture })
+        .jpeg()
+        .toFile(path.join(content, `pictures/${photo}.jpg`));
+      await edit("pictures.yaml", (before) => `${before}${photo}.jpg: { alt: The ${photo} in rain }\n`);
+      await edit("categories.yaml", (before) =>
+        before.replace(`plates/service-${index + 1}.webp`, `${photo}.jpg`),
+      );
+    }
+    await npm(publish);
+    const site = await openSite({ CONTENT_DIR: content, DATA_DIR: env.DATA_DIR }, folder);
+    try {
+      console.log(
+        `after npm ci: ${Math.round((Date.now() - began) / 1000)} s of the machine's time, ${commands.length} commands`,
+      );
+      const home = await (await request.get(`${site.address}/`)).text();
+      expect(home).toContain("Ofterdinger &amp; Daughters");
+      expect(home).toContain(own.phone);
+      expect(home).toContain(own.accent);
+      expect(home).toContain("--mark-mask:url(");
+      for (const photo of photos) expect(home).toContain(`The ${photo} in rain`);
+      expect(await (await request.get(`${site.address}/favicon.svg`)).text()).toContain("M0 8V0l8 8z");
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
