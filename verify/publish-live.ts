@@ -47,6 +47,9 @@ function startPublishing(settings: Settings) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
+  const words: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => words.push(chunk.toString()));
   const said = (word: string) =>
     new Promise<number>((resolve) => {
       const hear = (chunk: Buffer) => String(chunk).includes(word) && resolve(performance.now() - start);
@@ -55,6 +58,8 @@ function startPublishing(settings: Settings) {
     });
   return {
     start,
+    /** All that it has said. */
+    words,
     /** When the first line stands: Node and the first modules are loaded. */
     begun: said("Site: "),
     published: said("Published as"),
@@ -76,7 +81,8 @@ async function publish(
   const agent = new Agent({ keepAlive: true });
   const seen = sites.map(async ({ origin }) => {
     while (!(await ask(`${origin}${address}`, { agent })).body.includes(word)) {
-      if (performance.now() - command.start > patienceMs) throw new Error(`${word} is not shown`);
+      if (performance.now() - command.start > patienceMs)
+        throw new Error(`${word} is not shown; the command said:\n${command.words.join("")}`);
       await pause(lookEveryMs);
     }
     return performance.now() - command.start;
