@@ -42,7 +42,7 @@ function rendered(
     path: `files/${name.replace(".", "-12345678.")}`,
     bytes: 1_240_000,
   });
-  const fileBook = { find: file, use: file, used: () => [] };
+  const fileBook = { find: file, use: file, show: () => {}, used: () => [] };
   const html = renderMarkdown(
     text,
     { file: "posts/1.md", line: 10 },

@@ -54,7 +54,7 @@ export function originOf({ origins }: Pick<Content, "origins">, entry: object): 
 export const publicFacts = (picture: ContentPicture) => without(without(picture, "source"), "name");
 
 /** The same of a file. */
-export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
+export const fileFacts = ({ path, bytes, shown }: ContentFile) => ({ path, bytes, ...(shown && { shown }) });
 
 function documentRows(content: Content): Row<"documents">[] {
   const { brand, brandFiles, contacts, about, files, heads, samples, redirects } = content;

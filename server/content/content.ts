@@ -46,6 +46,8 @@ export interface ContentFile {
   /** Storage path; holds a hash of the file. */
   readonly path: string;
   readonly bytes: number;
+  /** When it is public: null always, else in these windows. */
+  readonly shown?: readonly Window[] | null;
 }
 
 /** Every sample document by its name. */

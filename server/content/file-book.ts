@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Window } from "../base/window.ts";
 import { fileEndings } from "../storage/stored-name.ts";
 import type { ContentFile } from "./content.ts";
 import type { Fault } from "./fault.ts";
 import type { Place } from "./picture-book.ts";
 import { publishedName } from "./published-name.ts";
+import { shownWindows } from "./shown-windows.ts";
 import { suggest } from "./suggest.ts";
 
 /** The files of the content folder (`files/`) that texts link to. */
@@ -13,7 +15,9 @@ export interface FileBook {
   find(name: string): ContentFile | null;
   /** The same; one that cannot be published is a mistake at `place`. */
   use(name: string, place: Place): ContentFile | null;
-  /** All that were found. */
+  /** Notes that something that is public while `visible` is open, else always, shows a file. */
+  show(name: string, visible?: Window): void;
+  /** All that were found, and when each is public. */
   used(): readonly ContentFile[];
 }
 
@@ -33,6 +37,7 @@ const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 /** Opens `files/`; each file is read once, when a text names it. */
 export function openFileBook(dir: string, faults: Fault[]): FileBook {
   const known = new Map<string, ContentFile | string>();
+  const shown = shownWindows();
   const read = (name: string) => {
     const found = known.get(name) ?? readFile(dir, name);
     known.set(name, found);
@@ -49,7 +54,11 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
       faults.push({ ...place, message: `files/${name} ${found}` });
       return null;
     },
-    used: () => [...known.values()].filter((file) => typeof file !== "string"),
+    show: shown.note,
+    used: () =>
+      [...known.values()]
+        .filter((file) => typeof file !== "string")
+        .map((file) => ({ ...file, shown: shown.of(file.name) })),
   };
 }
 

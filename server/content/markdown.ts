@@ -1,5 +1,6 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
+import type { FileBook } from "./file-book.ts";
 import type { Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
 import { isMarked } from "./block-html.ts";
@@ -43,8 +44,14 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
  */
 export function renderMarkdown(text: string, whole: Place, reading: MarkdownReading): string {
   const { visible, ...place } = whole;
-  const { book, faults, locale } = reading;
-  const env: TextAtHand = { reading, place, docId: docIdOf(place) };
+  const { book, fileBook, faults, locale } = reading;
+  const use: FileBook["use"] = (name, at) => {
+    fileBook.show(name, visible);
+    return fileBook.use(name, at);
+  };
+  // Not a copy: what a text takes of a reading is noted (read-entries.ts).
+  const noting: MarkdownReading = Object.create(reading, { fileBook: { value: { ...fileBook, use } } });
+  const env: TextAtHand = { reading: noting, place, docId: docIdOf(place) };
   const html = readerOf(locale.language).render(text, env);
   const excess = excessOf(html, limits);
   if (excess) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
-import { always, isAlways, union, type Window } from "../base/window.ts";
+import type { Window } from "../base/window.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
@@ -12,6 +12,7 @@ import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, mostPixels, publishedSize } from "./prepare-picture.ts";
 import { publishedName } from "./published-name.ts";
+import { shownWindows } from "./shown-windows.ts";
 import { suggest } from "./suggest.ts";
 import { readOptionalEntry } from "./reading.ts";
 
@@ -73,20 +74,17 @@ export async function readPictureBook(
   }
   const pictures = [...known.values()];
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
-  const uses = new Map<string, Window[]>();
+  const shown = shownWindows();
   const find = (name: string) => known.get(name) ?? published.get(name);
   return {
     pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
     find,
-    show: (name, visible = always) => {
+    show: (name, visible) => {
       const picture = find(name);
-      if (picture) uses.set(picture.name, union([...(uses.get(picture.name) ?? []), visible]));
+      if (picture) shown.note(picture.name, visible);
     },
-    shownOf: (name) => {
-      const windows = uses.get(name);
-      return windows === undefined || windows.some(isAlways) ? null : windows;
-    },
+    shownOf: shown.of,
     use: (name, place) => {
       const picture = known.get(name);
       if (!picture && listed && !Object.hasOwn(listed, name))

@@ -13,7 +13,7 @@ import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin } from "./origin.ts";
-import { type PictureBook, readPictureBook } from "./picture-book.ts";
+import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
   pictureOf,
@@ -98,7 +98,7 @@ export async function readContent(
   const posts = await readPosts(reading);
   const pages = await readPages(reading);
   const entries = { items, projects, team, testimonials, posts };
-  showPictures(book, entries);
+  noteShown(reading, entries);
   const titled = { ...entries, projects: withItems(entries) };
   const samples = readSamples(reading, { ...titled, plans });
   const aboutText = about
@@ -176,10 +176,12 @@ interface Entries {
 
 type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
 
-/** Notes which pictures the entries show, and when; also of those that were not parsed again. */
-function showPictures(book: PictureBook, entries: Entries): void {
-  for (const { origin, visible } of Object.values(entries).flat())
+/** Notes which pictures and files the entries show, and when; also of those that were not parsed again. */
+function noteShown({ book, fileBook }: Reading, entries: Entries): void {
+  for (const { origin, visible } of Object.values(entries).flat()) {
     for (const name of Object.keys(origin.pictures)) book.show(name, visible);
+    for (const name of Object.keys(origin.files ?? {})) fileBook.show(name, visible);
+  }
 }
 
 /** Projects as the API answers them. */

@@ -160,9 +160,9 @@ function watched(reading: Reading) {
     return file;
   };
   const inside: Reading = Object.create(reading, {
-    // When its pictures are public is noted once it is known when the entry is.
+    // When its pictures and files are public is noted once it is known when the entry is.
     book: { value: { ...reading.book, find, use, show: () => {} } },
-    fileBook: { value: { ...reading.fileBook, use: useFile } },
+    fileBook: { value: { ...reading.fileBook, use: useFile, show: () => {} } },
     shown: { get: noted(() => reading.shown) },
     // The language itself is in the recipe.
     locale: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(dir, "files/press.zip"), "PK\u0003\u0004");
   await writeFile(path.join(dir, "files/draft.pdf"), "%PDF-1.7 nobody links to it");
   opened = await openTestApp("sqlite", { contentDir: dir });
-  for (const name of (await opened.store.fileSizes()).keys())
+  for (const name of (await opened.store.storedFiles()).keys())
     addresses.set(name.replace(/^files\/(\w+)-\w+/, "$1"), `/storage/${name}`);
 });
 afterAll(() => opened.opened.close());
@@ -121,4 +121,31 @@ describe("published files", () => {
     await expect.poll(async () => (await get("film.mp4")).status, { timeout: 5000 }).toBe(404);
     expect((await get("list.pdf")).status).toBe(200);
   });
+});
+
+test("a file that drafts and dated entries alone link to is sent while one of these is public", async () => {
+  const start = Date.parse("2026-12-01T09:00:00Z");
+  let at = start;
+  const post = (id: number, dates: string, file: string) =>
+    `---\nid: ${id}\ntitle: P\n${dates}\n---\n[It](files/${file}.pdf)\n`;
+  const contentDir = await writeFixture({
+    ...fixtureFiles(),
+    "posts/1.md": post(1, "from: 2026-12-01T09:00Z\nuntil: 2026-12-02T09:00Z", "offer"),
+    "posts/2.md": post(2, "draft: true", "idea"),
+  });
+  await mkdir(path.join(contentDir, "files"));
+  for (const name of ["offer", "idea"]) await writeFile(path.join(contentDir, `files/${name}.pdf`), pdf);
+  const dated = await openTestApp("sqlite", { contentDir, clock: () => at });
+  const seen = async () =>
+    Promise.all(
+      [...(await dated.store.storedFiles()).keys()].toSorted().map(async (name) => {
+        const answer = await dated.app.request(`/storage/${name}`);
+        return [name.slice(0, 10), answer.status, answer.headers.get("cache-control")];
+      }),
+    );
+  const idea = ["files/idea", 404, "no-store"];
+  expect(await seen()).toEqual([idea, ["files/offe", 200, "public, max-age=86399, s-maxage=30"]]);
+  at = start - 1;
+  expect(await seen()).toEqual([idea, ["files/offe", 404, "no-store"]]);
+  await dated.opened.close();
 });

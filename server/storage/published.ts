@@ -1,20 +1,27 @@
+import type { StoredFile } from "../store/documents.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
 
 /** Width in pixels by storage path: the pictures of one content version. */
 export type PictureWidths = ReadonlyMap<string, number>;
 
-/** Size in bytes by storage path: the files of one content version. */
-export type FileSizes = ReadonlyMap<string, number>;
-
-/** A picture that may be sent now. */
-export interface ShownPicture {
-  /** In pixels. */
-  readonly width: number;
+/** How long something may be sent. */
+export interface Showing {
   /** When it is hidden again, in ms since 1970. */
   readonly until: number;
   /** The instant of the request. */
   readonly at: number;
+}
+
+/** A picture that may be sent now. */
+export interface ShownPicture extends Showing {
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** A file that may be sent now. */
+export interface ShownFile extends Showing {
+  readonly bytes: number;
 }
 
 /** What is published now, known to a second; what was known last while the database is away. */
@@ -23,7 +30,8 @@ export interface Published {
   pictures(): Promise<PictureWidths>;
   /** A picture that an entry shows now, or no entry at all; undefined where there is none. */
   find(name: string): Promise<ShownPicture | undefined>;
-  files(): Promise<FileSizes>;
+  /** The same of a file. */
+  findFile(name: string): Promise<ShownFile | undefined>;
 }
 
 /** How often the version is read, in ms. */
@@ -35,7 +43,7 @@ interface Known {
   readonly version: string | null;
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly widths: PictureWidths;
-  readonly sizes: FileSizes;
+  readonly files: ReadonlyMap<string, StoredFile>;
 }
 
 /**
@@ -43,16 +51,16 @@ interface Known {
  * has changed. Rejects only where nothing was ever known.
  */
 export function followPublished(
-  store: Pick<Store, "contentVersion" | "storedPictures" | "fileSizes" | "now">,
+  store: Pick<Store, "contentVersion" | "storedPictures" | "storedFiles" | "now">,
   now: () => number = () => performance.now(),
 ): Published {
   let known: Known | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   const read = async (version: string | null): Promise<Known> => {
-    const [pictures, sizes] = await Promise.all([store.storedPictures(), store.fileSizes()]);
+    const [pictures, files] = await Promise.all([store.storedPictures(), store.storedFiles()]);
     const widths = new Map([...pictures].map(([name, { width }]) => [name, width]));
-    return { version, pictures, widths, sizes };
+    return { version, pictures, widths, files };
   };
   const look = async () => {
     try {
@@ -78,18 +86,23 @@ export function followPublished(
   };
   return {
     pictures: async () => (await latest())?.widths ?? new Map(),
-    files: async () => (await latest())?.sizes ?? new Map(),
     async find(name) {
       const picture = (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name);
-      return picture && shownAt(picture, store.now());
+      const showing = picture && showingAt(picture.shown, store.now());
+      return showing && { width: picture.width, ...showing };
+    },
+    async findFile(name) {
+      const file = (await latest())?.files.get(name);
+      const showing = file && showingAt(file.shown, store.now());
+      return showing && { bytes: file.bytes, ...showing };
     },
   };
 }
 
-function shownAt({ width, shown }: StoredPicture, at: number): ShownPicture | undefined {
-  if (shown === null) return { width, until: Number.POSITIVE_INFINITY, at };
+function showingAt(shown: StoredPicture["shown"], at: number): Showing | undefined {
+  if (shown === null) return { until: Number.POSITIVE_INFINITY, at };
   const window = shown.find(({ from, until }) => from <= at && at < until);
-  return window && { width, until: window.until, at };
+  return window && { until: window.until, at };
 }
 
 function timeout(): Promise<void> {

@@ -8,7 +8,7 @@ import { logFailure } from "../base/log-failure.ts";
 import { TooBusy } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import { secondsUntil } from "../base/timeline.ts";
-import type { Published, ShownPicture } from "./published.ts";
+import type { Published, Showing, ShownPicture } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
@@ -24,8 +24,8 @@ export const immutable = "public, max-age=31536000, immutable";
  * again within a minute (decision 26).
  */
 export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
-/** A picture that will be hidden is kept until then, and not as immutable. */
-function cachingOf({ until, at }: ShownPicture): string {
+/** A picture or file that will be hidden is kept until then, and not as immutable. */
+function cachingOf({ until, at }: Showing): string {
   if (until === Number.POSITIVE_INFINITY) return pictureCaching;
   return `public, max-age=${secondsUntil(until, at, 31_536_000)}, s-maxage=${secondsUntil(until, at, 30)}`;
 }
@@ -38,7 +38,7 @@ const standInHeaders = ({ until, at }: ShownPicture) => ({
 /** What the route stands on. */
 export interface StorageParts {
   readonly originals: Originals;
-  readonly published: Pick<Published, "find" | "files">;
+  readonly published: Pick<Published, "find" | "findFile">;
   readonly getVariant: GetVariant;
 }
 
@@ -70,9 +70,9 @@ async function answerPicture(
   files: SentFiles,
 ): Promise<Response> {
   const type = fileType(name);
-  const size = type === null ? undefined : (await published.files()).get(name);
-  if (type !== null && size !== undefined)
-    return sendFile(context, { name, type, size }, originals, pictureCaching);
+  const file = type === null ? undefined : await published.findFile(name);
+  if (type !== null && file !== undefined)
+    return sendFile(context, { name, type, size: file.bytes }, originals, cachingOf(file));
   const contentType = pictureType(name);
   const shown = contentType === null ? undefined : await published.find(name);
   if (contentType === null || shown === undefined) return problem(404);

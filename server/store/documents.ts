@@ -4,6 +4,7 @@ import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
 import { partsAt } from "../base/scheduled.ts";
 import type { Timeline } from "../base/timeline.ts";
+import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
 
 /** A document by its name; its type is what `publish` wrote under that name. */
@@ -27,10 +28,18 @@ export function readBrandFiles(reader: Reader): Promise<BrandFiles | null> {
   return findDocument<BrandFiles>(reader, "brand:files");
 }
 
-/** Size in bytes of every published file, by its storage path. */
-export async function listFileSizes(reader: Reader): Promise<ReadonlyMap<string, number>> {
-  const files = await findDocument<{ path: string; bytes: number }[]>(reader, "files");
-  return new Map(files?.map(({ path, bytes }) => [path, bytes]));
+/** A file as far as it is to be sent. */
+export interface StoredFile {
+  readonly bytes: number;
+  /** When it may be sent: null always, else in these windows. */
+  readonly shown: readonly Window[] | null;
+}
+
+/** Every file of what is published, by its storage path; those of entries that are hidden now, too. */
+export async function listFiles(reader: Reader): Promise<ReadonlyMap<string, StoredFile>> {
+  type Published = { path: string; bytes: number; shown?: Window[] };
+  const files = await findDocument<Published[]>(reader, "files");
+  return new Map(files?.map(({ path, bytes, shown = null }) => [path, { bytes, shown }]));
 }
 
 /** What entries say of their pages alone; empty where an older version published. */

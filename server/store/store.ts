@@ -7,7 +7,7 @@ import { findTeamMember, readAbout } from "./about.ts";
 import { beginCanary, readCanary, refuseCanary } from "./canary.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import {
-  listFileSizes,
+  listFiles,
   readBrand,
   readBrandFiles,
   readContacts,
@@ -110,7 +110,7 @@ export function createStore(
     pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
     anyPicture: () => orStoreError(findAnyPicture(reader)),
     storedPictures: () => orStoreError(listPictures(reader)),
-    fileSizes: () => orStoreError(listFileSizes(reader)),
+    storedFiles: () => orStoreError(listFiles(reader)),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
     isKeyTaken: (key: string) => orStoreError(isKeyTaken(reader, key)),
