@@ -56,6 +56,17 @@ test.each([
   expect(find(address)).toBeNull();
 });
 
+test("a target that no header can hold is escaped: nothing has checked the rules of a backup", () => {
+  const restored = createRedirects([
+    ["/a", "/blog/\u0436\ud800"],
+    ["/b/*", "/x\r\nset-cookie: a=b/*"],
+  ]);
+  expect([restored("/a"), restored("/b/c")]).toEqual([
+    "/blog/%D0%B6%EF%BF%BD",
+    "/x%0D%0Aset-cookie:%20a=b/c",
+  ]);
+});
+
 test("without rules nothing is looked up", () => {
   expect(createRedirects([])("/old")).toBeNull();
 });

@@ -33,6 +33,10 @@ function topOf(plain: string): string {
   return end < 0 ? plain : plain.slice(0, end);
 }
 
+/** A target as it can be sent in a header: rules may come from a backup, where nothing has checked them. */
+const sendable = (to: string) =>
+  to.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part));
+
 /**
  * The rules as one look-up in memory. An address with its own query goes first, then a path for every query, then the longest
  * `/…/*`. The query of a request stays, unless the rule names one. Where a rest leads to another old address, its target is the answer.
@@ -43,7 +47,7 @@ export function createRedirects(rules: readonly RedirectRule[]): FindRedirect {
   for (const [from, to] of rules) {
     const isWild = from.endsWith("/*");
     const key = redirectKey(isWild ? from.slice(0, -2) : from);
-    if (key !== null) (isWild ? below : exact).set(key, to);
+    if (key !== null) (isWild ? below : exact).set(key, sendable(to));
   }
   // Most addresses are told apart by their first segment.
   const tops = new Set([...below.keys()].map(topOf));

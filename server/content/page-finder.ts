@@ -22,6 +22,9 @@ interface Entry {
 /** Files that the site makes, to which addresses may lead as to pages. */
 const files = new Set(["/rss.xml", "/sitemap.xml"]);
 
+/** The number of a list's page as its links have it. */
+const pageNumber = /^[1-9]\d{0,8}$/;
+
 /** Finds pages and entries of a content before it is published. */
 export function pageFinder(content: Paged): FindPage {
   const { about, team, categories, items, projects, posts } = content;
@@ -71,6 +74,8 @@ export function pageFinder(content: Paged): FindPage {
     const last = plain.slice(plain.lastIndexOf("/") + 1);
     if (address.page === "page") return slugs.has(last) ? plain : null;
     const entries = known.get(address.page);
+    if (address.pattern.endsWith("/:page?") && plain !== address.pattern.replace("/:page?", ""))
+      return pageNumber.test(last) ? plain : null;
     if (!entries || !address.pattern.includes("/:id")) return plain;
     const entry = entries.get(entryId(last));
     return entry ? fillPattern(address.pattern, { id: entry.id, slug: entry.slug }) : null;

@@ -70,6 +70,8 @@ test.each([
   ["/a%00: /team", "is no address that a browser can send"],
   ["/a: /temm", "there is no page /temm; did you mean /team?"],
   ["/a: /blog-single/99", "there is no page /blog-single/99"],
+  ["/a: /blog/żółw", "there is no page /blog/żółw"],
+  ["/a: /blog/%0d%0aset-cookie:x", "there is no page /blog/%0d%0aset-cookie:x"],
   ["/a: http://x.example", "the target must be a path such as /about-us, or begin with https://"],
   ["/a: https://me:pw@x.example", "the target must be a path such as /about-us, or begin with https://"],
   ["/a: //x.example", "there is no page //x.example"],
