@@ -21,6 +21,7 @@ import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { redirectOldAddresses } from "./front/old-addresses.ts";
 import { redirectSpellings } from "./front/spelling.ts";
+import { startNotFound } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -89,16 +90,20 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   });
   const cache = pageCache(config, app, store);
   if (cache) metrics?.watchCache(cache);
+  const notFound = startNotFound(store);
   const scope = requestScope({
     trustProxy: config.trustProxy,
-    ...(metrics ? { observe: metrics.observe } : {}),
+    observe: (answered) => {
+      metrics?.observe(answered);
+      notFound.observe(answered);
+    },
   });
   const paths = {
     kindOf: (address: string) => site.kindOf(address),
     lastPage: (list: string) => site.lastPage(list),
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
-  const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope);
+  const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope, notFound.observe);
   const own = ownAnswers(scope, bareHeaders(config));
   const redirects = publishedRedirects(store);
   await redirects.follow((await store.contentVersion()) ?? "");
@@ -146,6 +151,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     ground: async () => {
       metricsServer?.close();
       limits?.close();
+      await notFound.stop();
       await database.close();
     },
   });

@@ -34,4 +34,5 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "messages", key: "id", since: 2, counted: true },
   { name: "subscribers", key: "id", since: 2, counted: true },
   { name: "outbox", key: "id", since: 3, counted: true },
+  { name: "not_found", key: "path", since: stepNumber("not found") },
 ];

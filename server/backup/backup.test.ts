@@ -66,6 +66,10 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   await store.addSubscriber("two@b.example", { confirm: true });
   await store.addMessage(goodMessage);
   await filled.database.kysely.deleteFrom("messages").where("id", "=", 6).execute();
+  await store.addNotFound([
+    ["*probes", 7],
+    ["/über\u202eold", 3],
+  ]);
   return filled;
 }
 

@@ -6,6 +6,7 @@ import {
   redirectKey,
   type RedirectRule,
 } from "../base/redirects.ts";
+import { isServerPath } from "../base/server-paths.ts";
 import { samplesAt } from "./content.ts";
 import type { Fault } from "./fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
@@ -50,10 +51,6 @@ export function readRedirects(dir: string, content: Paged, faults: Fault[]): Red
   return rules;
 }
 
-/** First segments of what the server answers itself. */
-const serverPaths =
-  /^\/(?:api|assets|storage|samples|share|words|fonts|newsletter|healthz|readyz|metrics)(?:\/|$)/;
-
 function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>): string | null {
   if (/^https?:\/\//i.test(from)) return "write the address without the host: it begins with /";
   if (!from.startsWith("/") || from.includes("#")) return "must be a path of the old site that begins with /";
@@ -64,7 +61,7 @@ function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>
   const key = redirectKey(path);
   if (isWild && (path === "" || path.includes("?"))) return "needs a path before the *, such as /old/*";
   if (key === null) return "is no address that a browser can send";
-  if (serverPaths.test(key)) return "is an address that the site itself answers";
+  if (isServerPath(key)) return "is an address that the site itself answers";
   const whole = isWild ? `${key}/*` : key;
   const other = keys.get(whole);
   if (other !== undefined)

@@ -209,6 +209,13 @@ const canary = [
   refusal text)`,
 ];
 
+const notFound = [
+  `create table not_found (
+  path text primary key,
+  requests bigint not null,
+  last_seen text not null)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -225,6 +232,7 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: "slugs", statements: () => slugs },
   { number: 12, name: "dates", statements: () => [...dates, `alter table pictures add column shown text`] },
   { number: 13, name: "canary", statements: () => canary },
+  { number: 14, name: "not found", statements: () => notFound },
 ];
 
 /** The number of a migration by its name. */

@@ -159,6 +159,11 @@ export interface Tables {
   write_probe: { id: number; written_at: string };
   /** One row: the last test message that the site has sent to itself, and why its form refused it, if it did. */
   canary: { id: number; idempotency_key: string; started_at: string; refusal: string | null };
+  /**
+   * Addresses that were requested and have no page, in their one spelling; and the sums of those that are not kept one by one (see
+   * server/store/not-found.ts).
+   */
+  not_found: { path: string; requests: number; last_seen: string };
   /** The processes that serve this site, each with the content version that its visitors see. */
   site_processes: {
     id: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";
-import type { Scope } from "../front/scope.ts";
+import type { Answered, Scope } from "../front/scope.ts";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { cachingHeaders } from "./cached-answer.ts";
@@ -10,12 +10,14 @@ import { encodingOf } from "./whole-answer.ts";
 
 /**
  * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
- * cacheable: then the application answers. Hits are answered at once; everything else runs in its `scope`.
+ * cacheable: then the application answers. Hits are answered at once; everything else runs in its `scope`,
+ * which observes it. `observeMissing` hears of each hit that is a 404: hits are not measured one by one.
  */
 export function cachedFront(
   cache: PageCache,
   keyOf: (target: string) => string | null,
   scope: Scope = (_request, _response, work) => work(),
+  observeMissing: (answered: Pick<Answered, "method" | "path" | "status">) => void = () => {},
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -25,6 +27,8 @@ export function cachedFront(
     const body = kept?.bodies[encodingFor(header(request, "accept-encoding"))];
     if (kept && body) {
       cache.counts.hits += 1;
+      const { status } = kept;
+      if (status === 404) observeMissing({ method: request.method, path: pathOf(request.url ?? ""), status });
       send(request, response, { found: kept, body, now: cache.clock() });
       return true;
     }

@@ -9,6 +9,7 @@ import { expectLog } from "../testing/log-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const keepAll = { retentionMessagesDays: null, retentionSubscribersDays: null, retentionNotFoundDays: null };
 
 describe.each(databaseKinds)("on %s", (kind) => {
   test("a person is found under every spelling, and only they and their mails are erased", async () => {
@@ -71,19 +72,29 @@ describe.each(databaseKinds)("on %s", (kind) => {
       link_key: row.email,
     }));
     for (const row of rows) await kysely.insertInto("subscribers").values(row).execute();
+    await kysely
+      .insertInto("not_found")
+      .values([
+        { path: "/requested-before", requests: 9, last_seen: daysAgo(31) },
+        { path: "/requested", requests: 1, last_seen: daysAgo(29) },
+      ])
+      .execute();
 
-    expect(
-      await store.purge(purgeLimits({ retentionMessagesDays: null, retentionSubscribersDays: null })),
-    ).toEqual({ messages: 0, subscribers: 0 });
-    const limits = purgeLimits({ retentionMessagesDays: 30, retentionSubscribersDays: 30 });
-    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2 });
-    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0 });
+    expect(await store.purge(purgeLimits(keepAll))).toEqual({ messages: 0, subscribers: 0, notFound: 0 });
+    const limits = purgeLimits({
+      retentionMessagesDays: 30,
+      retentionSubscribersDays: 30,
+      retentionNotFoundDays: 30,
+    });
+    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2, notFound: 1 });
+    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0, notFound: 0 });
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual([
       "active",
       "pending asked again",
       "left",
     ]);
+    expect((await store.notFound()).map(({ path: address }) => address)).toEqual(["/requested"]);
     await close();
   });
 });
@@ -116,9 +127,11 @@ test("the running site purges, survives a failure, and does nothing where nothin
       return Promise.reject(new Error("database is locked"));
     },
   };
-  await startRetention({ retentionMessagesDays: null, retentionSubscribersDays: null }, failing, 0).stop();
-  const retention = startRetention({ retentionMessagesDays: 30, retentionSubscribersDays: null }, failing, 0);
+  await startRetention(keepAll, failing, 0).stop();
+  const retention = startRetention({ ...keepAll, retentionMessagesDays: 30 }, failing, 0);
   await once;
   await retention.stop();
-  expect(asked).toEqual([{ messagesBefore: expect.any(Date), subscribersBefore: null }]);
+  expect(asked).toEqual([
+    { messagesBefore: expect.any(Date), subscribersBefore: null, notFoundBefore: null },
+  ]);
 });

@@ -7,17 +7,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After the start, when visitors come first. */
 const firstAfterMs = 60_000;
 
-type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays">;
+type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays">;
+
+/** Whether nothing is configured to be erased. */
+export const keepsAll = (days: Days): boolean =>
+  days.retentionMessagesDays === null &&
+  days.retentionSubscribersDays === null &&
+  days.retentionNotFoundDays === null;
 
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
-  { retentionMessagesDays, retentionSubscribersDays }: Days,
+  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays }: Days,
   now = Date.now(),
 ): PurgeLimits {
   const before = (days: number | null) => (days === null ? null : new Date(now - days * dayMs));
   return {
     messagesBefore: before(retentionMessagesDays),
     subscribersBefore: before(retentionSubscribersDays),
+    notFoundBefore: before(retentionNotFoundDays),
   };
 }
 
@@ -27,14 +34,13 @@ export function startRetention(
   store: Pick<Store, "purge">,
   firstMs = firstAfterMs,
 ): { readonly stop: () => Promise<void> } {
-  if (days.retentionMessagesDays === null && days.retentionSubscribersDays === null)
-    return { stop: () => Promise.resolve() };
+  if (keepsAll(days)) return { stop: () => Promise.resolve() };
   let running = Promise.resolve();
   const purge = async () => {
     try {
-      const { messages, subscribers } = await store.purge(purgeLimits(days));
-      if (messages + subscribers > 0)
-        log.info({ part: "retention", messages, subscribers }, "erased rows past their retention");
+      const { messages, subscribers, notFound } = await store.purge(purgeLimits(days));
+      if (messages + subscribers + notFound > 0)
+        log.info({ part: "retention", messages, subscribers, notFound }, "erased rows past their retention");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");

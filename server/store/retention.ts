@@ -6,12 +6,15 @@ import type { RunWrite } from "./write-queue.ts";
 export interface PurgeLimits {
   readonly messagesBefore: Date | null;
   readonly subscribersBefore: Date | null;
+  /** Counted from the last request. */
+  readonly notFoundBefore: Date | null;
 }
 
 /** How many rows went. */
 export interface Purged {
   readonly messages: number;
   readonly subscribers: number;
+  readonly notFound: number;
 }
 
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
@@ -19,17 +22,19 @@ const rowsAtATime = 200;
 
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers those who
- * never confirmed, counted from their last request, and those who left. Active ones stay.
+ * never confirmed, counted from their last request, and those who left. Active ones stay. Addresses without a page go
+ * when nobody has requested them since.
  */
 export async function purge(
   run: RunWrite,
-  { messagesBefore, subscribersBefore }: PurgeLimits,
+  { messagesBefore, subscribersBefore, notFoundBefore }: PurgeLimits,
 ): Promise<Purged> {
   return {
     messages: messagesBefore ? await inBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
     subscribers: subscribersBefore
       ? await inBatches(run, oldSubscribers(subscribersBefore.toISOString()))
       : 0,
+    notFound: notFoundBefore ? await inBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
   };
 }
 
@@ -89,6 +94,21 @@ const oldSubscribers =
             ]),
           )
           .orderBy("id")
+          .limit(rowsAtATime),
+      )
+      .executeTakeFirstOrThrow();
+
+const oldNotFound =
+  (before: string): Batch =>
+  (transaction) =>
+    transaction
+      .deleteFrom("not_found")
+      .where("path", "in", (from) =>
+        from
+          .selectFrom("not_found")
+          .select("path")
+          .where("last_seen", "<", before)
+          .orderBy("path")
           .limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

@@ -20,6 +20,7 @@ import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import { findItem } from "./items.ts";
 import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
+import { addNotFound, listNotFound, mostKept, type NotFound, trimNotFound } from "./not-found.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
@@ -134,6 +135,10 @@ export function createStore(
     refuseCanary: (key: string, refusal: string) => orStoreError(refuseCanary(run, key, refusal)),
     canary: () => orStoreError(readCanary(reader)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
+    addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>
+      orStoreError(addNotFound(run, counts)),
+    trimNotFound: (most = mostKept) => orStoreError(trimNotFound(run, most)),
+    notFound: (): Promise<NotFound[]> => orStoreError(listNotFound(owner)),
     noteProcess: (process: SiteProcess) => orStoreError(noteProcess(run, database.kind, process)),
     forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
   };

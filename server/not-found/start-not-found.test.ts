@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../database/open.ts";
+import { cachedFront } from "../page-cache/cached-front.ts";
+import { createPageCache } from "../page-cache/page-cache.ts";
+import { mostKept, othersRow, probesRow } from "../store/not-found.ts";
+import { createStore } from "../store/store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { expectLog } from "../testing/log-watch.ts";
+import { serverParts } from "../testing/server-parts.ts";
+import { mostWaiting, startNotFound } from "./start-not-found.ts";
+
+const missing = (path: string) => ({ method: "GET", path, status: 404 });
+const never = 1_000_000;
+
+describe.each(databaseKinds)("on %s", (kind) => {
+  test("two processes add up, and all spellings of an address", async () => {
+    const { database, close, ...place } = await openTestDatabase(kind);
+    const other = await openDatabase(place);
+    const store = createStore(database);
+    const counting = [store, createStore(other)].map((one) => startNotFound(one, never));
+    for (const { observe } of counting) {
+      for (const path of ["/old", "/Old/", "/older", "/.env", "/xmlrpc.php"]) observe(missing(path));
+      observe({ ...missing("/old"), status: 200 });
+      observe({ ...missing("/old"), method: "POST" });
+    }
+    await Promise.all(counting.map(({ stop }) => stop()));
+    const counted = await store.notFound();
+    expect(counted.map(({ path, requests }) => [path, requests])).toEqual([
+      [probesRow, 4],
+      ["/old", 4],
+      ["/older", 2],
+    ]);
+    expect(Date.now() - Date.parse(counted[0]?.lastSeen ?? "")).toBeLessThan(never);
+    await other.close();
+    await close();
+  });
+
+  test("of a hundred thousand addresses few are kept, and those that are requested often stay", async () => {
+    const { database, close } = await openTestDatabase(kind);
+    const store = createStore(database);
+    await store.addNotFound([["/often", 2]]);
+    for (let from = 0; from < 3; from += 1) {
+      const { observe, stop } = startNotFound(store, never);
+      for (let index = 0; index < 33_333; index += 1) observe(missing(`/random-${from}-${index}`));
+      await stop();
+    }
+    const counted = await store.notFound();
+    expect(counted).toHaveLength(mostKept);
+    expect(counted.slice(0, 2).map(({ path, requests }) => [path, requests])).toEqual([
+      [othersRow, 3 * (33_333 - mostWaiting)],
+      ["/often", 2],
+    ]);
+    await close();
+  });
+});
+
+test("while the database is away the counts wait within the bound, and nothing is counted twice", async () => {
+  expectLog(/cannot store requests without a page/);
+  const kept = new Map<string, number>();
+  const add = vi.fn<(counts: readonly (readonly [string, number])[]) => Promise<void>>((counts) => {
+    for (const [path, requests] of counts) kept.set(path, (kept.get(path) ?? 0) + requests);
+    return Promise.resolve();
+  });
+  // Fails after its first hundred rows.
+  add.mockImplementationOnce(add.getMockImplementation() ?? add).mockRejectedValueOnce(new Error("away"));
+  const { observe, stop } = startNotFound({ addNotFound: add, trimNotFound: () => Promise.resolve() }, never);
+  for (let index = 0; index < mostWaiting; index += 1) observe(missing(`/${index}`));
+  await stop();
+  expect(kept.size).toBe(100);
+  for (let index = 0; index < mostWaiting; index += 1) observe(missing(`/more-${index}`));
+  await stop();
+  expect(kept.get(othersRow)).toBe(mostWaiting - 100);
+  expect(kept.size).toBe(mostWaiting + 101);
+  expect([...kept.values()].reduce((sum, one) => sum + one, 0)).toBe(2 * mostWaiting);
+});
+
+test("each answer without a page counts once, whether the page cache holds it or not", async () => {
+  const added: (readonly [string, number])[] = [];
+  const { observe, stop } = startNotFound(
+    {
+      addNotFound: (counts) => Promise.resolve(void added.push(...counts)),
+      trimNotFound: () => Promise.resolve(),
+    },
+    never,
+  );
+  const cache = createPageCache({
+    render: () => Promise.resolve(new Response("none", { status: 404 })),
+    timeline: () => Promise.resolve({ version: "1", changes: [], endings: [] }),
+    maxBytes: 1_000_000,
+  });
+  const { scope } = serverParts({ observe });
+  const front = cachedFront(cache, () => "/one-key-for-all", scope, observe);
+  const server = createServer((request, response) => void front(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // It listens on a port of TCP.
+  const { port } = server.address() as AddressInfo;
+  const ask = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+  for (const address of ["/first", "/gone?utm_source=x", "/gone", "/logo.png"]) await ask(address);
+  expect(cache.counts).toMatchObject({ hits: 3, misses: 1 });
+  server.close();
+  await once(server, "close");
+  await stop();
+  expect(added).toEqual([
+    ["/first", 1],
+    ["/gone", 2],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { log } from "../base/log.ts";
+import { othersRow } from "../store/not-found.ts";
+import type { Store } from "../store/store.ts";
+import { notFoundAddress } from "./address.ts";
+
+const writeEveryMs = 60_000;
+/** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
+export const mostWaiting = 1000;
+/** Few, so that visitors' writes hardly wait. */
+const rowsAtATime = 100;
+
+/** An answer, as far as it is looked at. */
+interface Answer {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+}
+
+/** The counting of requests without a page. */
+export interface NotFoundCounting {
+  /** Hears of each answer; costs a look-up in memory. */
+  readonly observe: (answer: Answer) => void;
+  /** Writes what was counted. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Counts GET requests for pages that are not there, and adds them to the database once a minute; nothing about who sent them is
+ * kept. While the database is away the counts wait, within the same bound.
+ */
+export function startNotFound(
+  store: Pick<Store, "addNotFound" | "trimNotFound">,
+  everyMs = writeEveryMs,
+): NotFoundCounting {
+  /** By path as it was sent: what an address means is worked out off the request path. */
+  let heard = new Map<string, number>();
+  let beyond = 0;
+  const waiting = new Map<string, number>();
+
+  const add = (address: string, requests: number) => {
+    const isRoom = waiting.has(address) || waiting.size < mostWaiting;
+    const under = isRoom ? address : othersRow;
+    waiting.set(under, (waiting.get(under) ?? 0) + requests);
+  };
+  const sort = () => {
+    for (const [path, requests] of heard) {
+      const address = notFoundAddress(path);
+      if (address !== null) add(address, requests);
+    }
+    if (beyond > 0) add(othersRow, beyond);
+    heard = new Map();
+    beyond = 0;
+  };
+  const write = async () => {
+    sort();
+    if (waiting.size === 0) return;
+    const counts = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    try {
+      for (let from = 0; from < counts.length; from += rowsAtATime) {
+        const some = counts.slice(from, from + rowsAtATime);
+        await store.addNotFound(some);
+        for (const [address] of some) waiting.delete(address);
+      }
+      await store.trimNotFound();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ part: "not-found", reason }, "cannot store requests without a page; trying again");
+    }
+  };
+
+  let writing = Promise.resolve();
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, everyMs).unref();
+  return {
+    observe: ({ method, path, status }) => {
+      if (status !== 404 || method !== "GET") return;
+      const known = heard.get(path);
+      if (known !== undefined) heard.set(path, known + 1);
+      else if (heard.size < mostWaiting) heard.set(copied(path), 1);
+      else beyond += 1;
+    },
+    stop: () => {
+      clearInterval(timer);
+      writing = writing.then(write);
+      return writing;
+    },
+  };
+}
+
+/** A cut string keeps the whole it was cut from in memory, here with a query of up to 16 KiB. */
+const copied = (path: string) => Buffer.from(path).toString();

@@ -1,0 +1,75 @@
+import type { Reader } from "./reader.ts";
+import type { RunWrite } from "./write-queue.ts";
+
+/** An address that was requested and has no page. */
+export interface NotFound {
+  /** In its one spelling, or `probesRow` or `othersRow`. */
+  readonly path: string;
+  readonly requests: number;
+  /** ISO 8601, to the minute. */
+  readonly lastSeen: string;
+}
+
+/** The row in which scanners' probes are counted together. No path begins like this. */
+export const probesRow = "*probes";
+/** The row for requests whose addresses are not kept: too long, too many at once, or with an e-mail address. */
+export const othersRow = "*others";
+
+/** How many addresses the table keeps; the rarest make room. */
+export const mostKept = 2000;
+
+/** Adds requests to what all processes have counted. Paths in ascending order, so that two processes never wait for each other. */
+export function addNotFound(
+  run: RunWrite,
+  counts: readonly (readonly [path: string, requests: number])[],
+): Promise<void> {
+  const lastSeen = new Date().toISOString();
+  const rows = counts.map(([path, requests]) => ({ path, requests, last_seen: lastSeen }));
+  return run(async (transaction) => {
+    await transaction
+      .insertInto("not_found")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("path").doUpdateSet((is) => ({
+          requests: is("not_found.requests", "+", is.ref("excluded.requests")),
+          last_seen: is.ref("excluded.last_seen"),
+        })),
+      )
+      .execute();
+  });
+}
+
+/** Erases the addresses with the fewest requests, the oldest first, until `most` are left. */
+export function trimNotFound(run: RunWrite, most: number): Promise<void> {
+  return run(async (transaction) => {
+    const { rows } = await transaction
+      .selectFrom("not_found")
+      .select((count) => count.fn.countAll().as("rows"))
+      .executeTakeFirstOrThrow();
+    const surplus = Number(rows) - most;
+    if (surplus <= 0) return;
+    await transaction
+      .deleteFrom("not_found")
+      .where("path", "in", (from) =>
+        from
+          .selectFrom("not_found")
+          .select("path")
+          .where("path", "not in", [probesRow, othersRow])
+          .orderBy("requests")
+          .orderBy("last_seen")
+          .limit(surplus),
+      )
+      .execute();
+  });
+}
+
+/** Every kept address, the most requested first. */
+export async function listNotFound(reader: Reader): Promise<NotFound[]> {
+  const rows = await reader
+    .selectFrom("not_found")
+    .select(["path", "requests", "last_seen"])
+    .orderBy("requests", "desc")
+    .orderBy("path")
+    .execute();
+  return rows.map(({ path, requests, last_seen: lastSeen }) => ({ path, requests, lastSeen }));
+}
