@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -156,6 +156,13 @@ describe("content", () => {
   test("an entry that is planned by from and until is no finding", async () => {
     const planned = post("Soon", "Words.", "2026-06-01\nfrom: 2026-06-01\nuntil: 2026-07-01");
     expect(await seenIn(await changed({ "posts/90.md": planned }))).toEqual([]);
+  });
+
+  test("a link to a file of the content is no finding", async () => {
+    const dir = await changed(linked("[Our price list](files/list.pdf)"));
+    await mkdir(path.join(dir, "files"));
+    await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7");
+    expect(await seenIn(dir)).toEqual([]);
   });
 
   test("links that lead somewhere are no findings", async () => {

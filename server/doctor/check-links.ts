@@ -59,6 +59,8 @@ function kindOf(
 
 function leadsSomewhere(href: string, content: Content, publicFiles: readonly string[]): boolean {
   const path = href.replace(/[?#].*/, "");
+  // Publishing turns them into the address under which the file is sent.
+  if (content.files.some(({ name }) => `files/${name}` === path)) return true;
   if (!path.startsWith("/")) return false;
   if (ownFiles.has(path) || publicFiles.includes(path.slice(1))) return true;
   const address = addressAt(path);
