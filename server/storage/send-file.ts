@@ -52,6 +52,9 @@ function partOf({ req }: Context, size: number, etag: string): Part | null | "ou
   const [asked, condition] = [req.header("range"), req.header("if-range")];
   if (asked === undefined || req.method !== "GET") return null;
   if (condition !== undefined && condition !== etag) return null;
+  // The library finds nothing to send there, the standard everything (RFC 9110, 14.1.2).
+  const last = /^bytes=-(\d+)$/.exec(asked)?.[1];
+  if (last !== undefined && Number(last) > size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, asked, { combine: true });
   if (ranges === -1) return "outside";
   const [first, ...others] = ranges === -2 || ranges.type !== "bytes" ? [] : ranges;
