@@ -1,14 +1,12 @@
-import { execFile, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import path from "node:path";
-import { promisify } from "node:util";
 import { median, printTable, startSite } from "./running-site.ts";
+import { wrk } from "./wrk.ts";
 
-const run = promisify(execFile);
 const seconds = 5;
 const rounds = 3;
-const connections = 50;
 
 /**
  * What is requested, in which encoding, and the lowest acceptable share of the bare server's requests per
@@ -23,27 +21,6 @@ const cases = [
 ];
 /** Longest wait of 99 in 100 requests, in ms. */
 const longest = 25;
-
-interface Measured {
-  perSecond: number;
-  p99: number;
-}
-
-async function wrk(url: string, encoding: string): Promise<Measured> {
-  const { stdout } = await run("wrk", [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}`,
-    "--latency",
-    "-H",
-    `Accept-Encoding: ${encoding}`,
-    url,
-  ]);
-  const [, p99 = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  const inMs = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN;
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99: Number(p99) * inMs };
-}
 
 interface Taken {
   status: number;
@@ -91,9 +68,10 @@ for (const { path: address, encoding, bar } of cases) {
   const shares: number[] = [];
   const waits: number[] = [];
   let best = 0;
+  const asked = { headers: { "accept-encoding": encoding }, seconds };
   for (let round = 0; round < rounds; round++) {
-    const yardstick = await wrk(bare.url, encoding);
-    const ours = await wrk(url, encoding);
+    const yardstick = await wrk(bare.url, asked);
+    const ours = await wrk(url, asked);
     shares.push(ours.perSecond / yardstick.perSecond);
     waits.push(ours.p99);
     best = Math.max(best, ours.perSecond);
