@@ -142,6 +142,29 @@ describe("SHELL-20 the owner mails the newsletter", () => {
   });
 });
 
+test("counted visits are shown by day, page and host, and as JSON", async () => {
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  const store = createStore(database);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const counted = (count: number) => [
+    { kind: "page" as const, name: "/blog/%C3%BC", count },
+    { kind: "referrer" as const, name: "news.example", count: 1 },
+    { kind: "contact" as const, name: "", count: 2 },
+  ];
+  for (const ago of [0, 1, 9]) await store.addVisits({ day: day(ago), sums: counted(3), visitors: [] });
+  await database.close();
+  const { stdout, stderr } = await command("visits", ["--days", "7"]);
+  expect(stderr).toContain("Set VISITS=on");
+  expect(stdout).toMatch(
+    new RegExp(String.raw`^day .*\n${day(1)} +0 +3 .*\n${day(0)} .*\ntotal +0 +6 +0 +0 +4 +0\n`),
+  );
+  expect(stdout).toMatch(/^6 +\/blog\/ü$/m);
+  expect(stdout).toMatch(/^2 +news\.example$/m);
+  const answer = JSON.parse((await command("visits", ["--json"], { VISITS: "on" })).stdout);
+  expect(answer.days).toHaveLength(3);
+  expect(answer.pages).toEqual([{ name: "/blog/%C3%BC", count: 9 }]);
+});
+
 describe("what is kept about a person", () => {
   test("is shown and erased; without limits a purge has nothing to do", async () => {
     const erased = await command("person", ["--email", "NEWS@b.example", "--erase"]);

@@ -5,15 +5,15 @@ import { type AnswerOptions, print, printJson, withStore } from "./print-list.ts
 /** `npm run purge`: erases now what the running site would erase within a day. */
 export async function run({ json }: AnswerOptions): Promise<void> {
   await withStore(async ({ store, config }) => {
-    if (keepsAll(config))
+    if (keepsAll(config) && !config.visits)
       throw new ConfigError(
         "Nothing to do: set RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS or RETENTION_NOT_FOUND_DAYS, for example RETENTION_MESSAGES_DAYS=365",
       );
-    const { messages, subscribers, notFound } = await store.purge(purgeLimits(config));
+    const { messages, subscribers, notFound, visits } = await store.purge(purgeLimits(config));
     await (json
-      ? printJson({ messages, subscribers, notFound })
+      ? printJson({ messages, subscribers, notFound, visits })
       : print(
-          `Erased ${messages} messages, ${subscribers} subscribers and ${notFound} addresses without a page.\n`,
+          `Erased ${messages} messages, ${subscribers} subscribers, ${notFound} addresses without a page and ${visits} daily sums of visits.\n`,
         ));
   });
 }

@@ -42,6 +42,8 @@ export interface SiteFacts {
   copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
+  /** Whether the browser reports pages that it shows without loading them (`VISITS=on`). */
+  countsVisits?: true;
   /** Ids of the entries that exist both live and among the samples, by the screen that shows them. */
   inBothThemes: Partial<Record<Address["screen"], number[]>>;
 }

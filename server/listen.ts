@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createHttpServer, type Server } from "node:http";
+import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "./config/config.ts";
 import { drain, type DrainTiming } from "./drain.ts";
 import type { Answerer } from "./front/answerer.ts";
@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly busySentence?: () => string;
   /** Called before the application, in order. */
   readonly fronts?: readonly Answerer[];
+  /** Called with each request after it was handed on; its answer may be written already. */
+  readonly seen?: RequestListener;
   readonly timeouts?: Timeouts;
   /** Bounds what clients may take of the process. */
   readonly governor?: Governor;
@@ -53,7 +55,7 @@ export interface ServerParts {
 /** Creates the HTTP server around a fetch handler, which runs in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  { scope, own, busySentence, fronts = [], timeouts = usual, governor = createGovernor() }: ServerParts,
+  { scope, own, busySentence, fronts = [], seen, timeouts = usual, governor = createGovernor() }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch);
   const { busy, expectation } = refusals(own, busySentence);
@@ -64,9 +66,13 @@ export function createServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: lookMs,
   };
-  const answer = governor.inTurn((request, response) => {
+  const handOn: RequestListener = (request, response) => {
     for (const front of fronts) if (front(request, response)) return;
     scope(request, response, () => void listener(request, response));
+  };
+  const answer = governor.inTurn((request, response) => {
+    handOn(request, response);
+    seen?.(request, response);
   }, busy);
   const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);
   governor.watch(server);

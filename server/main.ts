@@ -34,6 +34,8 @@ import { followPublished } from "./storage/published.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
+import { startVisits } from "./visits/start-visits.ts";
+import { requestWatcher } from "./visits/watch-requests.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 
 /** How long pages of a foreign provider are cached, in ms. */
@@ -69,7 +71,16 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const metrics = await openFigures(config, store);
   const measured = metrics ? { metrics } : {};
   const limits = config.rateLimits ? await openLimits(config) : null;
-  const guard = createGuard({ secret, limits, ...(metrics ? { count: metrics.submission } : {}) });
+  const visits = config.visits ? await startVisits({ store, secret }) : undefined;
+  if (visits) metrics?.watchVisits();
+  const guard = createGuard({
+    secret,
+    limits,
+    count: (form, outcome) => {
+      metrics?.submission(form, outcome);
+      if (outcome === "accepted") visits?.submission(form);
+    },
+  });
   const published = followPublished(store);
   const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
   // Starts when the port is open.
@@ -123,6 +134,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     busySentence: () => spoken().server.busy,
     fronts,
     governor,
+    ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),
   });
   const address = await listen(server, config);
   const announced = announceShown({
@@ -150,6 +162,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     },
     ground: async () => {
       metricsServer?.close();
+      await visits?.stop();
       limits?.close();
       await notFound.stop();
       await database.close();

@@ -37,6 +37,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
+    ...(config.visits && { countsVisits: true as const }),
   };
   const unknown: Published = {
     ...brandFacts(neutralBrand),

@@ -28,6 +28,20 @@ export const keep: Group = {
           }),
     },
     {
+      name: "visits",
+      summary: "show what the site has counted of its visits",
+      example: "--days 7",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Shows visitors, views and enquiries by day (UTC), the pages read most, and the hosts that visitors came from. The site counts with VISITS=on.",
+          )
+          .option("--days <number>", "how many days, today included", wholeNumber(1), 30)
+          .option(...json)
+          .action(async (options) => (await import("../visits.ts")).run(options)),
+    },
+    {
       name: "backup",
       summary: "back up everything while the site goes on",
       example: "--out '/backups/{date}' --keep 30",

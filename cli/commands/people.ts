@@ -63,7 +63,7 @@ export const people: Group = {
       command: () =>
         new Command()
           .description(
-            "Erases what RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS and RETENTION_NOT_FOUND_DAYS say; the running site does it once a day.",
+            "Erases what RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS, RETENTION_NOT_FOUND_DAYS and RETENTION_VISITS_DAYS say; the running site does it once a day.",
           )
           .option(...json)
           .action(async (options) => (await import("../purge.ts")).run(options)),

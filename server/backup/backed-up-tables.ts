@@ -5,7 +5,13 @@ import type { Tables } from "../database/tables.ts";
 export interface BackedUpTable {
   readonly name: Exclude<
     keyof Tables,
-    "schema_migrations" | "write_probe" | "last_backup" | "site_processes" | "canary"
+    | "schema_migrations"
+    | "write_probe"
+    | "last_backup"
+    | "site_processes"
+    | "canary"
+    | "visit_salts"
+    | "visit_visitors"
   >;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";
@@ -35,4 +41,5 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "subscribers", key: "id", since: 2, counted: true },
   { name: "outbox", key: "id", since: 3, counted: true },
   { name: "not_found", key: "path", since: stepNumber("not found") },
+  { name: "visit_sums", key: "id", since: stepNumber("visits"), counted: true },
 ];

@@ -216,6 +216,22 @@ const notFound = [
   last_seen text not null)`,
 ];
 
+// "if not exists" as above.
+const visits = (kind: DatabaseKind) => [
+  `create table visit_sums (
+  id ${identityColumn(kind)},
+  day text not null,
+  kind text not null,
+  name text not null,
+  count bigint not null)`,
+  `create unique index visit_sums_by_day on visit_sums (day, kind, name)`,
+  `create table if not exists visit_salts (day text primary key, salt text not null)`,
+  `create table if not exists visit_visitors (
+  day text not null,
+  hash text not null,
+  primary key (day, hash))`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -233,6 +249,7 @@ export const migrations: readonly Migration[] = [
   { number: 12, name: "dates", statements: () => [...dates, `alter table pictures add column shown text`] },
   { number: 13, name: "canary", statements: () => canary },
   { number: 14, name: "not found", statements: () => notFound },
+  { number: 15, name: "visits", statements: visits },
 ];
 
 /** The number of a migration by its name. */

@@ -164,6 +164,18 @@ export interface Tables {
    * server/store/not-found.ts).
    */
   not_found: { path: string; requests: number; last_seen: string };
+  /** What was counted on a day (UTC), by kind and name (see server/store/visits.ts). */
+  visit_sums: {
+    id: Generated<number>;
+    day: string;
+    kind: "page" | "referrer" | "bot" | "missing" | "contact" | "newsletter" | "visitor";
+    name: string;
+    count: number;
+  };
+  /** The random salt of a day's hashes, until the day is over. */
+  visit_salts: { day: string; salt: string };
+  /** The visitors of a day, as hashes, until it is over. */
+  visit_visitors: { day: string; hash: string };
   /** The processes that serve this site, each with the content version that its visitors see. */
   site_processes: {
     id: string;

@@ -8,6 +8,7 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
 import { canaryFault } from "../store/canary.ts";
 import type { Store } from "../store/store.ts";
+import { emptyDay } from "../store/visits.ts";
 
 /** The site's metrics, in the Prometheus text format. */
 export interface Metrics {
@@ -18,11 +19,12 @@ export interface Metrics {
   readonly unhandled: (kind: Unhandled) => void;
   readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
   readonly watchRoom: (room: Governor["room"]) => void;
+  readonly watchVisits: () => void;
   readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
 }
 
 /** What the metrics need from the store. */
-type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary">;
+type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary" | "visits">;
 
 /** Kinds by the beginning of the path: few and fixed, otherwise every made-up path would become a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -81,6 +83,7 @@ export function createMetrics(store: WatchedStore, canaryHours: number | null = 
     unhandled: (kind) => unhandled.inc({ kind }),
     watchCache: (cache) => watchCache(cache, registry),
     watchRoom: (room) => watchRoom(room, registry),
+    watchVisits: () => watchVisits(store, registry),
     watchSizes: (sizes) => watchSizes(sizes, registry),
   };
 }
@@ -216,6 +219,24 @@ function watchSizes(sizes: Pick<CutAhead, "progress">, registry: Registry): void
       const { ready, wanted } = sizes.progress();
       this.set({ state: "ready" }, ready);
       this.set({ state: "missing" }, wanted - ready);
+    },
+  });
+}
+
+/** What all processes have written of today; has no value while the database is away. */
+function watchVisits(store: WatchedStore, registry: Registry): void {
+  void new Gauge({
+    name: "quarterlight_visits_today",
+    help: "Counted since midnight (UTC), by all processes",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const day = new Date().toISOString().slice(0, 10);
+      const days = await store.visits(day).catch(() => null);
+      if (!days) return;
+      const { day: _, ...counts } = days[0] ?? emptyDay(day);
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
     },
   });
 }

@@ -9,7 +9,12 @@ import { expectLog } from "../testing/log-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-const keepAll = { retentionMessagesDays: null, retentionSubscribersDays: null, retentionNotFoundDays: null };
+const keepAll = {
+  retentionMessagesDays: null,
+  retentionSubscribersDays: null,
+  retentionNotFoundDays: null,
+  retentionVisitsDays: null,
+};
 
 describe.each(databaseKinds)("on %s", (kind) => {
   test("a person is found under every spelling, and only they and their mails are erased", async () => {
@@ -80,14 +85,20 @@ describe.each(databaseKinds)("on %s", (kind) => {
       ])
       .execute();
 
-    expect(await store.purge(purgeLimits(keepAll))).toEqual({ messages: 0, subscribers: 0, notFound: 0 });
+    expect(await store.purge(purgeLimits(keepAll))).toEqual({
+      messages: 0,
+      subscribers: 0,
+      notFound: 0,
+      visits: 0,
+    });
     const limits = purgeLimits({
       retentionMessagesDays: 30,
       retentionSubscribersDays: 30,
       retentionNotFoundDays: 30,
+      retentionVisitsDays: 30,
     });
-    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2, notFound: 1 });
-    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0, notFound: 0 });
+    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2, notFound: 1, visits: 0 });
+    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0, notFound: 0, visits: 0 });
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual([
       "active",
@@ -132,6 +143,11 @@ test("the running site purges, survives a failure, and does nothing where nothin
   await once;
   await retention.stop();
   expect(asked).toEqual([
-    { messagesBefore: expect.any(Date), subscribersBefore: null, notFoundBefore: null },
+    {
+      messagesBefore: expect.any(Date),
+      subscribersBefore: null,
+      notFoundBefore: null,
+      visitsBefore: null,
+    },
   ]);
 });

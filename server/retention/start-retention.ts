@@ -7,17 +7,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After the start, when visitors come first. */
 const firstAfterMs = 60_000;
 
-type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays">;
+type Days = Pick<
+  Config,
+  "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays" | "retentionVisitsDays"
+>;
 
-/** Whether nothing is configured to be erased. */
-export const keepsAll = (days: Days): boolean =>
+/** Whether nothing is configured to be erased; sums of visits always are. */
+export const keepsAll = (days: Omit<Days, "retentionVisitsDays">): boolean =>
   days.retentionMessagesDays === null &&
   days.retentionSubscribersDays === null &&
   days.retentionNotFoundDays === null;
 
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
-  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays }: Days,
+  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays, retentionVisitsDays }: Days,
   now = Date.now(),
 ): PurgeLimits {
   const before = (days: number | null) => (days === null ? null : new Date(now - days * dayMs));
@@ -25,6 +28,7 @@ export function purgeLimits(
     messagesBefore: before(retentionMessagesDays),
     subscribersBefore: before(retentionSubscribersDays),
     notFoundBefore: before(retentionNotFoundDays),
+    visitsBefore: before(retentionVisitsDays),
   };
 }
 
@@ -34,13 +38,16 @@ export function startRetention(
   store: Pick<Store, "purge">,
   firstMs = firstAfterMs,
 ): { readonly stop: () => Promise<void> } {
-  if (keepsAll(days)) return { stop: () => Promise.resolve() };
+  if (keepsAll(days) && days.retentionVisitsDays === null) return { stop: () => Promise.resolve() };
   let running = Promise.resolve();
   const purge = async () => {
     try {
-      const { messages, subscribers, notFound } = await store.purge(purgeLimits(days));
-      if (messages + subscribers + notFound > 0)
-        log.info({ part: "retention", messages, subscribers, notFound }, "erased rows past their retention");
+      const { messages, subscribers, notFound, visits } = await store.purge(purgeLimits(days));
+      if (messages + subscribers + notFound + visits > 0)
+        log.info(
+          { part: "retention", messages, subscribers, notFound, visits },
+          "erased rows past their retention",
+        );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");

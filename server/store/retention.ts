@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { firstOpenDay, forgetVisitors } from "./visits.ts";
 import type { RunWrite } from "./write-queue.ts";
 
 /** Rows from before these moments go; null keeps them. */
@@ -8,6 +9,7 @@ export interface PurgeLimits {
   readonly subscribersBefore: Date | null;
   /** Counted from the last request. */
   readonly notFoundBefore: Date | null;
+  readonly visitsBefore: Date | null;
 }
 
 /** How many rows went. */
@@ -15,6 +17,8 @@ export interface Purged {
   readonly messages: number;
   readonly subscribers: number;
   readonly notFound: number;
+  /** Daily sums of visits. */
+  readonly visits: number;
 }
 
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
@@ -27,14 +31,17 @@ const rowsAtATime = 200;
  */
 export async function purge(
   run: RunWrite,
-  { messagesBefore, subscribersBefore, notFoundBefore }: PurgeLimits,
+  { messagesBefore, subscribersBefore, notFoundBefore, visitsBefore }: PurgeLimits,
 ): Promise<Purged> {
+  // A process that counts does so itself; this is for a site that counts no longer.
+  if (visitsBefore) await forgetVisitors(run, firstOpenDay(Date.now()));
   return {
     messages: messagesBefore ? await inBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
     subscribers: subscribersBefore
       ? await inBatches(run, oldSubscribers(subscribersBefore.toISOString()))
       : 0,
     notFound: notFoundBefore ? await inBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
+    visits: visitsBefore ? await inBatches(run, oldVisits(visitsBefore.toISOString().slice(0, 10))) : 0,
   };
 }
 
@@ -110,5 +117,15 @@ const oldNotFound =
           .where("last_seen", "<", before)
           .orderBy("path")
           .limit(rowsAtATime),
+      )
+      .executeTakeFirstOrThrow();
+
+const oldVisits =
+  (day: string): Batch =>
+  (transaction) =>
+    transaction
+      .deleteFrom("visit_sums")
+      .where("id", "in", (from) =>
+        from.selectFrom("visit_sums").select("id").where("day", "<", day).orderBy("id").limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

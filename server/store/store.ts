@@ -39,6 +39,14 @@ import {
   listSubscribers,
   type SubscribeOptions,
 } from "./subscribers.ts";
+import {
+  addVisits,
+  forgetVisitors,
+  listMostVisited,
+  listVisits,
+  type VisitBatch,
+  visitSalts,
+} from "./visits.ts";
 import { createWriteProbe } from "./write-probe.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
@@ -134,6 +142,12 @@ export function createStore(
     beginCanary: (key: string, before: Date) => orStoreError(beginCanary(run, key, before)),
     refuseCanary: (key: string, refusal: string) => orStoreError(refuseCanary(run, key, refusal)),
     canary: () => orStoreError(readCanary(reader)),
+    addVisits: (batch: VisitBatch) => orStoreError(addVisits(run, batch)),
+    visitSalts: (days: readonly string[], fresh: () => string) => orStoreError(visitSalts(run, days, fresh)),
+    forgetVisitors: (day: string) => orStoreError(forgetVisitors(run, day)),
+    visits: (since: string) => orStoreError(listVisits(owner, since)),
+    mostVisited: (asked: { kind: "page" | "referrer"; since: string; most: number }) =>
+      orStoreError(listMostVisited(owner, asked)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>
       orStoreError(addNotFound(run, counts)),

@@ -1,4 +1,5 @@
 /** The parts of the frame whose code loads after the page, in one file. */
+export { reportMove } from "./report-move.ts";
 export { addEnhancements } from "./enhancements.ts";
 export { Footer } from "./footer.tsx";
 export { ScrollToTop } from "./scroll-to-top.tsx";

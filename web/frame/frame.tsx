@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { afterLoad, lazyAfterLoad } from "../sources/after-load.tsx";
 import { useHydrated } from "../sources/hydration-mark.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
+import { siteFactsOf } from "../sources/site-facts.ts";
 import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import "../sections/contact-block.module.css";
@@ -20,6 +22,13 @@ const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).F
 const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ScrollToTop);
 const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
 
+/** Reports a page that was reached without a load, where the site counts its visits. */
+async function report(address: string) {
+  await afterLoad();
+  const parts = await import("./deferred-parts.ts").catch(() => undefined);
+  parts?.reportMove(address);
+}
+
 /** What a visitor may notice but never needs; without it the page is complete. */
 async function finish(words: Words) {
   await afterLoad();
@@ -34,6 +43,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const contacts = useQuery(contactsQuery).data ?? undefined;
   const name = contacts?.name || words.fallbackName;
   useEffect(() => void finish(words), [words]);
+  const { pathname, search } = useLocation();
+  const { countsVisits } = siteFactsOf(useQueryClient());
+  useEffect(() => {
+    if (countsVisits) void report(pathname + search);
+  }, [countsVisits, pathname, search]);
   useHydrated();
   return (
     <>

@@ -1,0 +1,55 @@
+import type { VisitKind, VisitSum } from "../store/visits.ts";
+
+/** The most distinct names that a process counts in a day; further ones are counted together, under "". */
+const mostNames: Record<VisitKind, number> = {
+  page: 10_000,
+  referrer: 500,
+  bot: 1,
+  missing: 1,
+  contact: 1,
+  newsletter: 1,
+};
+/** Visitors remembered as already noted; forgetting them costs a write, because the database has them too. */
+const mostRemembered = 50_000;
+/** Visitors between two flushes; views beyond are counted, but not their visitors. */
+const mostNew = 20_000;
+
+/** What a process has counted on one day and not yet written. Names stay, so that their number stays bounded. */
+export class DayTally {
+  readonly #counts = new Map<VisitKind, Map<string, number>>();
+  readonly #remembered = new Set<string>();
+  #newVisitors: string[] = [];
+
+  add(kind: VisitKind, name = "", by = 1): void {
+    const counts = this.#counts.get(kind) ?? new Map<string, number>();
+    this.#counts.set(kind, counts);
+    const known = counts.has(name) || counts.size < mostNames[kind] ? name : "";
+    counts.set(known, (counts.get(known) ?? 0) + by);
+  }
+
+  /** Notes a visitor by today's hash. */
+  visitor(hash: string): void {
+    if (this.#remembered.has(hash)) return;
+    if (this.#newVisitors.length >= mostNew) return;
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#remembered.add(hash);
+    this.#newVisitors.push(hash);
+  }
+
+  /** Takes what was counted since the last call. */
+  take(): { readonly sums: VisitSum[]; readonly visitors: string[] } {
+    const sums = [...this.#counts].flatMap(([kind, counts]) =>
+      [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ kind, name, count })),
+    );
+    for (const { kind, name } of sums) this.#counts.get(kind)?.set(name, 0);
+    const visitors = this.#newVisitors;
+    this.#newVisitors = [];
+    return { sums, visitors };
+  }
+
+  /** Puts back what could not be written. */
+  putBack(sums: readonly VisitSum[], visitors: readonly string[]): void {
+    for (const { kind, name, count } of sums) this.add(kind, name, count);
+    this.#newVisitors = [...visitors, ...this.#newVisitors].slice(0, mostNew);
+  }
+}

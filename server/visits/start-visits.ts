@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { FormName } from "#contract/form-result.ts";
+import { log } from "../base/log.ts";
+import type { Store } from "../store/store.ts";
+import { firstOpenDay } from "../store/visits.ts";
+import { DayTally } from "./day-tally.ts";
+import { dayKey } from "./visitor-hash.ts";
+
+/** How often counts are written, in ms: a process that is killed loses those of this time. */
+const flushEveryMs = 10_000;
+/** Rows of one transaction: few, so that visitors' writes hardly wait. */
+const rowsAtATime = 500;
+/** Days that are kept in memory while the database is away. */
+const mostDays = 3;
+
+const dayMs = 86_400_000;
+
+/** The day of an instant in UTC, as YYYY-MM-DD. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What counting needs. */
+export interface VisitsParts {
+  readonly store: Pick<Store, "addVisits" | "visitSalts" | "forgetVisitors">;
+  readonly secret: string;
+  /** In ms since 1970. */
+  readonly clock?: () => number;
+}
+
+/** What is counted now; see `startVisits`. */
+export type Visits = Awaited<ReturnType<typeof startVisits>>;
+
+/**
+ * Counts by day in memory and writes the sums every 10 seconds and at the stop. While the database is away, counts wait
+ * in memory, bounded; without the day's salt views are counted and visitors are not.
+ */
+export async function startVisits({ store, secret, clock = Date.now }: VisitsParts) {
+  const tallies = new Map<string, DayTally>();
+  const keys = new Map<string, string>();
+  let forgotten = "";
+  // Formatting the day of each request would cost more than counting it.
+  let today = { number: -1, day: "", tally: new DayTally(), key: undefined as string | undefined };
+
+  const tallyOf = (day: string) => {
+    const tally = tallies.get(day) ?? new DayTally();
+    tallies.set(day, tally);
+    for (const old of [...tallies.keys()].slice(0, -mostDays)) tallies.delete(old);
+    return tally;
+  };
+  const now = () => {
+    const number = Math.floor(clock() / dayMs);
+    if (number !== today.number) {
+      const day = dayOf(number * dayMs);
+      today = { number, day, tally: tallyOf(day), key: keys.get(day) };
+    }
+    return today;
+  };
+
+  /** Tomorrow's salt is there before midnight. */
+  const prepareKeys = async () => {
+    const days = [dayOf(clock()), dayOf(clock() + dayMs)];
+    if (days.some((day) => !keys.has(day))) {
+      const salts = await store.visitSalts(days, () => randomBytes(16).toString("base64url"));
+      keys.clear();
+      for (const [day, salt] of salts) keys.set(day, dayKey(secret, salt));
+    }
+    const current = now();
+    current.key = keys.get(current.day);
+  };
+  const forget = async () => {
+    const first = firstOpenDay(clock());
+    if (first === forgotten) return;
+    await store.forgetVisitors(first);
+    forgotten = first;
+  };
+  const flushDay = async (day: string, tally: DayTally) => {
+    const { sums, visitors } = tally.take();
+    while (sums.length > 0 || visitors.length > 0) {
+      const [some, seen] = [sums.slice(0, rowsAtATime), visitors.slice(0, rowsAtATime)];
+      try {
+        await store.addVisits({ day, sums: some, visitors: seen });
+      } catch (error) {
+        tally.putBack(sums, visitors);
+        throw error;
+      }
+      sums.splice(0, rowsAtATime);
+      visitors.splice(0, rowsAtATime);
+    }
+  };
+  const flush = async () => {
+    try {
+      for (const [day, tally] of tallies) {
+        await flushDay(day, tally);
+        if (tally !== now().tally) tallies.delete(day);
+      }
+      await prepareKeys();
+      await forget();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ part: "visits", reason }, "cannot write the counted visits; trying again in 10 seconds");
+    }
+  };
+
+  let running = flush();
+  await running;
+  const timer = setInterval(() => {
+    running = running.then(flush);
+  }, flushEveryMs).unref();
+  return {
+    now,
+    /** Counts an accepted submission of a form. */
+    submission: (form: FormName) => now().tally.add(form),
+    /** Writes what is counted so far. */
+    flush: () => (running = running.then(flush)),
+    /** Writes the rest, once no request is left. */
+    stop: () => {
+      clearInterval(timer);
+      return (running = running.then(flush));
+    },
+  };
+}

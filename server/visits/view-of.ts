@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import { visitHeader } from "#contract/visit-mark.ts";
+
+/** Who requests a page. */
+export type Audience = "person" | "bot";
+
+/** Longer user agents are told apart by their beginning. */
+const longestAgent = 512;
+
+/** The beginning of a request's user agent; empty where it has none. */
+export const agentOf = ({ "user-agent": agent = "" }: IncomingHttpHeaders): string =>
+  agent.slice(0, longestAgent);
+
+const asksNotToBeCounted = (headers: IncomingHttpHeaders) =>
+  headers["dnt"] === "1" || headers["sec-gpc"] === "1";
+
+/** A page that the browser loads ahead may never be shown. */
+const isAhead = (headers: IncomingHttpHeaders) =>
+  headers["sec-purpose"] !== undefined ||
+  headers["purpose"] === "prefetch" ||
+  headers["x-moz"] === "prefetch";
+
+/** Whether a browser opens a page with the request, and does not read it from a script or into a frame. */
+const opensPage = ({ accept, "sec-fetch-dest": dest }: IncomingHttpHeaders) =>
+  (dest === undefined || dest === "document") && accept !== undefined && accept.includes("text/html");
+
+/**
+ * Whether a request is a page view if its answer is a page. Browsers send `Accept: text/html` when they open an
+ * address. A page shown without a load is reported by HEAD, which caching proxies turn into GET.
+ */
+function mayBeView({ method, headers }: IncomingMessage): boolean {
+  const isMove = headers[visitHeader] === "1" && (method === "HEAD" || method === "GET");
+  if (!isMove && !(method === "GET" && opensPage(headers))) return false;
+  return headers.range === undefined && !isAhead(headers) && !asksNotToBeCounted(headers);
+}
+
+/** Judges a user agent once: that takes as long as the rest of the count. */
+function audiences() {
+  const known = new LRUCache<string, Audience>({ max: 1000 });
+  return (agent: string): Audience => {
+    const found = known.get(agent);
+    if (found) return found;
+    const audience = agent === "" || isbot(agent) ? "bot" : "person";
+    known.set(agent, audience);
+    return audience;
+  };
+}
+
+/** Returns who views a page with a request; null where it is no view, or asks not to be counted. */
+export function viewReader(): (request: IncomingMessage) => Audience | null {
+  const audienceOf = audiences();
+  return (request) => (mayBeView(request) ? audienceOf(agentOf(request.headers)) : null);
+}
