@@ -9,6 +9,8 @@ export interface Change extends Partial<FieldChange> {
   readonly id: string | null;
   /** The words behind the id in the entry's address, where it has any. */
   readonly slug?: string;
+  /** Set where the entry is a draft, which no page shows. */
+  readonly draft?: true;
   /** The change in an owner's words, in one line. */
   readonly words: string;
 }

@@ -24,9 +24,14 @@ function byKey(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** Where an entry stands, in the folder and on the site. */
-function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug"> {
-  const slug = isFields(value) ? value["slug"] : undefined;
-  return { file, id, ...(typeof slug === "string" ? { slug } : {}) };
+function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug" | "draft"> {
+  const { slug, draft } = isFields(value) ? value : {};
+  return {
+    file,
+    id,
+    ...(typeof slug === "string" ? { slug } : {}),
+    ...(draft === true ? { draft } : {}),
+  };
 }
 
 function whole(what: "new" | "removed", entry: Entry): Change {

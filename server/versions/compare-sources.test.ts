@@ -140,6 +140,14 @@ describe("what differs, in an owner's words", () => {
     ]);
   });
 
+  test("that an entry is a draft, which no page shows", async () => {
+    const become = replaced("posts/1.md", "title: Post 1", "title: Post 1\ndraft: true");
+    const [before, after] = [await folderOf(), await folderOf(become)];
+    expect(await compareSources(folderSide(before), folderSide(after))).toMatchObject([
+      { file: "posts/1.md", field: "draft", draft: true },
+    ]);
+  });
+
   test("every file that content is read from tells of its entries, none only that it changed", async () => {
     const dir = await folderOf();
     await rm(path.join(dir, "pictures"), { recursive: true });

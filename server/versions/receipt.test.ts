@@ -65,6 +65,13 @@ test.each<[string, Change, string[], boolean]>([
   ],
   ["a further page", change("pages/imprint.md", "imprint"), ["/imprint"], false],
   ["only the blog, where the post is gone", change("posts/a.md", "24", "removed"), ["/blog"], false],
+  ["no page, for a draft", { ...change("posts/a.md", "24", "new"), draft: true }, [], false],
+  [
+    "only the blog, where the post has become a draft",
+    { ...change("posts/a.md", "24"), draft: true, field: "draft" },
+    ["/blog"],
+    false,
+  ],
   ["home, for a price", change("samples/pricing.yaml", "2"), ["/"], false],
   ["every page, for the menu", change("site.yaml", null), [], true],
   ["nothing, for a file of the owner's own", change("README.md", null), [], false],

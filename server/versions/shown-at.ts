@@ -21,20 +21,25 @@ export interface OpenPages {
 /** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
 export function shownAt(changes: readonly Change[], { showcase, closed }: OpenPages): ShownAt {
   const open = canonicalAddresses(showcase, closed);
-  const paths = changes.flatMap((change) => pathsOf(change, open));
+  const seen = changes.filter(isSeen);
+  const paths = seen.flatMap((change) => pathsOf(change, open));
   return {
     paths: [...new Set(paths)],
-    everywhere: changes.some(({ file }) => kindOf(file)?.lists === null),
+    everywhere: seen.some(({ file }) => kindOf(file)?.lists === null),
   };
 }
 
-function pathsOf({ file, id, slug, what }: Change, open: readonly Address[]): string[] {
+/** A change in a draft is seen nowhere, unless the entry has just become one: then lists lack it. */
+const isSeen = ({ draft, field }: Change) => !draft || field === "draft";
+
+function pathsOf({ file, id, slug, draft, what }: Change, open: readonly Address[]): string[] {
   const kind = kindOf(file);
   if (!kind) return [];
   const pathsTo = (page: PageName, params: Params = {}) =>
     open.filter((address) => address.page === page).map(({ pattern }) => fillPattern(pattern, params));
   // A further page has no id: the name of its file is its address.
   const named = kind.own === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
-  const own = kind.own !== null && id !== null && what !== "removed" ? pathsTo(kind.own, named) : [];
+  const own =
+    kind.own !== null && id !== null && what !== "removed" && !draft ? pathsTo(kind.own, named) : [];
   return [...own, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }
