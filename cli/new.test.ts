@@ -158,6 +158,7 @@ describe("what is asked", () => {
     ["name", ""],
     ["email", "nobody"],
     ["language", "no such"],
+    ["language", "xx"],
     ["accent", "blue"],
   ] as const)("--%s=%j is refused in words", async (flag, value) => {
     const answers = readAnswers("content", { ...said, [flag]: value }, noTerminal);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { asciiEmail } from "#contract/email-address.ts";
+import { isLanguage } from "#words/catalogue.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** What a new content folder is made of; what an owner does not say is "". */
@@ -78,12 +79,9 @@ function nameOf(called: string): string {
   return base.replaceAll(/[-_]+/g, " ").replaceAll(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+/** Only a language that publishing takes: the folder would have a mistake from the start. */
 function readLanguage(said: string): string | null {
-  try {
-    return Intl.getCanonicalLocales(said)[0] ?? null;
-  } catch {
-    return null;
-  }
+  return isLanguage(said) ? (Intl.getCanonicalLocales(said)[0] ?? null) : null;
 }
 
 /**
