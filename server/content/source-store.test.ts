@@ -53,7 +53,9 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     for (const name of [".secret.yaml", "posts/letter.txt", "files/draft.pdf"]) given.delete(name);
     expect(await bytesIn(out)).toEqual(given);
     expect([files, missing]).toEqual([given.size, []]);
-    await expect(writeSource(opened.database, placesOf(opened), out)).rejects.toThrow("is not empty");
+    await expect(writeSource(opened.database, placesOf(opened), out)).rejects.toThrow(
+      `${out} is not empty. Name a folder that is empty or new, such as ${out}-2`,
+    );
   });
 
   test("is kept version by version, a change costing a row", async () => {

@@ -28,7 +28,7 @@ export async function writeSource(
 ): Promise<WrittenSource> {
   const version = await findSource(database.kysely, number);
   if ((await readdir(out).catch(() => [])).length > 0)
-    throw new SourceError(`${out} is not empty. Name a new folder: --out ${out}-2`);
+    throw new SourceError(`${out} is not empty. Name a folder that is empty or new, such as ${out}-2`);
   const folders = new Set<string>();
   const missing: string[] = [];
   let files = 0;
