@@ -17,8 +17,10 @@ export const video: BlockKind = {
     const { main, options, fault } = block;
     const isAddress = /^(?:https?:)?\/\//i.test(main);
     const hosted = hostedVideo(main);
-    if (isAddress && !hosted)
+    if (isAddress && !hosted) {
       fault(`${main} is no video of YouTube, Vimeo or PeerTube: copy the address of the video's page there`);
+      return "";
+    }
     if (hosted && options["captions"])
       fault("captions belong to a file of your own; those of a hosted video are added at the host");
     return element("figure", { "data-block": "video" }, ...(hosted ? player(block, hosted) : own(block)));

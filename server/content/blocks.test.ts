@@ -227,6 +227,11 @@ describe("what is wrong with a block is said with its line", () => {
     expect(rendered(text).faults.join("\n")).toContain(fault);
   });
 
+  test("a video on an unknown host is one mistake, not also a file that is missing", () => {
+    const { faults } = rendered("::: video https://x.example/film {title=A poster=rain.jpg}\n:::");
+    expect(faults).toHaveLength(1);
+  });
+
   test("a block where none can stand", () => {
     expect(rendered("::: people\n:::", "en", {}, "not here").faults).toEqual([
       "posts/1.md:10 ::: people: not here",

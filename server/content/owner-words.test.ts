@@ -38,6 +38,11 @@ const mistakes: readonly (readonly [string, Record<string, string>, string])[] =
     "site.yaml:2 begins further right than its neighbours: fields that belong together begin at the same place",
   ],
   [
+    "a second document",
+    changed("samples/faq.yaml", "intro: Intro", "intro: Intro\n---\nmore: a"),
+    "samples/faq.yaml:2 a line --- begins another document: take it out",
+  ],
+  [
     "a tab",
     changed("samples/faq.yaml", "intro: Intro", "intro: Intro\nmore:\n\t- a"),
     "samples/faq.yaml:3 begins with a tab: use spaces",

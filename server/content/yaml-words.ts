@@ -26,6 +26,8 @@ export function yamlWords({ code, message }: Pick<YAMLError, "code" | "message">
       if (/quote/.test(message)) return "a quote is opened and not closed";
       if (/Implicit map keys/.test(message)) return "has no colon: each field is written as name: text";
       return "a [ or { is opened and not closed";
+    case "MULTIPLE_DOCS":
+      return "a line --- begins another document: take it out";
     case "BAD_INDENT":
       return /Flow/.test(message)
         ? "a [ or { is opened and not closed"
