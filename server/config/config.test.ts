@@ -43,10 +43,12 @@ describe("configuration", () => {
       metricsPort: null,
       metricsHost: "127.0.0.1",
       metricsToken: "",
+      visits: false,
       hsts: "on",
       retentionMessagesDays: null,
       retentionSubscribersDays: null,
       retentionNotFoundDays: null,
+      retentionVisitsDays: 760,
       dev: false,
     });
     expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readConfig({}));
