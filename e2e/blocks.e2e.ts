@@ -11,6 +11,12 @@ title: Blocks
 ---
 Words.[^1]
 
+## Whole
+
+~~~
+A line of code that is longer than the narrowest screen.
+~~~
+
 ::: figure a.webp
 A *caption*.
 :::
@@ -97,6 +103,9 @@ test("every block fits 320 px and passes axe, dark and light; a wide table scrol
     expect(await violations(page)).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const sizeOf = (name: string) =>
+    page.getByRole("heading", { name }).evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(await sizeOf("Left")).toBe(await sizeOf("Whole"));
   const table = page.getByRole("group", { name: "Hours" });
   await table.focus();
   await page.keyboard.press("ArrowRight");

@@ -353,6 +353,7 @@ export interface ServerWords {
     readonly playsFrom: (given: { host: string | number }) => string;
     readonly captions: string;
     readonly download: (given: { file: string | number }) => string;
+    readonly file: (given: { type: string | number; size: string | number }) => string;
     readonly kilobytes: (given: { size: string | number }) => string;
     readonly megabytes: (given: { size: string | number }) => string;
   };

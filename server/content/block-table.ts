@@ -25,6 +25,13 @@ export function boxTables(reader: Reader): void {
     return `${box}<table>${caption === "" ? "" : element("caption", {}, escaped(caption))}\n`;
   };
   rules["table_close"] = () => "</table></div>\n";
+  rules["th_open"] = rules["td_open"] = (tokens, at) =>
+    startTag(tokens[at]?.tag ?? "td", { "data-part": sideOf(tokens[at]) });
+}
+
+/** The side that `:--`, `:-:` or `--:` aligns a column to; undefined without a colon. */
+function sideOf(token: Token | undefined): string | undefined {
+  return /^text-align:(\w+)$/.exec(String(token?.attrGet("style")))?.[1];
 }
 
 /** What the block around a table called it. */

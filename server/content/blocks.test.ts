@@ -130,6 +130,22 @@ describe("blocks in Markdown", () => {
     expect(htmlOf(samples["bareTable"] ?? "", "de")).toContain('aria-label="Tabelle: Day, From"');
   });
 
+  test("a table's columns keep the sides that the text names", () => {
+    const html = htmlOf("| Day | From |\n| --- | --: |\n| Monday | 9 |");
+    expect(html).toContain('<th data-part="right">From</th>');
+    expect(html).toContain('<td>Monday</td>\n<td data-part="right">9</td>');
+  });
+
+  test("the keyboard reaches a block of code", () => {
+    const code = '<pre tabindex="0"><code>a &lt; b\n</code></pre>';
+    expect(htmlOf("```ts\na < b\n```")).toBe(code);
+    expect(htmlOf("    a < b\n")).toBe(code);
+  });
+
+  test("a file's size stands beside its unit in Arabic, too", () => {
+    expect(htmlOf(samples["download"] ?? "", "ar")).toContain("(PDF،\u200F 1.2 ميغابايت)");
+  });
+
   test("a download names its file, kind and size; a plain link leads to the file, too", () => {
     expect(htmlOf(samples["download"] ?? "", "de")).toBe(
       '<p data-block="download"><a href="/storage/files/list-12345678.pdf" data-part="file">Herunterladen: Our price list <span data-part="facts">(PDF, 1,2 MB)</span></a></p>',

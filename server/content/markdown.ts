@@ -5,6 +5,7 @@ import type { Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
 import { isMarked } from "./block-html.ts";
 import { boxTables } from "./block-table.ts";
+import { focusCode } from "./code-blocks.ts";
 import { readContainers } from "./directive.ts";
 import { expandBlocks } from "./expand-blocks.ts";
 import { linkFiles } from "./file-links.ts";
@@ -24,7 +25,15 @@ function readerOf(language: string): Reader {
   const reader = quotes
     ? new MarkdownIt({ html: true, typographer: true, quotes: [...quotes] }).disable("replacements")
     : new MarkdownIt({ html: true });
-  for (const extend of [readContainers, readFootnotes, readTaskLists, linkFiles, boxTables, expandBlocks])
+  for (const extend of [
+    readContainers,
+    readFootnotes,
+    readTaskLists,
+    linkFiles,
+    boxTables,
+    focusCode,
+    expandBlocks,
+  ])
     reader.use(extend);
   readers.set(language, reader);
   return reader;
