@@ -21,6 +21,9 @@ const others = [
   "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
   "https://www.youtube.com/watch?v=short",
   "https://vimeo.com/about",
+  "https://tube.example;script-src*/w/abc",
+  "https://my_tube.example/w/abc",
+  "https://[::1]/w/abc",
   "https://x.example/film.mp4",
   "film.mp4",
 ];

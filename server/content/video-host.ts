@@ -35,8 +35,12 @@ const vimeo: Read = ({ hostname, pathname, searchParams }) => {
   };
 };
 
+/** Hosts that a page's policy can name (web/frame-origins.ts): URLs also allow `;` and `_`, whose players would stay empty. */
+const nameable = /^[a-z\d.-]+(?::\d+)?$/;
+
 /** Any instance: their addresses have one form. */
 const peertube: Read = ({ host, pathname }) => {
+  if (!nameable.test(host)) return null;
   const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]+)$/.exec(pathname)?.[1];
   if (!id) return null;
   return { embed: `https://${host}/videos/embed/${id}?autoplay=1`, page: `https://${host}/w/${id}`, host };
