@@ -17,6 +17,7 @@ import { readMailFacts } from "../server/doctor/mail-facts.ts";
 import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
 import { deepReport } from "../server/readiness/deep-report.ts";
 import { openOriginals } from "../server/storage/open-originals.ts";
+import type { NotFound } from "../server/store/not-found.ts";
 import { createStore } from "../server/store/store.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
@@ -46,14 +47,13 @@ export async function examine(
   { mailTo, offline, settings }: DoctorOptions & { readonly settings: string | null },
 ): Promise<Report> {
   const online = !offline;
+  const looked = lookAtDatabase(config);
   const [content, key, robots, mail, machine] = await Promise.all([
-    contentFacts(config),
+    looked.then(({ notFound }) => contentFacts(config, notFound)),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
     readMailFacts(config, { online, mailTo }),
-    lookAtDatabase(config).then((database) =>
-      readMachineFacts(config, { envFile: settings, online, database }),
-    ),
+    looked.then(({ database }) => readMachineFacts(config, { envFile: settings, online, database })),
   ]);
   return makeReport({
     content: checkContent(content),
@@ -63,7 +63,7 @@ export async function examine(
   });
 }
 
-async function contentFacts(config: Config) {
+async function contentFacts(config: Config, notFound: readonly NotFound[]) {
   const publicFiles = await filesIn(publicDir);
   // The look at the site reports a store that is away.
   const stored = new Set(
@@ -71,26 +71,42 @@ async function contentFacts(config: Config) {
       .names()
       .catch(() => []),
   );
-  return readContentFacts(config.contentDir, { stored, starterSentences, publicFiles, now: new Date() });
+  return readContentFacts(config.contentDir, {
+    stored,
+    starterSentences,
+    publicFiles,
+    notFound,
+    now: new Date(),
+  });
+}
+
+/** What the database says about itself and about the content. */
+interface Looked {
+  readonly database: DatabaseFacts;
+  readonly notFound: readonly NotFound[];
 }
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
-async function lookAtDatabase(config: Config): Promise<DatabaseFacts> {
+async function lookAtDatabase(config: Config): Promise<Looked> {
   let database: Database | undefined;
   try {
     database = await openExisting(config);
   } catch (error) {
-    if (error instanceof ConfigError) return { state: "closed", reason: error.message };
+    if (error instanceof ConfigError)
+      return { database: { state: "closed", reason: error.message }, notFound: [] };
     throw error;
   }
   try {
     await requireCurrent(database, config);
     const { dataDir, canaryHours } = config;
-    const parts = { store: createStore(database), originals: openOriginals(config) };
+    const store = createStore(database);
+    const parts = { store, originals: openOriginals(config) };
     const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
-    return { state: "open", report, aheadMs: await clockAhead(database) };
+    const facts = { state: "open", report, aheadMs: await clockAhead(database) } as const;
+    return { database: facts, notFound: await store.notFound().catch(() => []) };
   } catch (error) {
-    if (error instanceof ConfigError) return { state: "older", reason: error.message };
+    if (error instanceof ConfigError)
+      return { database: { state: "older", reason: error.message }, notFound: [] };
     throw error;
   } finally {
     await database.close();

@@ -1,8 +1,12 @@
 const widestCell = 60;
 
-/** Rows as a table for the terminal: one line a row, long text cut, control characters shown as a dot. */
-export function toTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(toCell));
+/** Rows as a table for the terminal: one line a row, text cut after `widest` characters, control characters shown as a dot. */
+export function toTable(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  widest = widestCell,
+): string {
+  const lines = [header, ...rows].map((row) => row.map((cell) => toCell(cell, widest)));
   const widths = header.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -15,9 +19,9 @@ export function toTable(header: readonly string[], rows: readonly (readonly (str
     .join("");
 }
 
-function toCell(value: string | number): string {
+function toCell(value: string | number, widest: number): string {
   const text = printable(String(value).replace(/\s+/g, " "));
-  return text.length > widestCell ? `${text.slice(0, widestCell - 1)}…` : text;
+  return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 
 /** A text of somebody else's for the terminal: it must not steer it (escape sequences, right-to-left overrides). */

@@ -81,6 +81,31 @@ const redirects: Family = {
           .argument("<file>", "the list")
           .action(async (file) => (await import("../import-redirects.ts")).run(file)),
     },
+    {
+      name: "suggest",
+      summary: "list requested addresses without a page, with a proposal each",
+      example: "",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Lists the hundred addresses without a page or a rule that are requested most, each with the page that it may mean.",
+          )
+          .option(...json)
+          .action(async (options) => (await import("../suggest-redirects.ts")).run(options)),
+    },
+    {
+      name: "accept",
+      summary: "redirect an address to its proposal or to another page",
+      example: "/old/about.html /about-us",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description("Adds a rule to redirects.yaml. It takes effect when you publish.")
+          .argument("<address>", "the address without a page")
+          .argument("[target]", "where it leads; by default the page that suggest proposes")
+          .action(async (address, target) => (await import("../accept-redirect.ts")).run(address, target)),
+    },
   ],
 };
 

@@ -1,7 +1,7 @@
 import leven from "leven";
 import { parseDocument, stringify } from "yaml";
 import { plainSpelling } from "../base/plain-spelling.ts";
-import { redirectKey } from "../base/redirects.ts";
+import { redirectKey, type RedirectRule } from "../base/redirects.ts";
 import type { NamedPage } from "./page-names.ts";
 
 /** What an import makes of a list of old addresses. */
@@ -51,9 +51,18 @@ export function importRedirects(list: string, text: string, pages: readonly Name
     else lines.push(`# ${ruleLine(old, likely?.path ?? "/")}`);
     counts[to !== undefined ? "added" : likely ? "proposed" : "open"] += 1;
   }
+  const whole = withLines(text, lines);
+  return whole === null ? null : { text: whole, ...counts };
+}
+
+/** Adds one rule to the text of `redirects.yaml`; null if the text is no list of lines to which more can be added. */
+export const addRule = (text: string, [from, to]: RedirectRule): string | null =>
+  withLines(text, [ruleLine(from, to)]);
+
+function withLines(text: string, lines: readonly string[]): string | null {
   const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   const whole = before + lines.map((line) => `${line}\n`).join("");
-  return parseDocument(whole, { uniqueKeys: false }).errors.length > 0 ? null : { text: whole, ...counts };
+  return parseDocument(whole, { uniqueKeys: false }).errors.length > 0 ? null : whole;
 }
 
 function keysOf(text: string): (string | null)[] {
@@ -78,7 +87,7 @@ const wordsOf = (text: string) =>
     .replaceAll(/^-|-$/g, "");
 
 /** The page whose title or address is the most like the last words of an old address; null if none is like them. */
-function nearest(key: string, pages: readonly NamedPage[]): NamedPage | null {
+export function nearest(key: string, pages: readonly NamedPage[]): NamedPage | null {
   const path = plainSpelling(key.replace(/\?.*/s, "")) ?? "";
   const words = wordsOf(path.slice(path.lastIndexOf("/") + 1).replace(/\.\w{2,5}$/, ""));
   if (words.length < 3) return null;

@@ -7,7 +7,7 @@ import {
   type RedirectRule,
 } from "../base/redirects.ts";
 import { isServerPath } from "../base/server-paths.ts";
-import { samplesAt } from "./content.ts";
+import { type Content, samplesAt } from "./content.ts";
 import type { Fault } from "./fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
 import { suggest } from "./suggest.ts";
@@ -33,6 +33,25 @@ export function readRedirects(dir: string, content: Paged, faults: Fault[]): Red
     fault(first, `there are ${given.length} rules, and at most ${mostRedirects} are taken: use /*`);
     return [];
   }
+  return checkPairs(given, content, fault);
+}
+
+/** What is wrong with a rule that joins those of the file; null if nothing is. */
+export function ruleFault(
+  rule: RedirectRule,
+  { redirects, ...content }: Paged & Pick<Content, "redirects">,
+): string | null {
+  const faults: string[] = [];
+  const pairs = [...redirects, rule].map(([key, value]) => ({ key, value, line: 0 }));
+  checkPairs(pairs, content, (_, message) => faults.push(message));
+  return faults[0] ?? null;
+}
+
+function checkPairs(
+  given: readonly Pair[],
+  content: Paged,
+  fault: (pair: Pair, message: string) => void,
+): RedirectRule[] {
   const findPage = pageFinder(content);
   const paths = [
     ...describedPaths,

@@ -20,8 +20,17 @@ class AllNames extends Set<string> {
 
 const surroundings = { stored: new AllNames(), starterSentences, publicFiles: ["guide.pdf"], now };
 
-async function seenIn(dir: string): Promise<string[]> {
-  const seen = checkContent(await readContentFacts(dir, surroundings));
+/** Requests without a page: of these one alone is often, recent, and without a page or a rule. */
+const requested = [
+  { path: "*probes", requests: 5000, lastSeen: "2026-04-30T09:00:00.000Z" },
+  { path: "/imprint", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z" },
+  { path: "/long-ago", requests: 90, lastSeen: "2026-04-29T23:59:00.000Z" },
+  { path: "/gone", requests: 10, lastSeen: "2026-04-30T00:01:00.000Z" },
+  { path: "/rare", requests: 9, lastSeen: "2026-04-30T09:00:00.000Z" },
+];
+
+async function seenIn(dir: string, notFound = requested): Promise<string[]> {
+  const seen = checkContent(await readContentFacts(dir, { ...surroundings, notFound }));
   return seen.map(({ id, where }) => `${id} ${where ?? ""}`);
 }
 
@@ -41,6 +50,7 @@ function goodFiles(): Record<string, string> {
     ...good,
     "site.yaml": `${good["site.yaml"]}showcase: off\ncopyright: 2026\nsecurity: security@testhouse.agency\n`,
     "posts/3.md": good["posts/3.md"]?.replace("title:", "created_at: 2026-02-03\ntitle:") ?? "",
+    "redirects.yaml": "/gone: /about-us\n",
     "pages/privacy.md": "---\ntitle: Privacy\ndescription: What is kept.\n---\nNothing much.\n",
     "pictures.yaml": "a.webp: { alt: A light }\nb.png: { alt: B light }\n",
   };
@@ -55,6 +65,7 @@ const pictured = (line: string) => ({ "pictures.yaml": `${goodFiles()["pictures.
 
 /** One fault each: what is changed in the good folder, and what is seen then. */
 const contentFaults: [seen: string, files: Record<string, string>][] = [
+  ["address-dead redirects.yaml", { "redirects.yaml": "" }],
   ["content-mistake site.yaml:10", site((text) => `${text}langauge: de\n`)],
   [
     "content-note brand.yaml:1",
@@ -199,7 +210,7 @@ describe("content", () => {
     nur: { "address-example": 8, "copyright-old": 1, "picture-small": 6, "security-missing": 1 },
   };
   test.each(Object.entries(honest))("of the example %s is found to have these alone", async (name, ids) => {
-    const seen = await seenIn(path.join(installation, "examples", name));
+    const seen = await seenIn(path.join(installation, "examples", name), []);
     const counted = Object.groupBy(seen, (one) => one.split(" ")[0] ?? "");
     expect(Object.fromEntries(Object.entries(counted).map(([id, some]) => [id, some?.length]))).toEqual(ids);
   });

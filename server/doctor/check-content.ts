@@ -1,4 +1,5 @@
 import { describeFault, type Fault } from "../content/fault.ts";
+import { checkAddresses } from "./check-addresses.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -22,5 +23,6 @@ export function checkContent(facts: ContentFacts): ContentSeen[] {
     ...checkTitles(facts),
     ...checkLeftovers(facts),
     ...checkSite(facts),
+    ...checkAddresses(facts),
   ];
 }

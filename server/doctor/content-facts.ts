@@ -19,11 +19,21 @@ export interface ContentFacts {
   readonly starterTexts: ReadonlySet<string>;
   /** Files of `public/`, by their path. */
   readonly publicFiles: readonly string[];
+  /** Requested addresses without a page, the most requested first. */
+  readonly notFound: readonly RequestedAddress[];
   readonly now: Date;
 }
 
+/** How often an address was requested. */
+export interface RequestedAddress {
+  readonly path: string;
+  readonly requests: number;
+  /** ISO 8601 */
+  readonly lastSeen: string;
+}
+
 /** What the folder does not say itself. */
-export interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> {
+export interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "notFound" | "now"> {
   /** Names of pictures that were published before: what is unchanged is not decoded again. */
   readonly stored: ReadonlySet<string>;
   /** The sentences that `new` writes in a language for an agency of that name. */
@@ -33,7 +43,7 @@ export interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | 
 /** Reads a content folder for the checks; changes nothing. */
 export async function readContentFacts(
   dir: string,
-  { stored, starterSentences, publicFiles, now }: ContentSurroundings,
+  { stored, starterSentences, publicFiles, notFound, now }: ContentSurroundings,
 ): Promise<ContentFacts> {
   const result = await readOwnContent(dir, stored);
   const content = "content" in result ? result.content : null;
@@ -53,6 +63,7 @@ export async function readContentFacts(
       .map((file) => file.slice("pictures/".length)),
     starterTexts: starterSentences(language, content?.contacts.website_name ?? ""),
     publicFiles,
+    notFound,
     now,
   };
 }

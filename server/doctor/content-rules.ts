@@ -65,6 +65,10 @@ export const contentRules = {
     severity: "note",
     todo: "Add pages/privacy.md: the form keeps what visitors send.",
   },
+  "address-dead": {
+    severity: "note",
+    todo: "Redirect it: npx agency redirects suggest proposes a page.",
+  },
   "security-missing": {
     severity: "note",
     todo: "Set security in site.yaml to an address for reports; /.well-known/security.txt tells it.",

@@ -1,0 +1,24 @@
+import { createRedirects } from "../base/redirects.ts";
+import type { Content } from "./content.ts";
+import { nearest } from "./import-redirects.ts";
+import { pageFinder, type Paged } from "./page-finder.ts";
+import { namedPages } from "./page-names.ts";
+
+/**
+ * Of the counted addresses those that are still dead once this content is published: no page, and no rule. The sums of
+ * addresses that are not counted one by one are left out.
+ */
+export function deadAddresses<Counted extends { readonly path: string }>(
+  counted: readonly Counted[],
+  content: Paged & Pick<Content, "redirects">,
+): Counted[] {
+  const find = createRedirects(content.redirects);
+  const findPage = pageFinder(content);
+  return counted.filter(({ path }) => path.startsWith("/") && find(path) === null && findPage(path) === null);
+}
+
+/** Proposes the page that is most like a dead address; null if none is like it. */
+export function proposer(content: Paged): (path: string) => string | null {
+  const pages = namedPages(content);
+  return (path) => nearest(path, pages)?.path ?? null;
+}
