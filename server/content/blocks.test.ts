@@ -237,6 +237,14 @@ describe("what is wrong with a block is said with its line", () => {
       "::: figure rain.jpg wide=yes\n:::",
       "posts/1.md:10 ::: figure: the picture rain.jpg wide=yes does not stand",
     ],
+    [
+      "A\n\nB\n\n![](ran.jpg)",
+      "posts/1.md:14 the picture ran.jpg does not stand in pictures.yaml; did you mean rain.jpg?",
+    ],
+    [
+      'A\n\n<img src="https://x.example/a.png" alt="">',
+      "posts/1.md:12 the picture https://x.example/a.png lies",
+    ],
     ["::: quote {name=A, role}\nX\n:::", "posts/1.md:10 ::: quote: “role” is no option"],
   ];
   test.each(cases)("%j", (text, fault) => {
