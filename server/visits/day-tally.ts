@@ -27,6 +27,11 @@ export class DayTally {
     counts.set(known, (counts.get(known) ?? 0) + by);
   }
 
+  /** Whether a name was counted today, by itself. */
+  has(kind: VisitKind, name: string): boolean {
+    return this.#counts.get(kind)?.has(name) ?? false;
+  }
+
   /** Notes a visitor by today's hash. */
   visitor(hash: string): void {
     if (this.#remembered.has(hash)) return;

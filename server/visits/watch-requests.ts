@@ -33,7 +33,9 @@ export function requestWatcher({ config, visits, kindOf }: WatcherParts) {
     const { tally, key } = visits.now();
     const path = pathOf(request.url ?? "");
     if (status === 404 && audience === "person") tally.add("missing");
-    if ((status !== 200 && status !== 304) || !isPage(path)) return;
+    if (status !== 200 && status !== 304) return;
+    // Finding out whether an address is a page takes longer than counting it.
+    if (!tally.has("page", path) && !isPage(path)) return;
     if (audience === "bot") return tally.add("bot");
     tally.add("page", path);
     if (key !== undefined) tally.visitor(hashOf(request, key));
