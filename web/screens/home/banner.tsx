@@ -57,6 +57,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       ref={banner}
       className={styles.banner}
       data-banner=""
+      data-alone={(!loading && categories.length === 0) || undefined}
       data-long={longest > longestTitle || undefined}
       style={{ "--longest": longest, "--longest-meta": longestMeta }}
       aria-roledescription={words.carousel.carousel}
