@@ -107,6 +107,8 @@ test("every block fits 320 px and passes axe, dark and light; a wide table scrol
     page.getByRole("heading", { name }).evaluate((heading) => getComputedStyle(heading).fontSize);
   expect(await sizeOf("Left")).toBe(await sizeOf("Whole"));
   const table = page.getByRole("group", { name: "Hours" });
+  // The hairlines below the rows have no gaps between the columns.
+  await expect(table.locator("table")).toHaveCSS("border-collapse", "collapse");
   await table.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
