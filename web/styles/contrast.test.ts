@@ -35,7 +35,7 @@ function declared(selector: string, rules = usual): [string, string][] {
 
 /** The tokens in a theme, with the rules of a media query: later declarations win. */
 function tokensOf(side: Side, media = ""): Tokens {
-  const all = [...declared(":root"), ...declared("[data-gel]"), ...declared(":root", media)];
+  const all = [...declared(":where(:root)"), ...declared("[data-gel]"), ...declared(":root", media)];
   return new Map(all.map(([name, value]) => [name, onSide(value, side)]));
 }
 
@@ -118,6 +118,11 @@ test("both themes are clearly light and dark: their backgrounds differ enough, a
     expect(ratio(colour(dark ?? new Map(), ground), colour(light ?? new Map(), ground))).toBeGreaterThan(10);
   const papers = grounds.map((ground) => colour(light ?? new Map(), ground).join());
   expect(new Set(papers).size).toBe(grounds.length);
+});
+
+test("a brand's colours win also where its style comes before the style sheet, as in development", () => {
+  const ofBrand = new Set([...Object.keys(neutralBrand.tones.dark), "gel", "gel-deep", "on-gel", "on-ink"]);
+  expect(declared(":root").filter(([name]) => ofBrand.has(name))).toEqual([]);
 });
 
 test("the style sheet's colours are those of the neutral brand, which the server draws with", () => {
