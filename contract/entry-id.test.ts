@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPattern, pathTo } from "./addresses.ts";
-import { entryId, isSlug, longestSlug } from "./entry-id.ts";
+import { entryId } from "./entry-id.ts";
+import { isSlug, longestSlug } from "./slug.ts";
 
 test.each(["how-we-light", "2026", "как-мы-светим", "光の話", "größe-2", "कैसे", "a".repeat(longestSlug)])(
   "%s may stand behind an id",

@@ -1,19 +1,5 @@
-/**
- * The longest slug: with it the longest address of an entry is still short enough to be cached, in any
- * script.
- */
-export const longestSlug = 80;
-
-const word = String.raw`[\p{L}\p{M}\p{Nd}]+`;
-const words = `${word}(?:-${word})*`;
-const slugPattern = new RegExp(`^${words}$`, "u");
-const segmentPattern = new RegExp(`^([1-9]\\d{0,15})-${words}$`, "u");
-
-/** Whether a text may follow an entry's id in its address: lower-case words of any script with single hyphens between them. */
-export function isSlug(text: string): boolean {
-  const isOneSpelling = text === text.toLowerCase() && text === text.normalize("NFC");
-  return isOneSpelling && text.length <= longestSlug && slugPattern.test(text);
-}
+/** An id and the words of any script after it (slug.ts has the rest of what a slug must be). */
+const segmentPattern = /^([1-9]\d{0,15})(?:-[\p{L}\p{M}\p{Nd}]+)+$/u;
 
 /**
  * The id in the segment of an address that names an entry: `12` in `12` and in `12-how-we-light`. The words

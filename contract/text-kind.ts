@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSlug } from "./entry-id.ts";
+import { isSlug } from "./slug.ts";
 
 /** What a text field contains, where that is more than plain text: a reader of foreign data must know. */
 export type TextKind = "html" | "picture" | "social" | "moment";

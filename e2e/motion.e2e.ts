@@ -62,7 +62,7 @@ test("SHELL-21 pictures of cards open as they scroll up and are complete once th
       .locator(revealed)
       .nth(index)
       .evaluate((frame) => frame.scrollIntoView({ block: "end", behavior: "instant" }));
-    await expect.poll(() => clipOf(page, index)).toMatch(/^circle\(150% at/);
+    await expect.poll(() => clipOf(page, index)).toMatch(/^circle\(142% at/);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { brandFileSchema } from "./brand-schema.ts";
-import { isSlug, longestSlug } from "#contract/entry-id.ts";
+import { isSlug, longestSlug } from "#contract/slug.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";

@@ -34,9 +34,12 @@ type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
 /** The arguments of a page, with its entry identified only by the id. */
 function pageArgs({ params, url, pattern }: RouteArgs): PageArgs {
-  const { id, ...others } = params;
-  const entry = id === undefined ? {} : { id: entryId(id) };
-  return { params: { ...others, ...entry }, url, address: addressByPattern(pattern) };
+  const { id } = params;
+  return {
+    params: id === undefined ? params : { ...params, id: entryId(id) },
+    url,
+    address: addressByPattern(pattern),
+  };
 }
 
 /** The queries that a page's loaders start; none where the address is closed. */

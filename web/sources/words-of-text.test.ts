@@ -3,6 +3,7 @@ import { wordsOfText } from "./words-of-text.ts";
 
 it("SHELL-21 words have the space and the marks after them", () => {
   expect(wordsOfText("Most of it, still dark.")).toEqual(["Most ", "of ", "it, ", "still ", "dark."]);
+  expect(wordsOfText("Most over-lit, it's")).toEqual(["Most ", "over-lit, ", "it's"]);
   expect(wordsOfText("")).toEqual([]);
   expect(wordsOfText("Most is dark. ")).toEqual(["Most ", "is ", "dark. "]);
 });

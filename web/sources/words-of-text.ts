@@ -1,17 +1,23 @@
+/** Scripts that are written without spaces between words. */
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
 /**
- * The words of a text, each with the space and the punctuation after it. The server splits them by language
- * data, because Japanese has no spaces; a browser, which needs them only on client-side navigations, splits
- * them at spaces, to avoid more code.
+ * The words of a text, each with the space and the punctuation after it. The server splits scripts without spaces
+ * by language data; a browser, which needs words only on client-side navigations, splits at spaces alone, to avoid
+ * more code.
  */
 export function wordsOfText(text: string): string[] {
-  return import.meta.env.SSR ? segmented(text) : (text.match(/\S+\s*/g) ?? []);
+  if (!import.meta.env.SSR) return text.match(/\S+\s*/g) ?? [];
+  // There is no space after Chinese and Japanese characters.
+  const whole = text.replace(/(?<=[\u3000-\u9fff\uff00-\uffef]) $/, "");
+  return (whole.match(/\S+\s*/g) ?? []).flatMap((word) =>
+    withoutSpaces.test(word) ? segmented(word) : [word],
+  );
 }
 
 function segmented(text: string): string[] {
   const words: string[] = [];
-  // There is no space after Chinese and Japanese characters.
-  const whole = text.replace(/(?<=[\u3000-\u9fff\uff00-\uffef]) $/, "");
-  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(whole))
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(text))
     if (isWordLike) words.push(segment);
     else words.push((words.pop() ?? "") + segment);
   return words;
