@@ -74,9 +74,11 @@ export function canonicalAddresses(showcase: boolean, closed: readonly string[] 
 }
 
 /** Paths of the pages without an entry of their own: those that `site.yaml` may describe. */
-export const describedPaths: readonly string[] = canonicalAddresses(true)
-  .map(({ pattern }) => pattern.replace("/:page?", ""))
-  .filter((path) => !path.includes(":"));
+export function describedPaths(): string[] {
+  return canonicalAddresses(true)
+    .map(({ pattern }) => pattern.replace("/:page?", ""))
+    .filter((path) => !path.includes(":"));
+}
 
 /** The address with a route id, or undefined (the 404 page has none). */
 export function addressById(id: string | undefined): Address | undefined {

@@ -90,12 +90,12 @@ const work = {
 /** A map that shows the streets around the place. */
 const defaultZoom = 15;
 
-const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths.join(", ")}`;
+const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths().join(", ")}`;
 
 /** A text for each of some pages, by their paths. */
 const byPath = z.record(z.string(), text).superRefine((given, context) => {
   for (const path of Object.keys(given))
-    if (!describedPaths.includes(path))
+    if (!describedPaths().includes(path))
       context.addIssue({ code: "custom", path: [path], message: notDescribed });
 });
 

@@ -20,7 +20,7 @@ export function namedPages(content: Paged): NamedPage[] {
     ...content.categories.map(({ id, title }) => [`/category/${id}`, title] as const),
     ...samples.services.services.map(({ id, title }) => [`/service-details/${id}`, title] as const),
     ...samples.pages.map(({ slug, title }) => [`/${slug}`, title] as const),
-    ...describedPaths.map((path) => [path, path.slice(1)] as const),
+    ...describedPaths().map((path) => [path, path.slice(1)] as const),
   ];
   return entries.flatMap(([address, title]) => {
     const path = find(address);

@@ -113,7 +113,7 @@ function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | 
   const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;
   const further = pages.find(({ slug }) => `/${slug}` === link);
   if (!address || (address.page === "page" && !further))
-    return `${link} is no page of this site. Pages are ${describedPaths.join(", ")} and those in the folder pages; another site's begins with https://`;
+    return `${link} is no page of this site. Pages are ${describedPaths().join(", ")} and those in the folder pages; another site's begins with https://`;
   if (further) return { link, title: title ?? further.title };
   if (title === undefined && !named.has(address.page))
     return `${link} needs a title: {title: ..., link: ${link}}`;

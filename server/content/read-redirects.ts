@@ -54,7 +54,7 @@ function checkPairs(
 ): RedirectRule[] {
   const findPage = pageFinder(content);
   const paths = [
-    ...describedPaths,
+    ...describedPaths(),
     ...samplesAt(content.samples, "ever").pages.map(({ slug }) => `/${slug}`),
   ];
   const find = createRedirects(given.map(({ key, value }) => [key, value ?? ""]));
