@@ -1,13 +1,15 @@
 import type { Words } from "#words/words.ts";
 import { copyEmails } from "./copy-email.ts";
 import { colorFavicon } from "./favicon-color.ts";
+import { playVideos } from "./play-videos.ts";
 
 let added = false;
 
-/** Starts what a page does not need at first: the icon's colour and copied e-mail addresses. */
+/** Starts what a page does not need at first: the icon's colour, copied e-mail addresses and hosted videos. */
 export function addEnhancements({ copied }: Pick<Words, "copied">): void {
   if (added) return;
   added = true;
   colorFavicon();
   copyEmails(copied);
+  playVideos();
 }

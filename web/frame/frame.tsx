@@ -22,18 +22,15 @@ const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).F
 const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ScrollToTop);
 const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
 
-/** Reports a page that was reached without a load, where the site counts its visits. */
-async function report(address: string) {
-  await afterLoad();
-  const parts = await import("./deferred-parts.ts").catch(() => undefined);
-  parts?.reportMove(address);
-}
-
-/** What a visitor may notice but never needs; without it the page is complete. */
-async function finish(words: Words) {
+/**
+ * What a visitor may notice but never needs; without it the page is complete. Where the site counts its visits,
+ * `address` is the one that is shown.
+ */
+async function finish(words: Words, address: string | undefined) {
   await afterLoad();
   const parts = await import("./deferred-parts.ts").catch(() => undefined);
   parts?.addEnhancements(words);
+  if (address) parts?.reportMove(address);
 }
 
 /** What surrounds every screen: header, side panel, footer, scroll-to-top. */
@@ -42,12 +39,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const categories = useQuery(categoriesQuery).data ?? [];
   const contacts = useQuery(contactsQuery).data ?? undefined;
   const name = contacts?.name || words.fallbackName;
-  useEffect(() => void finish(words), [words]);
   const { pathname, search } = useLocation();
   const { countsVisits } = siteFactsOf(useQueryClient());
-  useEffect(() => {
-    if (countsVisits) void report(pathname + search);
-  }, [countsVisits, pathname, search]);
+  const counted = countsVisits ? pathname + search : undefined;
+  useEffect(() => void finish(words, counted), [words, counted]);
   useHydrated();
   return (
     <>

@@ -1,14 +1,10 @@
-import { useRef } from "react";
 import blocks from "./prose-blocks.module.css";
 import marks from "./prose-marks.module.css";
 import styles from "./prose.module.css";
-import { usePlayers } from "./use-players.ts";
 
 const className = [styles, blocks, marks].map(({ prose }) => prose).join(" ");
 
 /** HTML that the server sanitised when it was published (API-5), set as running text of at most 40 rem. */
 export function Prose({ html }: { html: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  usePlayers(text, html);
-  return <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -43,7 +43,7 @@ function answering(table: Record<string, unknown>) {
     return Promise.resolve(Response.json(body ?? {}, { status: body === undefined ? 404 : 200 }));
   }, "server");
   const unnamed = { title: "Untitled", tag: "" };
-  client.setQueryData(siteFactsKey, { storageOrigin: "", gels: [], unnamed });
+  client.setQueryData(siteFactsKey, { showcase: true, storageOrigin: "", gels: [], unnamed });
   return { client, asked };
 }
 

@@ -7,7 +7,8 @@ import type { AuthorView, PostNeighbourView, PostView } from "../views/post-view
 import type { Pictures } from "./entities.ts";
 import { entryQuery } from "./entry-query.ts";
 import { readPostCard } from "./post-card.ts";
-import { ask, askSample, type QueryContext, sampleQuery, siteFacts } from "./queries.ts";
+import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
+import { siteFactsOf } from "./site-facts.ts";
 
 function readNeighbour({ id = 0, slug, title }: Partial<PostNeighbourView>): PostNeighbourView {
   return { id, slug, title: title || "" };
@@ -38,7 +39,7 @@ async function askLive(context: QueryContext, id: string): Promise<PostView | nu
 
 async function askTitled(context: QueryContext, id: string): Promise<PostView | null> {
   const post = await askLive(context, id);
-  return post && { ...post, title: post.title || (siteFacts(context)?.unnamed.title ?? "") };
+  return post && { ...post, title: post.title || siteFactsOf(context.client).unnamed.title };
 }
 
 /** A post's own tag, and those of the other samples that its text mentions. */

@@ -27,7 +27,7 @@ function clientOver(answers: Record<string, unknown>) {
     return Promise.resolve(data === "down" ? Response.json({}, { status: 503 }) : Response.json({ data }));
   });
   const client = createQueryClient(fetcher, "server");
-  client.setQueryData(siteFactsKey, { storageOrigin: "", gels, unnamed });
+  client.setQueryData(siteFactsKey, { showcase: true, storageOrigin: "", gels, unnamed });
   return { client, asked };
 }
 

@@ -17,15 +17,8 @@ import { entryQuery, isNotFound } from "./entry-query.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
-import {
-  ask,
-  askSample,
-  categoriesQuery,
-  hasSamples,
-  prefetch,
-  type QueryContext,
-  siteFacts,
-} from "./queries.ts";
+import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
+import { siteFactsOf } from "./site-facts.ts";
 
 /** A project of the API, or of the samples, which have their own tag. */
 type GivenProject = Partial<Project> & { tag?: string };
@@ -98,7 +91,7 @@ async function gelOf(context: QueryContext, id: string): Promise<Gel> {
   const categories = await context.client.ensureQueryData(categoriesQuery).catch(() => null);
   return (
     categories?.find((category) => String(category.id) === id)?.gel ??
-    gelAt(siteFacts(context)?.gels ?? [], 0)
+    gelAt(siteFactsOf(context.client).gels, 0)
   );
 }
 

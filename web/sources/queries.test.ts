@@ -7,6 +7,7 @@ import { filledPostQuery, postQuery } from "./post-query.ts";
 import { allWorkQuery, categoryQuery, projectQuery, workQuery } from "./project-queries.ts";
 import { categoriesQuery, contactsQuery } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
+import { siteFactsKey } from "./site-facts.ts";
 import { memberQuery, teamQuery } from "./team-queries.ts";
 
 it.each([
@@ -15,6 +16,7 @@ it.each([
 ] as const)("%s %s is requested once and cached as %j", async (_, path, key, ask) => {
   const fetcher = vi.fn<Fetcher>(() => Promise.resolve(Response.json({ data: [] })));
   const client = createQueryClient(fetcher, "browser");
+  client.setQueryData(siteFactsKey, { storageOrigin: "", gels: [], unnamed: { title: "", tag: "" } });
   const first = await ask(client);
   expect(await ask(client)).toBe(first);
   expect(client.getQueryData([key])).toBe(first);

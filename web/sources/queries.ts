@@ -6,23 +6,15 @@ import type { Sample, SampleName } from "#contract/samples.ts";
 import { type Answer, CallError, read } from "./api-client.ts";
 import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
 import { markOwn, type Prefetch } from "./page-data.ts";
-import type { SiteFacts } from "#contract/site-facts.ts";
-import { siteFactsKey } from "./site-facts.ts";
+import { siteFactsOf } from "./site-facts.ts";
 
 /** What a query function needs from its context. */
 export type QueryContext = Pick<QueryFunctionContext, "client" | "meta" | "signal">;
 
-/** The facts of the site; undefined where a test has set none. */
-export function siteFacts(context: QueryContext): SiteFacts | undefined {
-  return context.client.getQueryData<SiteFacts>(siteFactsKey);
-}
-
 /** Whether the samples are part of the site, so that one may replace a missing entry (`showcase`). */
-export function hasSamples(context: QueryContext): boolean {
-  return siteFacts(context)?.showcase !== false;
+export function hasSamples({ client }: QueryContext): boolean {
+  return siteFactsOf(client).showcase;
 }
-
-const noFacts = { storageOrigin: "", gels: [], unnamed: { title: "", tag: "" } };
 
 /** Requests a call and reads its answer; null where it is 404. */
 export function ask<Name extends ReadName, View>(
@@ -51,7 +43,7 @@ async function askPath<Payload, View>(
   const { fetcher, answerCache } = context.meta;
   const asked = () => read<Payload>(fetcher, path, context.signal);
   const seen = ({ data, meta }: Answer<Payload>) =>
-    view(data, picturesOf(meta.pictures, siteFacts(context) ?? noFacts), meta);
+    view(data, picturesOf(meta.pictures, siteFactsOf(context.client)), meta);
   if (answerCache) return answerCache(path, asked, view, seen);
   const answer = await asked();
   return answer && seen(answer);
@@ -71,7 +63,7 @@ export const contactsQuery = queryOptions({
 
 /** Address of a document of the samples. */
 function samplePath(context: QueryContext, name: SampleName): string {
-  return `/samples/${name}.json?v=${encodeURIComponent(siteFacts(context)?.version ?? "")}`;
+  return `/samples/${name}.json?v=${encodeURIComponent(siteFactsOf(context.client).version)}`;
 }
 
 /**

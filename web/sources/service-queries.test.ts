@@ -62,7 +62,7 @@ function answering(body: unknown, status = 200) {
     asked.push(path);
     return Promise.resolve(Response.json(body, { status }));
   }, "server");
-  client.setQueryData(siteFactsKey, { version: "v 1", storageOrigin: "", gels, unnamed });
+  client.setQueryData(siteFactsKey, { showcase: true, version: "v 1", storageOrigin: "", gels, unnamed });
   return { client, asked };
 }
 

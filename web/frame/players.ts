@@ -5,34 +5,15 @@ const key = "player";
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const allowed = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
-/**
- * Lets the hosted videos of a text play in place: a click on a video's link loads the host's player, and
- * nothing is loaded from the host before. The policy of a page allows only the page's own players, so for a
- * visitor who came by a client-side navigation the first click reloads the page. Returns a function that
- * stops it.
- */
-export function startPlayers(text: HTMLElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let last: HTMLAnchorElement | null = null;
-  const press = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[data-embed]") : null;
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!(link instanceof HTMLAnchorElement) || opensElsewhere) return;
-    event.preventDefault();
-    last = link;
-    play(link);
-  };
-  const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (last && effectiveDirective === "frame-src") reloadFor(last);
-  };
-  text.addEventListener("click", press, { signal });
-  document.addEventListener("securitypolicyviolation", refused, { signal });
-  resume(text);
-  return () => listening.abort();
-}
+let last: HTMLAnchorElement | null = null;
 
-function play(link: HTMLAnchorElement): void {
+/**
+ * Puts the host's player in the place of a video's link. The policy of a page allows only the page's own
+ * players, so for a visitor who came by a client-side navigation the first click reloads the page.
+ */
+export function play(link: HTMLAnchorElement): void {
+  if (!last) document.addEventListener("securitypolicyviolation", reloadIfRefused);
+  last = link;
   const frame = document.createElement("iframe");
   frame.title = link.textContent.trim();
   frame.allow = allowed;
@@ -42,6 +23,10 @@ function play(link: HTMLAnchorElement): void {
   frame.src = addressOf(link);
   link.replaceWith(frame);
   frame.focus();
+}
+
+function reloadIfRefused({ effectiveDirective }: SecurityPolicyViolationEvent): void {
+  if (last && effectiveDirective === "frame-src") reloadFor(last);
 }
 
 const addressOf = (link: HTMLElement) => link.dataset["embed"] ?? "";
@@ -58,9 +43,9 @@ function reloadFor(link: HTMLElement): void {
 }
 
 /** Loads the player that the page was reloaded for. */
-function resume(text: HTMLElement): void {
+export function resume(): void {
   const address = takeAddress();
-  const links = [...text.querySelectorAll<HTMLAnchorElement>("a[data-embed]")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-embed]")];
   const link = address ? links.find((one) => addressOf(one) === address) : undefined;
   if (link) play(link);
 }
