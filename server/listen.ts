@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
+import { log, pathOf } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
 import { drain, type DrainTiming } from "./drain.ts";
 import type { Answerer } from "./front/answerer.ts";
@@ -58,7 +59,7 @@ export function createServer(
   { scope, own, busySentence, fronts = [], seen, timeouts = usual, governor = createGovernor() }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch);
-  const { busy, expectation } = refusals(own, busySentence);
+  const { busy, expectation, failed } = refusals(own, busySentence);
   const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = timeouts;
   const times = {
     keepAliveTimeout: keepAliveMs,
@@ -71,7 +72,14 @@ export function createServer(
     scope(request, response, () => void listener(request, response));
   };
   const answer = governor.inTurn((request, response) => {
-    handOn(request, response);
+    try {
+      handOn(request, response);
+    } catch (error) {
+      // It belongs to this request alone; as an uncaught exception it would end the process (decision 33).
+      log.error({ err: error, path: pathOf(request.url ?? "") }, "a request failed before the application");
+      if (response.headersSent) response.destroy();
+      else failed(request, response);
+    }
     seen?.(request, response);
   }, busy);
   const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);

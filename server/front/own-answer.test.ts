@@ -4,7 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { createServer } from "../listen.ts";
+import { expectLog } from "../testing/log-watch.ts";
 import { serverParts } from "../testing/server-parts.ts";
+import type { Answerer } from "./answerer.ts";
 import { refuseHosts } from "./refuse-hosts.ts";
 import { createGovernor } from "./governor.ts";
 import { redirectSpellings } from "./spelling.ts";
@@ -19,7 +21,15 @@ afterEach(() => {
 async function start(mostBytes: number): Promise<number> {
   const parts = serverParts({ siteUrl });
   const known = { kindOf: () => "page" as const, isTaken: () => false };
-  const fronts = [refuseHosts({ siteUrl, allowedHosts: [] }, parts.own), redirectSpellings(known, parts.own)];
+  const faulty: Answerer = ({ url }) => {
+    if (url === "/faulty") throw new Error("a fault of a front");
+    return false;
+  };
+  const fronts = [
+    faulty,
+    refuseHosts({ siteUrl, allowedHosts: [] }, parts.own),
+    redirectSpellings(known, parts.own),
+  ];
   const governor = createGovernor({ mostBytes, mostConnections: 10 });
   server = createServer(() => new Response("ok"), { ...parts, fronts, governor });
   server.listen(0, "127.0.0.1");
@@ -34,8 +44,10 @@ test.each([
   ["400", "a backslash", "GET /storage\\a.webp HTTP/1.1\r\nHost: www.site.example\r\n"],
   ["417", "an expectation", "GET / HTTP/1.1\r\nHost: www.site.example\r\nExpect: wonders\r\n"],
   ["421", "another host", "GET / HTTP/1.1\r\nHost: evil.example\r\n"],
+  ["500", "a fault", "GET /faulty HTTP/1.1\r\nHost: www.site.example\r\n"],
   ["503", "no memory", "GET /faq HTTP/1.1\r\nHost: www.site.example\r\n"],
 ])("%s for %s carries every security header and the request's id", async (status, _, head) => {
+  if (status === "500") expectLog(/a fault of a front/);
   // With a negative bound there is room for nothing.
   const socket = connect(await start(status === "503" ? -1 : 1000), "127.0.0.1");
   socket.write(`${head}Connection: close\r\n\r\n`);

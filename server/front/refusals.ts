@@ -11,6 +11,8 @@ export interface Refusals {
   readonly busy: RequestListener;
   /** 417 for an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
   readonly expectation: RequestListener;
+  /** 500 for a request that failed before the application. */
+  readonly failed: RequestListener;
   /** 503 for a probe while the server is stopping. */
   readonly stopping: RequestListener;
 }
@@ -36,6 +38,11 @@ export function refusals(own: OwnAnswer, busySentence: () => string = () => prob
       }),
     expectation: (request, response) =>
       own(request, response, 417, { headers: { "cache-control": "no-store" } }),
+    failed: (request, response) =>
+      own(request, response, 500, {
+        headers: { ...plain, "content-type": "application/problem+json" },
+        text: () => problemText(500),
+      }),
     stopping: (request, response) => own(request, response, 503, { headers: plain, text: () => "stopping" }),
   };
 }
