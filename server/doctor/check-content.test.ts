@@ -91,6 +91,10 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
   ["link-dead posts/90.md:9", linked("[A post](/blog-single/4711)")],
   ["link-dead posts/90.md:9", linked("[A page](/no-such-page)")],
   ["link-dead posts/90.md:9", linked("[A second layout](/blog-2-column)")],
+  [
+    "link-dead posts/90.md:9",
+    linked('::: call {link=/no-such-page label="Write to us"}\nBring a lamp.\n:::'),
+  ],
   ["link-dead posts/90.md:9", linked('An <a href="contact">old</a> link')],
   [
     "link-dead samples/services.yaml:2",

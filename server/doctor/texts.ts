@@ -55,10 +55,12 @@ export interface Link {
 }
 
 const markdown = new MarkdownIt({ html: true });
+/** The first line of a call to action (docs/content.md), with its link. */
+const callLink = /^:{3,}\s*call\b[^\n]*?\blink=(?:"([^"\n]*)"|([^\s}]+))/gm;
 
 /** The links of a text that is Markdown, in its order. */
 export function linksOf({ text, keys, source, where }: Text): Link[] {
-  if (!/[<(\]]/.test(text)) return [];
+  if (!/[<(\]{]/.test(text)) return [];
   return markdown.parse(text, {}).flatMap(({ type, content, children, map }) => {
     const place = keys === null && map ? () => `${source.file}:${source.bodyLine + (map[0] ?? 0)}` : where;
     const inHtml = (html: string) =>
@@ -68,7 +70,12 @@ export function linksOf({ text, keys, source, where }: Text): Link[] {
         where: place,
       }));
     if (type === "html_block") return inHtml(content);
-    return (children ?? []).flatMap((token, index): Link[] => {
+    const calls = (type === "inline" ? [...content.matchAll(callLink)] : []).map(([, quoted, bare]) => ({
+      href: quoted ?? bare ?? "",
+      label: null,
+      where: place,
+    }));
+    const links = (children ?? []).flatMap((token, index): Link[] => {
       if (token.type === "html_inline") return inHtml(token.content);
       if (token.type !== "link_open") return [];
       const rest = children?.slice(index + 1) ?? [];
@@ -80,5 +87,6 @@ export function linksOf({ text, keys, source, where }: Text): Link[] {
         .map((one) => one.content);
       return [{ href: String(token.attrGet("href") ?? ""), label: label.join("").trim(), where: place }];
     });
+    return [...calls, ...links];
   });
 }
