@@ -1,5 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,22 +14,7 @@ import type { ServerLocale } from "../words/catalogue.ts";
 import { coloursShown, exampleFolder, exampleNames, foundIn, saidBy } from "../server/testing/of-examples.ts";
 import { stubSite } from "../server/testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../server/testing/test-app.ts";
-import { writeStarter } from "./new.ts";
-
-const newcomer = {
-  name: "Ofterdinger & Daughters",
-  town: "Mürren",
-  email: "post@ofterdinger.example",
-  phone: "+41 33 000 00 00",
-  language: "en",
-  accent: "#2f6b8a",
-};
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-new-"));
-  await writeStarter({ ...newcomer, folder }, new Date("2026-05-04T00:00:00Z"));
-  return folder;
-}
+import { newFolder } from "./testing/new-folder.ts";
 
 const folders = [
   ["new", "Hamburg 38"],

@@ -1,25 +1,7 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import { writeStarter } from "../cli/new.ts";
-
-/** Input for `npm run new`, with words and a colour that no example has. */
-export const newcomer = {
-  name: "Ofterdinger & Daughters",
-  town: "Mürren",
-  email: "post@ofterdinger.example",
-  phone: "+41 33 000 00 00",
-  language: "en",
-  accent: "#2f6b8a",
-} as const;
-
-/** A content folder that `npm run new` has written. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-new-"));
-  await writeStarter({ ...newcomer, folder }, new Date("2026-05-04T00:00:00Z"));
-  return folder;
-}
+import { newFolder } from "../cli/testing/new-folder.ts";
 
 const count = 60;
 const each = Array.from({ length: count }, (_, index) => index + 1);

@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
+import { startCluster } from "./cluster.ts";
 import {
   type Answer,
   ask,
@@ -11,7 +12,6 @@ import {
   isShort,
   none,
   report,
-  startCluster,
   startSite,
   temporaryFolder,
 } from "./ground.ts";

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { startCluster } from "./cluster.ts";
 import {
   ask,
   type Bar,
@@ -16,7 +17,6 @@ import {
   seeded,
   type Settings,
   type Site,
-  startCluster,
   startSite,
   temporaryFolder,
 } from "./ground.ts";

@@ -9,6 +9,7 @@ import { listVersions } from "#server/content/source-versions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf } from "#server/testing/published-folder.ts";
+import { startCluster } from "./cluster.ts";
 import {
   type Bar,
   integrityBar,
@@ -17,7 +18,6 @@ import {
   report,
   seeded,
   type Settings,
-  startCluster,
   startCommand,
   temporaryFolder,
 } from "./ground.ts";

@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { generateContent } from "../benchmarks/generated-content.ts";
 import { startLiveLoad } from "./live-load.ts";
+import { startCluster } from "./cluster.ts";
 import {
   ask,
   type Bar,
@@ -15,7 +16,6 @@ import {
   report,
   type Settings,
   type Site,
-  startCluster,
   startSite,
   temporaryFolder,
 } from "./ground.ts";

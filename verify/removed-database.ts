@@ -4,17 +4,16 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { type Cluster, startCluster } from "./cluster.ts";
 import {
   ask,
   type Bar,
   build,
-  type Cluster,
   isShort,
   none,
   report,
   type Settings,
   type Site,
-  startCluster,
   startSite,
   temporaryFolder,
 } from "./ground.ts";
