@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
 import { metricsToken } from "./e2e/metrics-token.ts";
+import { slowness } from "./e2e/slowness.ts";
 import { exampleDir } from "./server/config/content-dir.ts";
 
 const port = Number(process.env["E2E_PORT"] || 3210);
@@ -23,6 +24,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // A slow page may take longer, but must not come to another result.
+  timeout: 30_000 * slowness,
+  expect: { timeout: 5000 * slowness },
   reporter: "list",
   globalTeardown: "./e2e/site-log.ts",
   use: { baseURL: origin, launchOptions: await chromiumLaunch() },

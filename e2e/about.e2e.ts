@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { About } from "../contract/about.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const carousel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,6 +6,7 @@ import { type Addition, additions, type Edit } from "./additions.ts";
 import { deep } from "./deep.ts";
 import { openSite } from "./open-site.ts";
 import { copyProject } from "./project-copy.ts";
+import { test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const member = "examples/quarterlight/team/01-hana-okabe.md";

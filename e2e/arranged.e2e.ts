@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 
 // What site.yaml arranges, as the server renders it.
 const arranged = `

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { open } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 
 const blocks = `---

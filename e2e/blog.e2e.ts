@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated, open, scrollTo, scrollY, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated } from "./opening.ts";
+import { test } from "./test.ts";
 
 const [paper, night] = ["rgb(245, 247, 250)", "rgb(13, 17, 22)"];
 const brand = `accent: { straw: "#7fd1ff", rose: "#ff7a99", jade: "#4fd69c" }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { request as ask } from "node:http";
 import { addresses } from "../contract/addresses.ts";
 import { hydrated, open, unknownPath } from "./opening.ts";
+import { test } from "./test.ts";
 
 /** Most bytes over the wire, after brotli (docs/decisions/0010-first-script.md). */
 const most = { script: 116_000, listInAll: 128_000, homeInAll: 138_000, style: 20_000, font: 30_000 };

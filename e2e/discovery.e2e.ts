@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { unknownPath } from "./opening.ts";
+import { test } from "./test.ts";
 
 const inside = /<(?:loc|link)>([^<]*)<\/(?:loc|link)>/g;
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { addressAt } from "../contract/addresses.ts";
 import { newFolder } from "../cli/testing/new-folder.ts";
@@ -13,6 +13,7 @@ import { linksOf } from "./links-of.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { navigate, open, unknownPath } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const { errors } = words;

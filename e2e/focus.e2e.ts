@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { focusStop, follows, ringFaults, still, type Stop } from "./focus-stops.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 
 const sizes = [
   { width: 1280, height: 720 },

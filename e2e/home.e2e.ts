@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test, type Locator } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Locator } from "@playwright/test";
 import { open, scrollY } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 interface Categories {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { once } from "node:events";
@@ -7,6 +7,7 @@ import path from "node:path";
 import { loadBuilt } from "../server/build-folder.ts";
 import { plainSiteFacts } from "./site-facts.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
+import { test } from "./test.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
 const injected = `<p id="text">Words</p><script>document.title = "ran"</script>\

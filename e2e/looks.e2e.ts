@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { deep } from "./deep.ts";
 import { metricsToken } from "./metrics-token.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
+import { test } from "./test.ts";
 
 /**
  * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as smoothed edges

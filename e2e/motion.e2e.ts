@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 /** Lists whose cards lead to a page with the same picture. */

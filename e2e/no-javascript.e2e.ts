@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { uncover } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { coloursShown, exampleNames, foundIn, saidBy } from "#server/testing/of-examples.ts";
 import { newFolder } from "../cli/testing/new-folder.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 
 let site: OpenSite;
 

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 
 let site: OpenSite;
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open, scrollTo, scrollY, toast } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const header = (page: Page) => page.getByRole("banner");

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { examples } from "./examples.ts";
 import { uncover } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

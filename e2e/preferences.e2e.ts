@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { open, toast, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });

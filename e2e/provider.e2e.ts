@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { open, unknownPath } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 /**

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pageThatThrows } from "./broken-pages.ts";
+import { test } from "./test.ts";
 
 test("SHELL-16 a render error on the server is a 500 that says so and reveals nothing else", async () => {
   const page = await pageThatThrows();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { hard, hardContent } from "./hard-content.ts";
@@ -6,6 +6,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 const many = 30;

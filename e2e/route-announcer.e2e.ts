@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open, scrollTo, scrollY } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 test("SHELL-13 after a route change: top of the page, focus at its heading, title announced; Back restores the position", async ({

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 
 test("whichever section comes last keeps its distance to the coloured block", async ({ page }) => {
   const site = await openSite({

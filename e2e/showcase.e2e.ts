@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { addressAt } from "../contract/addresses.ts";
 import { examples } from "./examples.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { test } from "./test.ts";
 
 const known = examples.filter(({ status }) => status === 200);
 const showcase = known.filter((example) => addressAt(example.path)?.showcase);

@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { freePort } from "#server/testing/programs.ts";
 import { sluggedFiles } from "#server/testing/slugged-content.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { open } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 let site: OpenSite;

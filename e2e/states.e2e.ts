@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { deep } from "./deep.ts";
 import { open, uncover } from "./opening.ts";
 import { states } from "./shot-states.ts";
+import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 
 for (const [name, { address, width, bring }] of Object.entries(states))

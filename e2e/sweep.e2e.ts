@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
 import { deep } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
 

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { TeamMember } from "../contract/team-member.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 async function teamOf(request: APIRequestContext): Promise<TeamMember[]> {

@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { deep } from "./deep.ts";
 import { openSite } from "./open-site.ts";
 import { copyProject } from "./project-copy.ts";
+import { test } from "./test.ts";
 
 const run = promisify(execFile);
 const own = { name: "Ofterdinger & Daughters", phone: "+41 33 000 00 00", accent: "#2f6b8a" };

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { faintTexts } from "./pictured-texts.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { pageThatThrows, pageWithoutData } from "./broken-pages.ts";
 import { examples } from "./examples.ts";
+import { test } from "./test.ts";
 
 const validator = new HtmlValidate({
   root: true,

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect } from "@playwright/test";
 import { visitHeader } from "#contract/visit-mark.ts";
 import { openSite } from "./open-site.ts";
 import { open } from "./opening.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 // Without a window, the browser names itself as a program.

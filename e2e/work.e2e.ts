@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 interface Entry {
