@@ -4,7 +4,7 @@ import { lstat, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { migrations } from "../database/migrations.ts";
-import { storedType } from "../storage/stored-name.ts";
+import { pictureEndings, storedType } from "../storage/stored-name.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 
 /** A backup that cannot be made or used; the message tells what to do. */
@@ -47,14 +47,15 @@ export const sourceFolder = "source/";
 export const tableFile = (table: string) => `tables/${table}.ndjson`;
 
 /** The name of such a picture: the hash of its bytes. */
-const sourcePicture = /^[0-9a-f]{64}\.(?:webp|jpe?g|png|avif)$/;
+const isSourcePicture = (name: string) =>
+  /^[0-9a-f]{64}\.\w+$/.test(name) && pictureEndings.includes(path.extname(name));
 
 const tableFiles = new Set(backedUpTables.map(({ name }) => tableFile(name)));
 
 /** Whether a backup may contain a file of this name: any other could lead outside of the restored folder. */
 function isKnownName(name: string): boolean {
   if (name === secretKeyName || tableFiles.has(name)) return true;
-  if (name.startsWith(sourceFolder)) return sourcePicture.test(name.slice(sourceFolder.length));
+  if (name.startsWith(sourceFolder)) return isSourcePicture(name.slice(sourceFolder.length));
   return name.startsWith(storageFolder) && storedType(name.slice(storageFolder.length)) !== null;
 }
 

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { createLimit } from "../base/limit.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 
 /** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
@@ -24,10 +25,21 @@ export function publishedSize({ width, height }: Size): Size {
 }
 
 const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
+/** No picture keeps a publishing busy for longer, in seconds. */
+const timeout = { seconds: 120 };
 
-/** Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction. */
-export async function decodeWhole(bytes: Buffer): Promise<void> {
-  await sharp(bytes, options).resize(64).raw().toBuffer();
+/** Beyond it a picture may take a hundred megabytes while it is decoded, and one of 100 megapixels 400. */
+const largePixels = 24_000_000;
+const oneAtATime = createLimit(1, Number.POSITIVE_INFINITY);
+
+/** Large pictures are worked on one after the other in this process, whoever asks. */
+function inTurn<Result>({ width, height }: Size, work: () => Promise<Result>): Promise<Result> {
+  return width * height > largePixels ? oneAtATime(work) : work();
+}
+
+/** Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction. `size` is the file's. */
+export async function decodeWhole(bytes: Buffer, size: Size): Promise<void> {
+  await inTurn(size, () => sharp(bytes, options).timeout(timeout).resize(64).raw().toBuffer());
 }
 
 const encoders: Record<string, (picture: Sharp) => Sharp> = {
@@ -35,18 +47,25 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 90 }),
   png: (picture) => picture.png(),
   heif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+  // A GIF has at most 256 colours: a drawing, which any loss would smear.
+  gif: (picture) => picture.webp({ lossless: true }),
 };
 
 /**
- * The picture in `size` and in its own format, upright, in sRGB and without metadata: sharp converts colours by the
- * profile that it finds and keeps nothing else of the file. `format` is what sharp calls the file's.
+ * The picture in `size` and in its own format, a GIF as WebP: upright, in sRGB and without metadata. sharp converts colours by the
+ * profile that it finds and keeps nothing else of the file. `format` is what sharp calls the file's. Of a moving picture it is the first
+ * image (decision 92).
  */
-export function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
+export async function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
   const encode = encoders[format];
   if (!encode) throw new Error(`pictures of the format ${format} are not published`);
-  // The size is upright and has the proportions already, so filling it cuts and distorts nothing.
-  const upright = sharp(bytes, options)
-    .autoOrient()
-    .resize({ ...size, fit: "fill" });
-  return encode(upright).toBuffer();
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return inTurn(autoOrient, () => {
+    // The size is upright and has the proportions already, so filling it cuts and distorts nothing.
+    const upright = sharp(bytes, options)
+      .timeout(timeout)
+      .autoOrient()
+      .resize({ ...size, fit: "fill" });
+    return encode(upright).toBuffer();
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
@@ -113,6 +113,28 @@ describe("a published picture", () => {
     expect(String(cleaned.bytes)).not.toContain("GPS");
   });
 
+  test("is the first image of an animated GIF, as WebP without loss", async () => {
+    const images = Buffer.concat(
+      ["#c63", "#36c"].map((colour) =>
+        Buffer.alloc(30 * 20 * 3, Buffer.from(colour.slice(1).replace(/./g, "$&$&"), "hex")),
+      ),
+    );
+    const source = await sharp(images, { raw: { width: 30, height: 40, channels: 3, pageHeight: 20 } })
+      .gif({ delay: [100, 100], loop: 0 })
+      .toBuffer();
+    expect((await sharp(source).metadata()).pages).toBe(2);
+    const { first } = await published(await folderWith("moving.gif", source));
+    expect(first.facts).toMatchObject({ width: 30, height: 20 });
+    expect(first.facts?.path).toMatch(/^moving-[0-9a-f]{8}\.webp$/);
+    const { format, pages = 1 } = await sharp(first.bytes ?? Buffer.alloc(0)).metadata();
+    expect([format, pages]).toEqual(["webp", 1]);
+    const pixels = await sharp(first.bytes ?? Buffer.alloc(0))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(pixels.equals(images.subarray(0, pixels.length))).toBe(true);
+  });
+
   test("of 50 megapixels is shrunk to what pages use", { timeout: 60_000 }, async () => {
     const source = await plain(8000, 6250).jpeg({ quality: 20 }).toBuffer();
     const { first } = await published(await folderWith("p.jpg", source));
@@ -142,6 +164,15 @@ describe("a picture is a fault", () => {
     source.writeUInt32BE(crc32(source.subarray(12, 29)), 29);
     expect(await faultsOf("p.png", source)).toEqual([
       "pictures.yaml p.png: has 108 megapixels, and at most 100 are taken: save it smaller (pages use 2400 pixels on its longer side)",
+    ]);
+  });
+
+  test("beyond 100 MB, without being read", async () => {
+    const dir = await folderWith("p.jpg", Buffer.alloc(0));
+    await truncate(path.join(dir, "pictures/p.jpg"), 101_000_000);
+    const result = await readContent(dir);
+    expect("faults" in result && result.faults.map(({ message }) => message)).toEqual([
+      "p.jpg: has 101 MB, and at most 100 are taken: save it as JPEG, or smaller (pages use 2400 pixels on its longer side)",
     ]);
   });
 

@@ -6,7 +6,7 @@ import { preparePicture } from "./prepare-picture.ts";
 
 /** A store in another place takes its time for each; more at once would only wait for the line. */
 const atOnce = 8;
-/** A picture of 100 megapixels takes some hundred megabytes while it is prepared. */
+/** Each is read and prepared in turn: the file alone may have a hundred megabytes. */
 const preparedAtOnce = 2;
 
 /**
@@ -39,6 +39,6 @@ async function publicBytes(
   { source: { file, prepare }, width, height }: ContentPicture,
   preparing: ReturnType<typeof createLimit>,
 ): Promise<Buffer> {
-  const bytes = await readFile(file);
-  return prepare === null ? bytes : preparing(() => preparePicture(bytes, prepare, { width, height }));
+  if (prepare === null) return readFile(file);
+  return preparing(async () => preparePicture(await readFile(file), prepare, { width, height }));
 }

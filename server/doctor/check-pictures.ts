@@ -1,3 +1,4 @@
+import { isPictureName } from "../content/measure-picture.ts";
 import type { Source } from "../content/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
@@ -40,7 +41,7 @@ function alts(book: Source): ContentSeen[] {
     const where = () => placeOf(book, [name, "alt"]);
     const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
     if (alt === "") return [{ id: "alt-missing", what: `${name} has no alternative text.`, where: where() }];
-    if (alt.toLowerCase() === stem || /\.(?:webp|jpe?g|png|avif)$/i.test(alt))
+    if (alt.toLowerCase() === stem || isPictureName(alt))
       return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
     if (alt.length > longestAlt)
       return [{ id: "alt-long", what: `${name} is described in ${alt.length} characters.`, where: where() }];

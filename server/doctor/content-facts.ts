@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
 import type { Fault } from "../content/fault.ts";
+import { isPictureName } from "../content/measure-picture.ts";
 import { readOwnContent } from "../content/read-own-content.ts";
 import { readSource, type Source } from "../content/source.ts";
 
@@ -59,7 +60,7 @@ export async function readContentFacts(
       return "source" in read ? [read.source] : [];
     }),
     pictureFiles: files
-      .filter((file) => /^pictures\/.*\.(?:webp|jpe?g|png|avif)$/i.test(file))
+      .filter((file) => file.startsWith("pictures/") && isPictureName(file))
       .map((file) => file.slice("pictures/".length)),
     starterTexts: starterSentences(language, content?.contacts.website_name ?? ""),
     publicFiles,

@@ -25,6 +25,12 @@ const fileTypes: Record<string, string> = {
 /** The endings of files that may be published. */
 export const fileEndings = Object.keys(fileTypes);
 
+/** Pictures that owners may give and that are published in another format. */
+const givenTypes: Record<string, string> = { ".gif": "image/gif" };
+
+/** The endings of pictures that owners may give. */
+export const pictureEndings = [...Object.keys(pictureTypes), ...Object.keys(givenTypes)];
+
 /** The content type of a published picture by its name as it stands, undecoded, in an address; null for what can be none. */
 export const pictureType = (name: string): string | null => typeIn(pictureTypes, name);
 
@@ -33,7 +39,8 @@ export const fileType = (name: string): string | null =>
   name.startsWith("files/") ? typeIn(fileTypes, name) : null;
 
 /** The same of an original, whichever it is. */
-export const storedType = (name: string): string | null => pictureType(name) ?? fileType(name);
+export const storedType = (name: string): string | null =>
+  pictureType(name) ?? fileType(name) ?? typeIn(givenTypes, name);
 
 function typeIn(types: Readonly<Record<string, string>>, name: string): string | null {
   if (name.length > longestName || !plainPath.test(name)) return null;

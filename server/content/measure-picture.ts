@@ -1,0 +1,119 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { sharp } from "../storage/one-core-sharp.ts";
+import type { ContentPicture, PictureSource } from "./content.ts";
+import type { FileHashes } from "./file-hashes.ts";
+import { foreignFormat } from "./foreign-format.ts";
+import { isPlainPicture } from "./plain-picture.ts";
+import { decodeWhole, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
+import { publishedName } from "./published-name.ts";
+import { suggest } from "./suggest.ts";
+
+/** The endings that files of each format may have, as sharp calls the formats. */
+const formats: Record<string, readonly string[]> = {
+  webp: [".webp"],
+  jpeg: [".jpg", ".jpeg"],
+  png: [".png"],
+  heif: [".avif"],
+  gif: [".gif"],
+};
+/** Whether a file's name is that of a picture. */
+export const isPictureName = (name: string): boolean =>
+  Object.values(formats).flat().includes(path.extname(name).toLowerCase());
+
+/** Largest file, in MB: a phone's photo of 48 megapixels has up to 60. It is held in memory while it is read. */
+const mostMegabytes = 100;
+const mega = 1_000_000;
+
+type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
+
+/**
+ * The size and storage path of a picture in the folder `pictures/` of `dir`, or what is wrong with it. One whose storage path is in `stored` was
+ * decoded before, and is not decoded again.
+ */
+export async function measurePicture(
+  dir: string,
+  name: string,
+  stored: ReadonlySet<string>,
+  hashes: FileHashes,
+): Promise<Measured | string> {
+  const located = await locate(path.join(dir, "pictures"), name);
+  if (!located.found) return located.reason;
+  try {
+    const megabytes = (await stat(located.path)).size / mega;
+    if (megabytes > mostMegabytes) return tooHeavy(megabytes);
+    const of = `${name} ${hashes.factsOf(located.path).sha256}`;
+    const noted = hashes.pictureOf(located.path);
+    if (noted?.of === of && stored.has(noted.path)) {
+      hashes.notePicture(located.path, noted);
+      const { prepare, path: storagePath, width, height } = noted;
+      return { source: { file: located.path, prepare }, path: storagePath, width, height };
+    }
+    const bytes = await readFile(located.path);
+    const foreign = foreignFormat(bytes, path.extname(name));
+    if (foreign !== null) return foreign;
+    // The limit is told in an owner's words below.
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const extension = path.extname(name);
+    const { format, autoOrient: upright } = metadata;
+    if (!formats[format]?.includes(extension.toLowerCase())) {
+      const right = formats[format]?.[0];
+      const rename = right ? `: name it ${path.basename(name, extension)}${right}` : "";
+      return `is not what its name says${rename}; pictures are .webp, .jpg, .png, .avif or .gif`;
+    }
+    if (upright.width * upright.height > mostPixels) return tooLarge(upright);
+    const size = publishedSize(upright);
+    const isReady = isPlainPicture(bytes, format) && size.width === upright.width;
+    const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
+    const storagePath = publishedName(name, bytes, isReady);
+    const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
+    if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
+    hashes.notePicture(located.path, { of, path: storagePath, ...size, prepare: source.prepare });
+    return { source, path: storagePath, ...size };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
+      return "may not be read by the user who publishes: give it read permission (chmod a+r)";
+    return "is damaged or cut off, or no picture whatever its name says: save it again as JPEG, PNG, WebP or AVIF";
+  }
+}
+
+function tooLarge({ width, height }: { width: number; height: number }): string {
+  const has = Math.ceil((width * height) / 1_000_000);
+  return `has ${has} megapixels, and at most ${mostPixels / 1_000_000} are taken: save it smaller (pages use 2400 pixels on its longer side)`;
+}
+
+function tooHeavy(megabytes: number): string {
+  return `has ${Math.ceil(megabytes)} MB, and at most ${mostMegabytes} are taken: save it as JPEG, or smaller (pages use 2400 pixels on its longer side)`;
+}
+
+function canBeDecoded(bytes: Buffer, size: Size): Promise<boolean> {
+  return decodeWhole(bytes, size).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Located =
+  | { readonly found: true; readonly path: string }
+  | { readonly found: false; readonly reason: string };
+
+/** A name much like it among the files of its folder: capitals count, and phones like them. */
+async function nearFile(folder: string, name: string): Promise<string> {
+  const inside = path.join(folder, path.dirname(name));
+  const names = await readdir(inside).catch(() => []);
+  return suggest(path.basename(name), names);
+}
+
+/** Nothing outside the folder is published, not by `..` and not through a symlink. */
+async function locate(folder: string, name: string): Promise<Located> {
+  if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)) {
+    return { found: false, reason: "may hold only letters, digits, - _ . and / and must lie in pictures/" };
+  }
+  try {
+    const [root, file] = [await realpath(folder), await realpath(path.join(folder, name))];
+    if (!file.startsWith(root + path.sep)) return { found: false, reason: "lies outside pictures/" };
+    return { found: true, path: file };
+  } catch {
+    return { found: false, reason: `there is no such file in pictures/${await nearFile(folder, name)}` };
+  }
+}
