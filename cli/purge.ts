@@ -9,11 +9,12 @@ export async function run({ json }: AnswerOptions): Promise<void> {
       throw new ConfigError(
         "Nothing to do: set RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS or RETENTION_NOT_FOUND_DAYS, for example RETENTION_MESSAGES_DAYS=365",
       );
-    const { messages, subscribers, notFound, visits } = await store.purge(purgeLimits(config));
+    const purged = await store.purge(purgeLimits(config));
+    const { messages, subscribers, recipients, notFound, visits } = purged;
     await (json
-      ? printJson({ messages, subscribers, notFound, visits })
+      ? printJson(purged)
       : print(
-          `Erased ${messages} messages, ${subscribers} subscribers, ${notFound} addresses without a page and ${visits} daily sums of visits.\n`,
+          `Erased ${messages} messages, ${subscribers} subscribers, ${recipients} recipients of posts, ${notFound} addresses without a page and ${visits} daily sums of visits.\n`,
         ));
   });
 }

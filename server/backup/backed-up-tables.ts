@@ -42,4 +42,6 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "outbox", key: "id", since: 3, counted: true },
   { name: "not_found", key: "path", since: stepNumber("not found") },
   { name: "visit_sums", key: "id", since: stepNumber("visits"), counted: true },
+  { name: "sendings", key: "id", since: stepNumber("sendings"), counted: true },
+  { name: "sending_mails", key: "id", since: stepNumber("sendings"), counted: true },
 ];

@@ -31,6 +31,7 @@ import {
 import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
+import { newSending } from "../testing/subscribed.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
@@ -68,6 +69,9 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const sums = [{ kind: "page", name: "/", count: 3 }] as const;
   await store.addVisits({ day: "2026-03-31", sums, visitors: [] });
   await filled.database.kysely.deleteFrom("messages").where("id", "=", 6).execute();
+  await store.createSending(newSending);
+  await store.sendingMails.list("testhouse.example");
+  await store.setSendingState(1, "paused");
   await store.addNotFound([
     ["*probes", 7],
     ["/über\u202eold", 3],
@@ -178,6 +182,14 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     expect(await store.messages()).toHaveLength(1);
     await restoreInto(folder, target, true);
     expect((await store.messages()).map(({ name }) => name)).toEqual(Array.from({ length: 5 }, () => "Ann"));
+  });
+
+  test("pauses what was being sent: the backup does not know who has got it since", async () => {
+    const from = await openFilled(kind);
+    await createStore(from.database).setSendingState(1, "running");
+    const to = await open(openBareDatabase(kind));
+    await restoreInto(await backUp(from), to);
+    expect(await createStore(to.database).sendings()).toMatchObject([{ state: "paused", waiting: 1 }]);
   });
 
   test("changes nothing if it fails halfway", async () => {

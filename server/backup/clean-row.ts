@@ -21,6 +21,8 @@ const htmlFields = new Set(["content", "bio"]);
 export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
   // A row is an object of texts and numbers, and so is its copy.
   if (contentTables.has(table)) return withoutOrigin(cleaned(row) as Row);
+  // The backup does not know what was sent after it: going on by itself, the site would send that again.
+  if (table === "sendings" && row["state"] === "running") return { ...row, state: "paused" };
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
 }

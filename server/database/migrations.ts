@@ -232,6 +232,46 @@ const visits = (kind: DatabaseKind) => [
   primary key (day, hash))`,
 ];
 
+// The second index finds claims of processes that died, however many mails wait.
+const sendings = (kind: DatabaseKind) => [
+  `create table sendings (
+  id ${identityColumn(kind)},
+  post_ref bigint not null,
+  again bigint not null default 0,
+  subject text not null,
+  html text not null,
+  body text not null,
+  marker text not null,
+  state text not null default 'running' check (state in ('running', 'paused', 'ended')),
+  total bigint not null default 0,
+  listed bigint not null default 0,
+  listed_to bigint not null default 0,
+  next_at text not null,
+  trouble text,
+  created_at text not null,
+  ended_at text)`,
+  `create unique index sendings_first on sendings (post_ref) where again = 0`,
+  `create table sending_mails (
+  id ${identityColumn(kind)},
+  sending_ref bigint not null references sendings (id) on delete cascade,
+  subscriber_ref bigint not null references subscribers (id) on delete cascade,
+  message_id text not null unique,
+  state text not null default 'queued'
+  check (state in ('queued', 'delivered', 'refused', 'skipped', 'unclear')),
+  attempts bigint not null default 0,
+  next_attempt_at text not null,
+  claimed_by text,
+  claimed_until text,
+  handed_at text,
+  last_reason text,
+  settled_at text,
+  unique (sending_ref, subscriber_ref))`,
+  `create index sending_mails_due on sending_mails (sending_ref, next_attempt_at) where state = 'queued'`,
+  `create index sending_mails_claimed on sending_mails (claimed_until)
+  where state = 'queued' and claimed_by is not null`,
+  `create index sending_mails_by_subscriber on sending_mails (subscriber_ref)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -250,6 +290,7 @@ export const migrations: readonly Migration[] = [
   { number: 13, name: "canary", statements: () => canary },
   { number: 14, name: "not found", statements: () => notFound },
   { number: 15, name: "visits", statements: visits },
+  { number: 16, name: "sendings", statements: sendings },
 ];
 
 /** The number of a migration by its name. */

@@ -153,6 +153,50 @@ export interface Tables {
     created_at: string;
     delivered_at: string | null;
   };
+  /** Posts that are sent to the newsletter's subscribers, each rendered once. */
+  sendings: {
+    id: Generated<number>;
+    post_ref: number;
+    /** 1: the owner said that the post may be sent another time. */
+    again: Generated<number>;
+    subject: string;
+    html: string;
+    /** The plain text. */
+    body: string;
+    /** Stands in both forms where each recipient's link to unsubscribe goes. */
+    marker: string;
+    state: Generated<"running" | "paused" | "ended">;
+    /** Recipients listed so far; later erasures do not change it. */
+    total: Generated<number>;
+    /** 1: all recipients are listed. */
+    listed: Generated<number>;
+    /** The id of the last subscriber that was looked at for the list. */
+    listed_to: Generated<number>;
+    /** No mail of any sending goes out before this time: the pace. */
+    next_at: string;
+    /** Why the mail server takes no mail at present, in its own words; null where it does. */
+    trouble: string | null;
+    created_at: string;
+    ended_at: string | null;
+  };
+  /** One recipient of one sending. It contains no address. */
+  sending_mails: {
+    id: Generated<number>;
+    sending_ref: number;
+    subscriber_ref: number;
+    /** The mail's Message-ID (RFC 5322), the same on every attempt. */
+    message_id: string;
+    /** `skipped`: unsubscribed before its turn; `unclear`: handed over, but the answer was lost; not sent again. */
+    state: Generated<"queued" | "delivered" | "refused" | "skipped" | "unclear">;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    claimed_by: string | null;
+    claimed_until: string | null;
+    /** Set just before the mail's last byte is sent: from then on nobody sends it again unless the server refuses it. */
+    handed_at: string | null;
+    last_reason: string | null;
+    settled_at: string | null;
+  };
   /** At most one row: when the last successful backup was made, ISO 8601. */
   last_backup: { id: number; made_at: string };
   /** One row, written to find out whether writes succeed. */

@@ -1,6 +1,6 @@
 import type { Brand } from "#contract/brand.ts";
 import { asciiEmail } from "#contract/email-address.ts";
-import type { NewsletterLinks } from "../newsletter/links.ts";
+import { type NewsletterLinks, unsubscribeHeaders } from "../newsletter/links.ts";
 import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { plainForm, type Worded } from "./blocks.ts";
@@ -46,11 +46,7 @@ export async function compose(
     }
     case "confirmation": {
       const link = links.confirm({ linkKey: about.linkKey, asked: date });
-      const unsubscribe = {
-        // RFC 8058
-        "List-Unsubscribe": `<${links.unsubscribe(about.linkKey)}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      };
+      const unsubscribe = unsubscribeHeaders(links.unsubscribe(about.linkKey));
       return {
         to: [asciiEmail(about.email) ?? about.email],
         messageId,

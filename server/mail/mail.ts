@@ -27,7 +27,12 @@ export type SendOutcome =
       readonly serverAway: boolean;
       /** `account`: nothing goes until the owner mends the account or the settings; `reason` says what. */
       readonly fault: "account" | null;
+      /** The server said so itself. Otherwise it may have taken the mail, if it had got all of it. */
+      readonly answered: boolean;
     };
 
-/** One attempt; never rejects. After an abort the connection is closed. */
-export type Send = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
+/**
+ * One attempt; never rejects. After an abort the connection is closed. `handOver` is awaited before the last byte is
+ * sent; where it rejects, the connection is closed and the server drops what it has.
+ */
+export type Send = (mail: Mail, signal: AbortSignal, handOver?: () => Promise<void>) => Promise<SendOutcome>;

@@ -6,6 +6,7 @@ import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { goodMessage } from "../testing/send.ts";
+import { newSending, subscribe } from "../testing/subscribed.ts";
 import { watchLog } from "../testing/log-watch.ts";
 
 const script = path.resolve(import.meta.dirname, "../testing/mail-process.ts");
@@ -87,5 +88,40 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
     await vi.waitFor(async () => expect(await states()).toEqual(["delivered"]), { timeout: 15_000 });
     expect(server.received).toHaveLength(2);
     expect(new Set(ids()).size).toBe(1);
+  });
+
+  test("kill -9 in the middle of a post to subscribers, and at its end: one mail to each, none twice", async () => {
+    const addresses = await subscribe(store, 60);
+    let killed = start(1500);
+    const kill = async () => {
+      const exited = once(killed, "exit");
+      killed.kill("SIGKILL");
+      await exited;
+    };
+    let asked = 0;
+    await server.stop();
+    server = await startMailServer(
+      {
+        // Before the text of a mail: the next process has to send it.
+        onRcptTo: (_, __, answer) => {
+          asked += 1;
+          if (asked === 20) void kill().then(() => ((killed = start(1500)), answer(null)));
+          else answer(null);
+        },
+      },
+      server.port,
+    );
+    // The server has taken the mail before its sender can hear of it: nobody may send it again.
+    server.onSeen = () => {
+      if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
+    };
+    await store.createSending(newSending);
+    await vi.waitFor(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    expect(await store.sendings()).toMatchObject([{ total: 60, sent: 59, unclear: 1, refused: 0 }]);
+    expect(server.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(addresses.toSorted());
+    expect(server.seen).toHaveLength(60);
   });
 });

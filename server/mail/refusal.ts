@@ -65,6 +65,7 @@ export function judge(error: SmtpError): Refusal {
     code: shown,
     serverAway,
     fault: advice ? "account" : null,
+    answered: responseCode !== undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Transform } from "node:stream";
 import type { MailConfig } from "../config/mail-settings.ts";
 import type { Send, SendOutcome } from "./mail.ts";
 import { judge, tidy } from "./refusal.ts";
@@ -34,11 +35,17 @@ export async function tryLogin(mail: MailConfig): Promise<SendOutcome> {
 export function createSender(config: MailConfig): Send {
   const { from } = config;
   const options = transportOptions(config);
-  return async ({ to, replyTo, headers, ...mail }, signal) => {
+  return async ({ to, replyTo, headers, ...mail }, signal, handOver) => {
     try {
       // Read at the first mail, not at every start.
       const { createTransport } = await import("nodemailer");
-      const sent = await createTransport(options).sendMail({
+      const transport = createTransport(options);
+      if (handOver)
+        transport.use("stream", ({ message }, done) => {
+          message.transform(endingAfter(handOver));
+          done();
+        });
+      const sent = await transport.sendMail({
         ...mail,
         from: { ...from },
         to: to.map((address) => ({ name: "", address })),
@@ -55,4 +62,12 @@ export function createSender(config: MailConfig): Send {
       return judge(error instanceof Error ? error : new Error(String(error)));
     }
   };
+}
+
+/** Passes everything on, and ends when `lastWord` resolves. */
+function endingAfter(lastWord: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _, pass) => pass(null, chunk),
+    flush: (end) => void lastWord().then(() => end(), end),
+  });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import type { ClaimedMail } from "../store/outbox.ts";
 import type { Store } from "../store/store.ts";
 import type { Mail, Send, SendOutcome } from "./mail.ts";
+import { pauseAfter, probePause } from "./pauses.ts";
+import { WorkLoop } from "./work-loop.ts";
 
 /** The times of a worker in ms; tests shorten them. */
 export interface Timing {
@@ -26,13 +27,7 @@ const usual: Timing = {
   pausesMs: [10_000, minute, 5 * minute, 15 * minute, 30 * minute, 60 * minute, 120 * minute],
 };
 
-/** While the mail server is away, one mail at a time tries it, at least this often. */
-const longestProbeMs = minute;
-/** Less often where the owner has to mend something: servers lock out who comes again and again with a wrong password. */
-const longestAccountProbeMs = 15 * minute;
 const shortestRestMs = 20;
-const databasePauseMs = 5000;
-const recordPauseMs = 500;
 
 /** `error`: a message has reached nobody, and the owner has to do something about it. */
 export type ReportLevel = "info" | "warn" | "error";
@@ -58,64 +53,39 @@ export class MailWorker {
   #parts: WorkerParts;
   #times: Timing;
   #owner = randomUUID();
-  #cutOff = new AbortController();
-  #stopping = false;
-  #bell = Promise.withResolvers<void>();
+  #loop: WorkLoop;
+  /** Whatever kept mails waiting may have been mended before this start. */
+  #hasten = true;
   #serverFailures = 0;
-  #done: Promise<void>;
 
   /** Starts at once. */
   constructor(parts: WorkerParts) {
     this.#parts = parts;
     this.#times = { ...usual, ...parts.timing };
-    this.#done = this.#work();
+    const { graceMs, pollMs } = this.#times;
+    this.#loop = new WorkLoop({ round: () => this.#round(), graceMs, pollMs, report: parts.report });
   }
 
   /** Says that there may be something to send. */
   wake(): void {
-    this.#bell.resolve();
+    this.#loop.wake();
   }
 
   /** Ends after the mail under way; one that takes too long is cut off and given back. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
-    this.wake();
-    const grace = setTimeout(() => this.#cutOff.abort(), this.#times.graceMs);
-    await this.#done;
-    clearTimeout(grace);
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
-  async #work(): Promise<void> {
-    // Whatever kept mails waiting may have been mended before this start.
-    let hasten = true;
-    while (!this.#stopping) {
-      // Hung up before looking, so that a ring during the work is not missed.
-      this.#bell = Promise.withResolvers();
-      let restMs: number;
-      try {
-        if (hasten) await this.#parts.outbox.hasten();
-        hasten = false;
-        restMs = await this.#sendDue();
-      } catch (error) {
-        const name = error instanceof Error ? error.name : "unknown";
-        this.#parts.report(`mail waits for the database: ${name}`, "warn");
-        restMs = Math.min(databasePauseMs, this.#times.pollMs);
-      }
-      if (!this.#stopping) await this.#rest(restMs);
-    }
-  }
-
-  async #rest(ms: number): Promise<void> {
-    const alarm = Promise.withResolvers<void>();
-    const timer = setTimeout(alarm.resolve, ms);
-    await Promise.race([alarm.promise, this.#bell.promise]);
-    clearTimeout(timer);
+  async #round(): Promise<number> {
+    if (this.#hasten) await this.#parts.outbox.hasten();
+    this.#hasten = false;
+    return this.#sendDue();
   }
 
   /** Sends what is due; gives how long to rest. */
   async #sendDue(): Promise<number> {
     const { outbox, report } = this.#parts;
-    while (!this.#stopping) {
+    while (!this.#loop.isStopping) {
       const mail = await outbox.claim(this.#owner, this.#times.leaseMs);
       if (!mail) break;
       const outcome = await this.#attempt(mail);
@@ -124,8 +94,7 @@ export class MailWorker {
       if (outcome === "gone") continue;
       if (outcome.kind === "later" && outcome.serverAway) {
         this.#serverFailures += 1;
-        const longest = outcome.fault ? longestAccountProbeMs : longestProbeMs;
-        return Math.min(this.#pauseAfter(this.#serverFailures), longest);
+        return probePause(this.#serverFailures, this.#times.pausesMs, outcome.fault);
       }
       if (this.#serverFailures > 0) await outbox.hasten();
       this.#serverFailures = 0;
@@ -140,7 +109,7 @@ export class MailWorker {
     try {
       const composed = await compose(mail);
       if (!composed) return "gone";
-      const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#cutOff.signal]);
+      const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#loop.cutOff]);
       return await send(composed, signal);
     } catch (error) {
       const code = error instanceof Error ? error.name : "unknown";
@@ -150,32 +119,27 @@ export class MailWorker {
         code,
         serverAway: false,
         fault: null,
+        answered: false,
       };
     }
   }
 
   /** A mail that was sent and not recorded would be sent again, so a database that is away is waited for. */
-  async #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<End> {
-    const until = Date.now() + this.#times.leaseMs / 2;
-    for (;;) {
-      try {
-        const end = this.#endOf(mail, outcome);
-        const kept = await this.#record(mail, outcome, end);
-        if (!kept)
-          this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`, "warn");
-        return end;
-      } catch (error) {
-        if (this.#stopping || Date.now() > until) throw error;
-        await setTimeoutPromise(recordPauseMs);
-      }
-    }
+  #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<End> {
+    return this.#loop.surely(async () => {
+      const end = this.#endOf(mail, outcome);
+      const kept = await this.#record(mail, outcome, end);
+      if (!kept)
+        this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`, "warn");
+      return end;
+    }, this.#times.leaseMs / 2);
   }
 
   #endOf(mail: ClaimedMail, outcome: Outcome): End {
     if (outcome === "gone" || outcome.kind === "delivered") return { kind: "done" };
     if (outcome.kind === "refused") return { kind: "failed" };
-    if (this.#cutOff.signal.aborted) return { kind: "cut off" };
-    const pauseMs = this.#pauseAfter(mail.attempts);
+    if (this.#loop.cutOff.aborted) return { kind: "cut off" };
+    const pauseMs = pauseAfter(mail.attempts, this.#times.pausesMs);
     const isTooLate = Date.now() + pauseMs > Date.parse(mail.giveUpAt);
     return isTooLate ? { kind: "failed" } : { kind: "again", pauseMs };
   }
@@ -189,13 +153,6 @@ export class MailWorker {
     return end.kind === "again"
       ? outbox.retry(mail, end.pauseMs, outcome.reason, fault)
       : outbox.failed(mail, outcome.reason, fault);
-  }
-
-  /** Scattered, so that what failed together does not come back together. */
-  #pauseAfter(attempts: number): number {
-    const { pausesMs } = this.#times;
-    const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
-    return Math.round(pause * (0.8 + Math.random() * 0.4));
   }
 }
 

@@ -40,6 +40,12 @@ export function newsletterLinks(secret: string, siteUrl: string) {
   };
 }
 
+/** The headers by which mail programs offer to unsubscribe with one click (RFC 8058). */
+export const unsubscribeHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Returns `text.signature`; each purpose has a key of its own (RFC 5869). */
 function signer(secret: string, purpose: string): (text: string) => string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

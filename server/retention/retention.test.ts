@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createStore } from "../store/store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
+import { newSending } from "../testing/subscribed.ts";
 import { purgeLimits, startRetention } from "./start-retention.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
@@ -38,7 +39,12 @@ describe.each(databaseKinds)("on %s", (kind) => {
       ["confirmation", null, 1],
     ]);
     expect(await store.erasePerson("ann@bücher.example")).toEqual({ messages: 2, subscribers: 1 });
-    expect(await store.person("ann@bücher.example")).toEqual({ messages: [], subscribers: [], mails: [] });
+    expect(await store.person("ann@bücher.example")).toEqual({
+      messages: [],
+      subscribers: [],
+      mails: [],
+      sendings: [],
+    });
     expect((await store.messages()).map(({ id }) => id)).toEqual([3, 4]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual(["bob@b.example"]);
     const mails = await database.kysely.selectFrom("outbox").select("message_ref").orderBy("id").execute();
@@ -85,9 +91,20 @@ describe.each(databaseKinds)("on %s", (kind) => {
       ])
       .execute();
 
+    const active = { subscriber_ref: 1, next_attempt_at: daysAgo(99) };
+    for (const [post, ended_at] of [daysAgo(31), daysAgo(29), null].entries()) {
+      await store.createSending({ ...newSending, post });
+      await kysely.updateTable("sendings").set({ ended_at }).where("post_ref", "=", post).execute();
+      await kysely
+        .insertInto("sending_mails")
+        .values({ ...active, sending_ref: post + 1, message_id: `${post}` })
+        .execute();
+    }
+
     expect(await store.purge(purgeLimits(keepAll))).toEqual({
       messages: 0,
       subscribers: 0,
+      recipients: 0,
       notFound: 0,
       visits: 0,
     });
@@ -97,8 +114,12 @@ describe.each(databaseKinds)("on %s", (kind) => {
       retentionNotFoundDays: 30,
       retentionVisitsDays: 30,
     });
-    expect(await store.purge(limits)).toEqual({ messages: 450, subscribers: 2, notFound: 1, visits: 0 });
-    expect(await store.purge(limits)).toEqual({ messages: 0, subscribers: 0, notFound: 0, visits: 0 });
+    const none = { messages: 0, subscribers: 0, recipients: 0, notFound: 0, visits: 0 };
+    const some = { messages: 450, subscribers: 2, recipients: 1, notFound: 1 };
+    expect(await store.purge(limits)).toEqual({ ...none, ...some });
+    expect(await store.purge(limits)).toEqual(none);
+    const posts = await kysely.selectFrom("sending_mails").select("sending_ref").execute();
+    expect(posts.map((mail) => mail.sending_ref)).toEqual([2, 3]);
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual([
       "active",

@@ -42,12 +42,9 @@ export function startRetention(
   let running = Promise.resolve();
   const purge = async () => {
     try {
-      const { messages, subscribers, notFound, visits } = await store.purge(purgeLimits(days));
-      if (messages + subscribers + notFound + visits > 0)
-        log.info(
-          { part: "retention", messages, subscribers, notFound, visits },
-          "erased rows past their retention",
-        );
+      const purged = await store.purge(purgeLimits(days));
+      if (Object.values(purged).some((rows) => rows > 0))
+        log.info({ part: "retention", ...purged }, "erased rows past their retention");
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");

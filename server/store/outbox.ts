@@ -102,6 +102,20 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
   };
 }
 
+/** Whether a mail is due that no process is sending. */
+export async function outboxWaits(transaction: Kysely<Tables>): Promise<boolean> {
+  const now = fromNow(0);
+  const row = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("next_attempt_at", "<=", now)
+    .where((either) => either("claimed_until", "is", null).or("claimed_until", "<=", now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the mail that has waited longest; one statement, so that of several processes one gets it. */
 async function claim(
   transaction: Kysely<Tables>,

@@ -29,7 +29,15 @@ export async function findPerson(reader: Reader, email: string) {
       reader.selectFrom("outbox").selectAll().where("subscriber_ref", "=", id).execute(),
     ),
   ];
-  return { messages, subscribers, mails: (await Promise.all(mails)).flat() };
+  const sendings = subscribers.map(({ id }) =>
+    reader.selectFrom("sending_mails").selectAll().where("subscriber_ref", "=", id).execute(),
+  );
+  return {
+    messages,
+    subscribers,
+    mails: (await Promise.all(mails)).flat(),
+    sendings: (await Promise.all(sendings)).flat(),
+  };
 }
 
 /** Erases all of it (GDPR art. 17), mails by cascade; from SQLite's log too, as far as no reader holds it. */

@@ -16,6 +16,8 @@ export interface PurgeLimits {
 export interface Purged {
   readonly messages: number;
   readonly subscribers: number;
+  /** Who got which post by mail; the sendings themselves stay. */
+  readonly recipients: number;
   readonly notFound: number;
   /** Daily sums of visits. */
   readonly visits: number;
@@ -26,8 +28,8 @@ const rowsAtATime = 200;
 
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers those who
- * never confirmed, counted from their last request, and those who left. Active ones stay. Addresses without a page go
- * when nobody has requested them since.
+ * never confirmed, counted from their last request, and those who left. Active ones stay. The recipients of a sending
+ * go once it has ended. Addresses without a page go when nobody has requested them since.
  */
 export async function purge(
   run: RunWrite,
@@ -40,6 +42,7 @@ export async function purge(
     subscribers: subscribersBefore
       ? await inBatches(run, oldSubscribers(subscribersBefore.toISOString()))
       : 0,
+    recipients: subscribersBefore ? await inBatches(run, oldRecipients(subscribersBefore.toISOString())) : 0,
     notFound: notFoundBefore ? await inBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
     visits: visitsBefore ? await inBatches(run, oldVisits(visitsBefore.toISOString().slice(0, 10))) : 0,
   };
@@ -101,6 +104,22 @@ const oldSubscribers =
             ]),
           )
           .orderBy("id")
+          .limit(rowsAtATime),
+      )
+      .executeTakeFirstOrThrow();
+
+const oldRecipients =
+  (before: string): Batch =>
+  (transaction) =>
+    transaction
+      .deleteFrom("sending_mails")
+      .where("id", "in", (from) =>
+        from
+          .selectFrom("sending_mails")
+          .innerJoin("sendings", "sendings.id", "sending_mails.sending_ref")
+          .select("sending_mails.id")
+          .where("sendings.ended_at", "<", before)
+          .orderBy("sending_mails.id")
           .limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

@@ -30,6 +30,15 @@ import { findProject } from "./projects.ts";
 import { findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
+import { createSendingMails } from "./sending-mails.ts";
+import {
+  countRecipients,
+  createSending,
+  listSendings,
+  type NewSending,
+  type SendingState,
+  setSendingState,
+} from "./sendings.ts";
 import { forgetProcess, noteProcess, type SiteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
 import {
@@ -83,6 +92,7 @@ export function createStore(
     return live && periodAt(live, at());
   };
   const outbox = createOutbox(database, reader, run);
+  const sendingMails = createSendingMails(database, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await orStoreError(written);
@@ -133,6 +143,12 @@ export function createStore(
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
     purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
     outbox: withStoreErrors(outbox),
+    sendings: () => orStoreError(listSendings(owner)),
+    createSending: (sending: NewSending) => orStoreError(createSending(run, sending)),
+    setSendingState: (id: number, state: Exclude<SendingState, "ended">) =>
+      orStoreError(setSendingState(run, id, state)),
+    countRecipients: () => orStoreError(countRecipients(reader)),
+    sendingMails: withStoreErrors(sendingMails),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Send } from "../mail/mail.ts";
+import { createSender } from "../mail/smtp.ts";
+import { newsletterLinks } from "../newsletter/links.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
+import { startBadServer, startMailServer, type TestMailServer } from "../testing/mail-server.ts";
+import { goodMessage } from "../testing/send.ts";
+import { newSending, subscribe } from "../testing/subscribed.ts";
+import { addressed } from "./addressed.ts";
+import { type SendingParts, SendingWorker } from "./worker.ts";
+
+const hour = 3_600_000;
+const siteUrl = "https://www.agency.example";
+const links = newsletterLinks("secret", siteUrl);
+const until = <Result>(check: () => Result | Promise<Result>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
+  let opened: TestDatabase;
+  let store: Store;
+  let server: TestMailServer;
+  let workers: SendingWorker[] = [];
+  let said: string[];
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(kind);
+    store = createStore(opened.database, { domain: "agency.example" });
+    server = await startMailServer();
+    said = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    workers = [];
+    await server.stop();
+    await opened.close();
+  });
+
+  const sender = (url = server.url) =>
+    createSender({ smtpUrl: url, contactTo: [], from: { name: "", address: "website@agency.example" } });
+  function start(changes: Partial<SendingParts> = {}): SendingWorker {
+    const worker = new SendingWorker({
+      sendingMails: store.sendingMails,
+      address: (mail) => addressed(mail, { links, replyTo: "hello@agency.example", siteUrl }),
+      send: sender(),
+      domain: "agency.example",
+      perMinute: 60_000,
+      report: (line) => said.push(line),
+      ...changes,
+      timing: { pollMs: 20, pausesMs: [10, 10], probesMs: [20], ...changes.timing },
+    });
+    workers.push(worker);
+    return worker;
+  }
+  const figures = async () => {
+    const [latest] = await store.sendings();
+    if (!latest) throw new Error("no sending");
+    return latest;
+  };
+  const ended = () => until(async () => expect(await figures()).toMatchObject({ state: "ended" }));
+  const recipients = () => server.received.map(({ to }) => to[0] ?? "").toSorted();
+
+  test("two workers send one mail to each who is subscribed, with a link of their own that unsubscribes", async () => {
+    const addresses = await subscribe(store, 30);
+    await store.addSubscriber("not-confirmed@b.example", { suspect: true });
+    const [left] = await store.subscribers();
+    await store.endSubscription(left?.link_key ?? "");
+    await store.createSending(newSending);
+    start();
+    start();
+    await ended();
+    expect(recipients()).toEqual(addresses.slice(1).toSorted());
+    expect(await figures()).toMatchObject({ total: 29, sent: 29, waiting: 0, unclear: 0, trouble: null });
+    const ids = new Set(server.received.map(({ headers }) => headers.get("message-id")));
+    expect(ids.size).toBe(29);
+    const keys = new Map((await store.subscribers()).map(({ email, link_key }) => [email, link_key]));
+    for (const { to, headers, body, parts } of server.received) {
+      const link = links.unsubscribe(keys.get(to[0] ?? "") ?? "");
+      expect(headers.get("list-unsubscribe")).toBe(`<${link}>`);
+      expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      expect(headers.get("list-id")).toBe("<newsletter.www.agency.example>");
+      expect(headers.get("reply-to")).toBe("hello@agency.example");
+      expect(body).toBe(`Read on.\n${link}\n`);
+      expect(parts.get("text/html; charset=utf-8")).toContain(`href="${link}"`);
+    }
+    expect(said.join()).not.toContain("@");
+  });
+
+  test("the same post is begun once, and another time only when that is said", async () => {
+    const begun = await Promise.all([store.createSending(newSending), store.createSending(newSending)]);
+    expect(begun.filter((id) => id !== null)).toHaveLength(1);
+    expect(await store.createSending(newSending)).toBeNull();
+    expect(await store.createSending({ ...newSending, again: true })).not.toBeNull();
+    expect(await store.createSending({ ...newSending, post: 8 })).not.toBeNull();
+  });
+
+  test("who unsubscribes before their turn gets none; who does it afterwards is counted", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    const [first, second] = await store.subscribers();
+    const hold = Promise.withResolvers<number>();
+    const underWay = Promise.withResolvers<void>();
+    server.answers.push(hold.promise);
+    server.onSeen = underWay.resolve;
+    start();
+    await underWay.promise;
+    await store.endSubscription(second?.link_key ?? "");
+    hold.resolve(250);
+    await ended();
+    await store.endSubscription(first?.link_key ?? "");
+    expect(await figures()).toMatchObject({ total: 2, sent: 1, skipped: 1, unsubscribed: 1 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test("a temporary refusal is retried under the same Message-ID, a permanent one is counted", async () => {
+    await subscribe(store, 2);
+    server.answers.push(451, 550);
+    await store.createSending(newSending);
+    start();
+    await ended();
+    expect(await figures()).toMatchObject({ sent: 1, refused: 1 });
+    const [first, , last] = server.seen.map(({ headers }) => headers.get("message-id"));
+    expect(server.seen).toHaveLength(3);
+    expect(last).toBe(first);
+  });
+
+  test("a mail that is put off again and again counts as refused in the end", async () => {
+    await subscribe(store, 1);
+    server.answers.push(451, 451, 451);
+    await store.createSending(newSending);
+    start();
+    await ended();
+    expect(await figures()).toMatchObject({ sent: 0, refused: 1 });
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test("keeps the pace, all processes together", async () => {
+    await subscribe(store, 3);
+    await store.createSending(newSending);
+    const slow = { perMinute: 1 };
+    start(slow);
+    start(slow);
+    await until(() => expect(server.received).toHaveLength(1));
+    const next = await store.sendingMails.claim({ owner: "other", leaseMs: hour, gapMs: 1 });
+    expect(next.mail).toBeNull();
+    const waitMs = "lookAgain" in next && next.lookAgain ? next.lookAgain.getTime() - Date.now() : 0;
+    expect(waitMs).toBeGreaterThan(30_000);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test("mails about messages go first", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    await store.sendingMails.list("agency.example");
+    await store.sendingMails.list("agency.example");
+    await store.addMessage(goodMessage);
+    const claim = { owner: "me", leaseMs: hour, gapMs: 0 };
+    expect((await store.sendingMails.claim(claim)).mail).toBeNull();
+    const message = await store.outbox.claim("other", hour);
+    expect(message?.about.kind).toBe("message");
+    expect((await store.sendingMails.claim(claim)).mail).not.toBeNull();
+  });
+
+  test("a paused sending rests until it is resumed", async () => {
+    await subscribe(store, 3);
+    const id = (await store.createSending(newSending)) ?? 0;
+    server.onSeen = () => {
+      server.onSeen = () => {};
+      server.answers.push(store.setSendingState(id, "paused").then(() => 250));
+    };
+    // The first mail is answered when the sending is paused.
+    const worker = start();
+    await until(async () => expect(await figures()).toMatchObject({ state: "paused", sent: 1, waiting: 2 }));
+    await worker.stop();
+    expect(await store.setSendingState(id, "paused")).toBe(false);
+    expect(await store.setSendingState(id, "running")).toBe(true);
+    start();
+    await ended();
+    expect(recipients()).toHaveLength(3);
+    expect(await store.setSendingState(id, "paused")).toBe(false);
+  });
+
+  test("a server that is away costs no attempt; its words are the owner's to read, and it goes on by itself", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    const { port } = server;
+    await server.stop();
+    start();
+    await until(async () => expect((await figures()).trouble).toContain("ECONNREFUSED"));
+    await until(() => expect(said.length).toBeGreaterThan(3));
+    server = await startMailServer({}, port);
+    await ended();
+    expect(await figures()).toMatchObject({ sent: 2, refused: 0, trouble: null });
+  });
+
+  test("a mail whose answer is lost is not sent again", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    const losing: Send = async (mail, signal, handOver) => {
+      await handOver?.();
+      const isFirst = mail.to[0] === "reader-0@b.example";
+      if (!isFirst) return sender()(mail, signal);
+      return {
+        kind: "later",
+        reason: "closed",
+        code: "ECONNECTION",
+        serverAway: true,
+        fault: null,
+        answered: false,
+      };
+    };
+    start({ send: losing });
+    await ended();
+    expect(recipients()).toEqual(["reader-1@b.example"]);
+    expect(await figures()).toMatchObject({ sent: 1, unclear: 1, waiting: 0 });
+  });
+
+  test("a mail whose claim was lost while it was on its way is dropped before its last byte", async () => {
+    await subscribe(store, 1);
+    await store.createSending(newSending);
+    let stolen = false;
+    const handOver: Store["sendingMails"]["handOver"] = async (mail) => {
+      if (!stolen)
+        await opened.database.kysely.updateTable("sending_mails").set({ claimed_by: "other" }).execute();
+      stolen = true;
+      return store.sendingMails.handOver(mail);
+    };
+    start({ sendingMails: { ...store.sendingMails, handOver } });
+    await until(() => expect(stolen).toBe(true));
+    await opened.database.kysely
+      .updateTable("sending_mails")
+      .set({ claimed_until: "2026-01-01T00:00:00.000Z" })
+      .execute();
+    await ended();
+    expect([server.seen.length, (await figures()).sent]).toEqual([1, 1]);
+  });
+
+  test("a mail that was handed over by a process that died is unclear, one that was not is sent by the next", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    await store.sendingMails.list("agency.example");
+    await store.sendingMails.list("agency.example");
+    const claim = { owner: "dead", leaseMs: 0, gapMs: 0 };
+    const { mail: handed } = await store.sendingMails.claim({ ...claim, leaseMs: hour });
+    if (!handed) throw new Error("nothing to claim");
+    expect(await store.sendingMails.handOver(handed)).toBe(true);
+    await opened.database.kysely
+      .updateTable("sending_mails")
+      .set({ claimed_until: "2026-01-01T00:00:00.000Z" })
+      .where("claimed_by", "is not", null)
+      .execute();
+    const { mail } = await store.sendingMails.claim(claim);
+    expect(mail?.email).toBe("reader-1@b.example");
+    start();
+    await ended();
+    expect(recipients()).toEqual(["reader-1@b.example"]);
+    expect(await figures()).toMatchObject({ sent: 1, unclear: 1 });
+    expect(await store.sendingMails.settle(handed, "delivered", null)).toBe(false);
+  });
+
+  test("erasing a person erases that the post went to them", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    start();
+    await ended();
+    const { sendings } = await store.person("reader-0@b.example");
+    expect(sendings).toMatchObject([{ sending_ref: 1, state: "delivered" }]);
+    await store.erasePerson("reader-0@b.example");
+    expect(await figures()).toMatchObject({ total: 2, sent: 1 });
+  });
+
+  test("a stop lets the mail under way end, and starts no other", async () => {
+    await subscribe(store, 2);
+    await store.createSending(newSending);
+    const answer = Promise.withResolvers<number>();
+    const underWay = Promise.withResolvers<void>();
+    server.answers.push(answer.promise);
+    server.onSeen = underWay.resolve;
+    const worker = start();
+    await underWay.promise;
+    const stopped = worker.stop();
+    answer.resolve(250);
+    await stopped;
+    expect(await figures()).toMatchObject({ state: "running", sent: 1, waiting: 1 });
+  });
+
+  test("a mail that a stop cuts off before its end is given back", async () => {
+    await subscribe(store, 1);
+    await store.createSending(newSending);
+    const connected = Promise.withResolvers<void>();
+    const stalling = await startBadServer(() => connected.resolve());
+    const worker = start({ send: sender(stalling.url), timing: { graceMs: 20 } });
+    await connected.promise;
+    await worker.stop();
+    await stalling.stop();
+    start();
+    await ended();
+    expect(await figures()).toMatchObject({ sent: 1, unclear: 0 });
+  });
+});
