@@ -50,7 +50,8 @@ export type ShownTheme = (typeof themes)[number];
 export const corners = ["quarter", "round", "cut", "square"] as const;
 export type Corner = (typeof corners)[number];
 
-const imageSchema = z.object({
+/** An image of the brand, or a logo. */
+export const imageSchema = z.object({
   /** A data address, or the path of a file of the brand. */
   url: z.string(),
   /** Width by height. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageSchema } from "./brand.ts";
 import { pageSections, type SectionedPage } from "./site-layout.ts";
 import { rows } from "./site-map.ts";
 import { postSchema } from "./post.ts";
@@ -71,6 +72,8 @@ export const sampleSchemas = {
     statement: z.object({ dim: text, lit: text }).optional(),
     counters: z.array(factSchema),
     clients: z.array(text),
+    /** Logos of clients, by their names; the other clients are shown by name. */
+    logos: z.array(imageSchema.extend({ name: text })).optional(),
     work: z.array(projectSchema.extend({ tag: text })),
     call: z.object({ line: text, echo: text }).optional(),
   }),

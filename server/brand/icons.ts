@@ -17,9 +17,17 @@ export function drawMark(mark: DrawnMark, side: number, colour: string): Promise
   return sharp(input, density).resize(side, side, { fit: "contain", background: "#0000" }).png().toBuffer();
 }
 
+/** The viewBox of a sanitised SVG. */
+export function viewBoxOf(svg: string): readonly [x: number, y: number, width: number, height: number] {
+  const [, x = 0, y = 0, width = 24, height = 24] = (/viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg) ?? []).map(
+    Number,
+  );
+  return [x, y, width, height];
+}
+
 /** Dots an inch at which a drawing is at least as large as the picture of it; libvips takes at most 100,000. */
 function densityFor(svg: string, side: number): number {
-  const [, width = 24, height = 24] = (/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []).map(Number);
+  const [, , width, height] = viewBoxOf(svg);
   return Math.min(100_000, Math.max(1, Math.ceil((72 * side) / Math.min(width, height))));
 }
 

@@ -1,6 +1,7 @@
 import { accentName, corners, mostAccents, themes } from "#contract/brand.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
+import { eitherWay } from "./either-way.ts";
 import { onOrOff } from "./layout-fields.ts";
 
 const colour = z
@@ -16,18 +17,6 @@ const colour = z
     const digits = value.slice(1).toLowerCase();
     return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
   });
-
-/** One thing said in short or at length. A union would say that neither fits, not what is wrong with the one that was meant. */
-function eitherWay<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
-  return z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
-    const isLong = typeof value === "object" && value !== null;
-    const read = (isLong ? long : short).safeParse(value);
-    if (read.success) return read.data;
-    // An issue that was reported already, with its own path and words; its type alone is another.
-    context.issues.push(...(read.error.issues as typeof context.issues));
-    return z.NEVER;
-  });
-}
 
 const accent = eitherWay(
   colour.transform((value) => ({ colour: value })),

@@ -17,6 +17,7 @@ const known = [
   "pictures.yaml",
   "pictures",
   "files",
+  "logos",
   "samples",
   ...entryFolders,
 ];

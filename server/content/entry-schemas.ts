@@ -1,5 +1,6 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { brandFileSchema } from "./brand-schema.ts";
+import { eitherWay } from "./either-way.ts";
 import { isSlug, longestSlug } from "#contract/slug.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
@@ -7,7 +8,7 @@ import { sampleSchemas } from "#contract/samples.ts";
 import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
-import { dateFields } from "./read-dates.ts";
+import { dateFields, noDates } from "./read-dates.ts";
 import { defaultZone, isTimeZone } from "./time-zone.ts";
 
 // The shapes of the content files (docs/content.md). Unknown fields are mistakes: a misspelt one would else
@@ -233,10 +234,14 @@ const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Sha
 const { home, faq, sidebar } = sampleSchemas;
 const titled = strictList(faq.shape.questions.element);
 
-/** A name alone, or with dates. */
-const client = z.union(
-  [text.transform((name) => ({ name, draft: false })), z.strictObject({ name: text, ...dateFields })],
-  "must be a name, or {name: ..., from: ...}",
+const logo = z
+  .string("must be the name of a file in logos/")
+  .regex(/^[\w-][\w.-]*\.(?:svg|png|webp)$/, "must be the name of an .svg, .png or .webp file in logos/");
+
+/** A name alone, or with a logo and dates. */
+const client = eitherWay(
+  text.transform((name) => ({ name, logo: undefined, ...noDates })),
+  z.strictObject({ name: text, logo: logo.optional(), ...dateFields }),
 );
 
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */

@@ -9,6 +9,7 @@ import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import type { PictureBook } from "./picture-book.ts";
+import { inBase64 } from "./published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
 import { type Entry, readEntry } from "./reading.ts";
@@ -76,10 +77,7 @@ async function filesOf(
     string,
     Buffer
   >;
-  const files = Object.fromEntries(
-    Object.entries(all).map(([name, bytes]) => [name, bytes.toString("base64")]),
-  );
-  return { files, mark: "svg" in drawn ? drawn : { png: drawn.png.toString("base64") } };
+  return { files: inBase64(all), mark: "svg" in drawn ? drawn : { png: drawn.png.toString("base64") } };
 }
 
 function noteOf({ source }: Entry<unknown>, move: Move): Fault {

@@ -28,6 +28,7 @@ import {
 import type { FileEntry, Reading } from "./read-entries.ts";
 import { recipeOf } from "./recipe.ts";
 import { checkGels } from "./check-gels.ts";
+import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { headsOf } from "./read-head.ts";
@@ -100,7 +101,7 @@ export async function readContent(
   const entries = { items, projects, team, testimonials, posts };
   noteShown(reading, entries);
   const titled = { ...entries, projects: withItems(entries) };
-  const samples = readSamples(reading, { ...titled, plans });
+  const { samples, logos } = await readSamples(reading, { ...titled, plans });
   const aboutText = about
     ? {
         title: about.value.title,
@@ -116,7 +117,7 @@ export async function readContent(
   const { layout, off } = arranged;
   const content = {
     brand: own.brand,
-    brandFiles: own.files,
+    brandFiles: { ...own.files, files: { ...own.files.files, ...inBase64(logos) } },
     contacts: contactSettingsSchema.parse(site.value),
     about: aboutText,
     categories: categories.filter((category) => !isNever(fromColumns(category))),

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
 import sharp from "sharp";
-import { cleanSvg } from "../brand/clean-svg.ts";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault } from "./fault.ts";
+import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
 /** A mark or wordmark as pages show it, as it is drawn on the server, and the file that pages load where it is no part of them. */
 export interface ReadMark {
@@ -14,8 +13,7 @@ export interface ReadMark {
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
-/** Largest SVG file, and largest drawing that travels in every page, in bytes. */
-const mostSvg = 100_000;
+/** Largest drawing that travels in every page, in bytes. */
 const mostInline = 2000;
 /** Height in which a PNG is published, in pixels: three times the largest that pages show. */
 const pngHeight = 256;
@@ -40,9 +38,7 @@ async function readImage(dir: string, name: string): Promise<ReadMark | string> 
 }
 
 function readSvg(bytes: Buffer): ReadMark | string {
-  if (bytes.length > mostSvg)
-    return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostSvg / 1000} are taken: simplify its paths`;
-  const clean = cleanSvg(bytes.toString("utf8"));
+  const clean = cleanSvgFile(bytes);
   if (typeof clean === "string") return clean;
   const { svg, ratio, isOneColour } = clean;
   const drawn = { svg };
@@ -52,7 +48,7 @@ function readSvg(bytes: Buffer): ReadMark | string {
       drawn,
       files: {},
     };
-  return { ...published(Buffer.from(svg), "svg", { ratio, isOneColour }), drawn };
+  return { ...publishedImage(Buffer.from(svg), "svg", { ratio, isOneColour }), drawn };
 }
 
 async function readPng(bytes: Buffer): Promise<ReadMark | string> {
@@ -63,13 +59,8 @@ async function readPng(bytes: Buffer): Promise<ReadMark | string> {
       .png()
       .toBuffer({ resolveWithObject: true });
     const ratio = info.width / info.height;
-    return { ...published(data, "png", { ratio, isOneColour: false }), drawn: { png: data } };
+    return { ...publishedImage(data, "png", { ratio, isOneColour: false }), drawn: { png: data } };
   } catch {
     return "is damaged, too large, or no picture: save it again as a PNG of at most 4000 by 4000 pixels";
   }
-}
-
-function published(bytes: Buffer, kind: "svg" | "png", facts: Omit<BrandImage, "url">) {
-  const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.${kind}`;
-  return { image: { url: `/${name}`, ...facts }, files: { [name]: bytes } };
 }

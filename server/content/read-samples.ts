@@ -2,8 +2,8 @@ import type { Post } from "#contract/post.ts";
 import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { z } from "zod";
-import { type Scheduled, scheduled } from "../base/scheduled.ts";
-import { fromColumns, overlap, toColumns, type Window } from "../base/window.ts";
+import { scheduled } from "../base/scheduled.ts";
+import { fromColumns, toColumns } from "../base/window.ts";
 import { entityOf, type Samples, type Timed, type Visible } from "./content.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -12,7 +12,10 @@ import type { Reading } from "./read-entries.ts";
 import { pictureOf } from "./read-entities.ts";
 import { currencySign } from "#words/measure-formats.ts";
 import { type DateFields, type DateReading, takeDates } from "./read-dates.ts";
+import type { LogoFiles } from "./read-logo.ts";
+import { readHome } from "./read-home.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
+import { datedRows, find, joined } from "./sample-rows.ts";
 
 /** A plan of the price list, and when it is public. */
 export type DatedPlan = Visible<Plan>;
@@ -30,9 +33,12 @@ type SampleEntry<Name extends keyof Schemas> = Entry<z.output<Schemas[Name]>> | 
 
 /**
  * Reads the sample files; one that is left out says nothing. Where they name an entry by id, the document holds the entry
- * itself, exactly as the API answers it (API-6): nothing is written twice.
+ * itself, exactly as the API answers it (API-6): nothing is written twice. `logos` are the files that the clients' logos are published as.
  */
-export function readSamples(reading: Reading, named: Named): Omit<Samples, "contact" | "pages" | "site"> {
+export async function readSamples(
+  reading: Reading,
+  named: Named,
+): Promise<{ samples: Omit<Samples, "contact" | "pages" | "site">; logos: LogoFiles }> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof Schemas, schema: Schema) =>
     readOptionalEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);
@@ -40,8 +46,9 @@ export function readSamples(reading: Reading, named: Named): Omit<Samples, "cont
     const entry = read(name, schema);
     return entry ? datedRows(entry, [], entry.value, reading) : [];
   };
-  return {
-    home: readHome(read("home", schemas.home), named, reading),
+  const { home, logos } = await readHome(read("home", schemas.home), named, reading);
+  const samples = {
+    home,
     facts: list("facts", schemas.facts),
     pricing: named.plans.flatMap((plan) => scheduled(entityOf(plan), fromColumns(plan))),
     services: readServices(read("services", schemas.services), reading),
@@ -54,6 +61,7 @@ export function readSamples(reading: Reading, named: Named): Omit<Samples, "cont
     awards: list("awards", schemas.awards),
     sidebar: readSidebar(read("sidebar", schemas.sidebar), reading),
   };
+  return { samples, logos };
 }
 
 /** The price list with its dates; each currency as the language writes it. */
@@ -66,37 +74,9 @@ export function readPlans(dir: string, language: string, dates: DateReading): Da
   });
 }
 
-type Undated<Row> = Omit<Row, keyof DateFields>;
-
-/** The rows of a list without their dates, each for the time that they say. */
-function datedRows<Row extends DateFields, Made = Undated<Row>>(
-  { source }: Entry<unknown>,
-  keys: readonly PropertyKey[],
-  rows: readonly Row[],
-  reading: DateReading,
-  // Without a function a row stays as it is, and then `Made` is its type.
-  make: (row: Undated<Row>, index: number, visible: Window) => Made = (row) => row as Made,
-): (Made | Scheduled<Made>)[] {
-  return rows.flatMap((row, index) => {
-    const { value, visible } = takeDates(row, { source, keys: [...keys, index] }, reading);
-    return scheduled(make(value, index, visible), visible);
-  });
-}
-
 function readQuestions(entry: SampleEntry<"faq">, reading: Reading): Samples["faq"] {
   if (!entry) return { intro: "", questions: [], help: "" };
   return { ...entry.value, questions: datedRows(entry, ["questions"], entry.value.questions, reading) };
-}
-
-function readHome(entry: SampleEntry<"home">, { projects }: Named, reading: Reading): Samples["home"] {
-  if (!entry) return { claim: "", counters: [], clients: [], work: [] };
-  const { counters, clients, work } = entry.value;
-  return {
-    ...entry.value,
-    counters: datedRows(entry, ["counters"], counters, reading),
-    clients: datedRows(entry, ["clients"], clients, reading, ({ name }) => name),
-    work: joined(entry, ["work"], work, projects, reading),
-  };
 }
 
 function readMembers(entry: SampleEntry<"team">, { team }: Named, reading: Reading): Samples["team"] {
@@ -121,41 +101,12 @@ function readSidebar(entry: SampleEntry<"sidebar">, reading: Reading): Samples["
   };
 }
 
-/** The entry with an id; an unknown one is a fault. */
-function find<Target extends Timed<{ id: number }>>(
-  { entry, keys }: { entry: Entry<unknown>; keys: readonly PropertyKey[] },
-  id: number,
-  targets: readonly Target[],
-  { faults }: Reading,
-): Target | undefined {
-  const found = targets.find(({ value }) => value.id === id);
-  const message = `there is no entry with the id ${id}, or it has faults`;
-  if (!found) faults.push({ file: entry.source.file, line: entry.source.lineOf(keys), message });
-  return found;
-}
-
 function withFacts<Facts extends DateFields & { id: number }, Target extends { id: number }>(
   entry: Entry<Facts[]> | null,
   targets: readonly Timed<Target>[],
   reading: Reading,
 ) {
   return entry ? joined(entry, [], entry.value, targets, reading) : [];
-}
-
-/** Entries by the ids of some rows, each with the further facts of its row, while both are public. */
-function joined<Facts extends DateFields & { id: number }, Target extends { id: number }>(
-  entry: Entry<unknown>,
-  keys: readonly PropertyKey[],
-  rows: readonly Facts[],
-  targets: readonly Timed<Target>[],
-  reading: Reading,
-) {
-  return rows.flatMap((row, index) => {
-    const at = [...keys, index];
-    const { value, visible } = takeDates(row, { source: entry.source, keys: at }, reading);
-    const target = find({ entry, keys: at }, row.id, targets, reading);
-    return target ? scheduled({ ...target.value, ...value }, overlap(visible, target.visible)) : [];
-  });
 }
 
 function readServices(entry: SampleEntry<"services">, reading: Reading): Samples["services"] {

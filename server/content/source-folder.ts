@@ -48,8 +48,9 @@ export function listSource(
   return [...texts, ...named, ...given].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Texts, and the images and typefaces of the brand, which the database holds like texts. */
-const isRead = /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$/;
+/** Texts, and the small files that the database holds like texts: the brand's images and typefaces, and clients' logos. */
+const isRead =
+  /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$|^logos\/[\w-][\w.-]*\.(?:svg|png|webp)$/;
 
 /** Folders of what is no text. */
 const media = new Set(["pictures", "files"]);

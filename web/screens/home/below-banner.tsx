@@ -32,7 +32,7 @@ export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBa
       parts={{
         statement: home?.statement && <Statement {...home.statement} />,
         counters: home && <Counters counters={home.counters} />,
-        clients: home && facts && <Clients names={home.clients} facts={facts} />,
+        clients: home && facts && <Clients names={home.clients} logos={home.logos} facts={facts} />,
         services: <ServiceRows categories={categories} />,
         work: home && <SelectedWork projects={home.work} all={allWork} />,
         pricing: plans && <Pricing plans={plans} />,

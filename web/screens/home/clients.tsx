@@ -1,14 +1,23 @@
 import { CountUp } from "../../ui/count-up.tsx";
-import type { FactView } from "../../views.ts";
+import type { FactView, HomeView } from "../../views.ts";
+import { ClientLogo } from "./client-logo.tsx";
 import { FactList } from "../../sections/fact-list.tsx";
 import styles from "./clients.module.css";
 import { useFormats, useWords } from "../../sources/locale.ts";
 
+interface ClientsProps extends Pick<HomeView, "logos"> {
+  names: string[];
+  facts: FactView[];
+}
+
+/** More clients than this are shown smaller, and more of them in a row. */
+const few = 16;
+
 /**
- * The clients in type, with the five facts: the first is large, four form a strip (HOME-6). Nothing without
- * either.
+ * The clients by their logos, or in type, with the five facts: the first is large, four form a strip
+ * (HOME-6). Nothing without either.
  */
-export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; facts: FactView[] }) {
+export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsProps) {
   const words = useWords();
   const { number } = useFormats();
   if (names.length === 0 && !lead) return null;
@@ -21,12 +30,15 @@ export function Clients({ names, facts: [lead, ...facts] }: { names: string[]; f
         </h2>
       )}
       {names.length > 0 && (
-        <ul className={styles.names}>
-          {names.map((name) => (
-            <li key={name} className={styles.name}>
-              {name}
-            </li>
-          ))}
+        <ul className={styles.names} data-many={names.length > few || undefined}>
+          {names.map((name) => {
+            const logo = logos.find((one) => one.name === name);
+            return (
+              <li key={name} className={styles.name}>
+                {logo ? <ClientLogo {...logo} /> : name}
+              </li>
+            );
+          })}
         </ul>
       )}
       <FactList facts={facts} />

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { BrandImage } from "#contract/brand.ts";
+import { type CleanSvg, cleanSvg } from "../brand/clean-svg.ts";
+
+/** Largest SVG file, in bytes. */
+const mostSvg = 100_000;
+
+/** A sanitised SVG file, or what is wrong with it. */
+export function cleanSvgFile(bytes: Buffer): CleanSvg | string {
+  if (bytes.length > mostSvg)
+    return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostSvg / 1000} are taken: simplify its paths`;
+  return cleanSvg(bytes.toString("utf8"));
+}
+
+/** An image as pages name it, and its file by its path in the site's root, which contains its hash. */
+export function publishedImage(
+  bytes: Buffer,
+  kind: "svg" | "png" | "webp",
+  facts: Omit<BrandImage, "url">,
+): { image: BrandImage; files: Readonly<Record<string, Buffer>> } {
+  const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.${kind}`;
+  return { image: { url: `/${name}`, ...facts }, files: { [name]: bytes } };
+}
+
+/** Files as the database holds them. */
+export const inBase64 = (files: Readonly<Record<string, Buffer>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString("base64")]));
