@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { corners } from "./corner.ts";
 
 /** The two values of `light-dark()` in CSS. */
 export const sides = ["dark", "light"] as const;
@@ -42,13 +43,6 @@ export const mostAccents = 6;
 /** The theme of a page: a side, or the one that the visitor's system prefers. */
 export const themes = [...sides, "system"] as const;
 export type ShownTheme = (typeof themes)[number];
-
-/**
- * The shape of a round corner: the quarter of a disc at one corner, a small radius at all four, one cut off,
- * or none.
- */
-export const corners = ["quarter", "round", "cut", "square"] as const;
-export type Corner = (typeof corners)[number];
 
 /** An image of the brand, or a logo. */
 export const imageSchema = z.object({

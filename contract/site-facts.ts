@@ -1,4 +1,5 @@
 import type { ShownTheme } from "./brand.ts";
+import type { Corner } from "./corner.ts";
 import type { Address } from "./addresses.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
@@ -17,6 +18,8 @@ export interface SiteFacts {
   siteUrl: string;
   /** The names of the brand's accents; categories and services use them in turn. */
   gels: string[];
+  /** The shape of the brand's corner, unless it is square. */
+  corner?: Corner;
   /** The language of the site, as BCP 47, and the direction of its script. */
   language: string;
   direction: "ltr" | "rtl";

@@ -160,12 +160,13 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
 
 function brandFacts(
   brand: Brand,
-): Pick<Published, "brandStyle" | "gels" | "fontFile" | "theme" | "themeSwitch" | "wordmark"> {
+): Pick<Published, "brandStyle" | "gels" | "corner" | "fontFile" | "theme" | "themeSwitch" | "wordmark"> {
   const { wordmark } = brand;
   const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
   return {
     brandStyle: brandStyle(brand),
     gels: brand.accents.map(({ name }) => name),
+    ...(brand.corner === neutralBrand.corner ? {} : { corner: brand.corner }),
     ...(brand.font ? { fontFile: brand.font.preload } : {}),
     theme: brand.theme,
     themeSwitch: brand.switch,

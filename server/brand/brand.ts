@@ -1,4 +1,5 @@
-import { type Brand, type Corner, neutralBrand, type Side } from "#contract/brand.ts";
+import { type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import type { Corner } from "#contract/corner.ts";
 import { accentOf, type GivenAccent } from "./accents.ts";
 import type { Hex } from "./colour.ts";
 import { type GivenTones, tonesOf } from "./tones.ts";

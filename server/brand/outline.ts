@@ -1,4 +1,4 @@
-import type { Corner } from "#contract/brand.ts";
+import type { Corner } from "#contract/corner.ts";
 
 /** A square of side 1 with the brand's corner, as the style sheet draws it: the data of an SVG path. */
 export const outlines: Record<Corner, string> = {

@@ -1,4 +1,4 @@
-import { corners } from "#contract/brand.ts";
+import { corners } from "#contract/corner.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandOf } from "./brand.ts";

@@ -1,4 +1,5 @@
-import { type Corner, corners, neutralBrand } from "#contract/brand.ts";
+import { neutralBrand } from "#contract/brand.ts";
+import { type Corner, corners } from "#contract/corner.ts";
 import { expect, test } from "vitest";
 import { brandOf } from "./brand.ts";
 import { brandStyle } from "./style.ts";
@@ -41,4 +42,19 @@ test("what opens does so in the shape of the corner, and square without a word i
     ["cut", "polygon"],
     ["square", undefined],
   ]);
+});
+
+test("a browser that cannot cut corners off clips frames and marks instead", () => {
+  const [able, unable] = brandStyle(brandOf({ corner: "cut" }).brand).split(
+    "@supports not (corner-shape:bevel)",
+  );
+  expect(able).toContain("*,::before,::after{corner-shape:bevel}");
+  expect(able).not.toContain("[data-frame]");
+  expect(unable).toContain(":where([data-frame]){--cut:calc(var(--radius)*0.6);--open:polygon(");
+  expect(unable).toContain("::before{clip-path:polygon(");
+  // A frame opens from `--shut` to its own `--open`: both need the same number of points.
+  const points = [...`${able}${unable}`.matchAll(/--(?:shut|open):polygon\(([^;]*)\)/g)].map(
+    ([, list = ""]) => list.split(",").length,
+  );
+  expect(points).toEqual([5, 5, 5]);
 });

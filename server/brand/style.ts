@@ -1,4 +1,5 @@
-import { type Accent, type Brand, type Corner, neutralBrand, type Side } from "#contract/brand.ts";
+import { type Accent, type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import { type Corner, cornerShares } from "#contract/corner.ts";
 import { imageStyle } from "./image-style.ts";
 import { onInk } from "./brand.ts";
 
@@ -18,28 +19,67 @@ export function brandStyle(brand: Brand): string {
   ].join("");
 }
 
-const shares = (one: number, rest: number) => `:root{--corner-one:${one};--corner-rest:${rest}}`;
-
 const opening = (shut: string, open: string) => `:root{--shut:${shut};--open:${open}}`;
 
-/** A corner of a triangle that stands `out` per cent of the element beyond the corner that it grows from, and reaches across it. */
-const start = (out: number) => `calc(var(--start) + ${out}% * var(--dir))`;
+/** A position from the side where lines begin, in the reading direction. */
+const along = (length: string) => `calc(var(--start) + ${length} * var(--dir))`;
+
+const polygon = (...points: readonly (readonly [x: string, y: string])[]) =>
+  `polygon(${points.map(([x, y]) => `${x} ${y}`).join(",")})`;
+
+const corners = (shut: readonly [string, string], ...open: readonly (readonly [string, string])[]) =>
+  opening(polygon(...open.map(() => shut)), polygon(...open));
 
 const openings: Record<Corner, string> = {
   quarter: opening("circle(0 at var(--start) 100%)", "circle(142% at var(--start) 100%)"),
   round: opening("inset(100% calc(100% - var(--start)) 0 var(--start) round 40%)", "inset(-50% round 0%)"),
-  cut: opening(
-    `polygon(${Array.from({ length: 3 }, () => "var(--start) 100%").join(",")})`,
-    `polygon(${start(-50)} -250%,${start(350)} 150%,${start(-50)} 150%)`,
+  // A triangle that reaches across the element; of five points, as the clip of a frame is (below).
+  cut: corners(
+    ["var(--start)", "100%"],
+    [along("-50%"), "-250%"],
+    [along("-50%"), "-250%"],
+    [along("350%"), "150%"],
+    [along("350%"), "150%"],
+    [along("-50%"), "150%"],
   ),
   square: "",
 };
 
-/** The corner at the end of a line, and the other three; where a browser cannot cut corners off, none is round. */
+const radii = (one: number, rest: number) => `:root{--corner-one:${one};--corner-rest:${rest}}`;
+
+/** How far the clip of a frame reaches beyond it, so that a focus ring is cut off at the corner alone. */
+const reach = "8px";
+
+/** For browsers that cannot cut corners off: a clip of what has the corner by an attribute (`web/styles/shape.css`); the rest is square. */
+function clippedCorners({ one }: (typeof cornerShares)[Corner]): string {
+  const frame = polygon(
+    [along(`-${reach}`), `-${reach}`],
+    [along(`(100% - var(--cut) - ${reach})`), `-${reach}`],
+    [along(`(100% + ${reach})`), `calc(var(--cut) + ${reach})`],
+    [along(`(100% + ${reach})`), `calc(100% + ${reach})`],
+    [along(`-${reach}`), `calc(100% + ${reach})`],
+  );
+  const mark = polygon(
+    ["var(--start)", "0%"],
+    [along(`${100 - 100 * one}%`), "0%"],
+    [along("100%"), `${100 * one}%`],
+    [along("100%"), "100%"],
+    ["var(--start)", "100%"],
+  );
+  // Without specificity: a part that opens by itself says when.
+  return (
+    `:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
+    `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{clip-path:${mark}}`
+  );
+}
+
+const { quarter, round, cut } = cornerShares;
+
+/** The corner at the end of a line, and the other three. */
 const corner: Record<Corner, string> = {
-  quarter: `${shares(1, 0)}:root{--plate:transparent}`,
-  round: shares(0.4, 0.4),
-  cut: `@supports (corner-shape:bevel){${shares(0.6, 0)}*,::before,::after{corner-shape:bevel}}`,
+  quarter: `${radii(quarter.one, quarter.rest)}:root{--plate:transparent}`,
+  round: radii(round.one, round.rest),
+  cut: `@supports (corner-shape:bevel){${radii(cut.one, cut.rest)}*,::before,::after{corner-shape:bevel}}@supports not (corner-shape:bevel){${clippedCorners(cut)}}`,
   square: "",
 };
 

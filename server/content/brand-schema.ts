@@ -1,4 +1,5 @@
-import { accentName, corners, mostAccents, themes } from "#contract/brand.ts";
+import { accentName, mostAccents, themes } from "#contract/brand.ts";
+import { corners } from "#contract/corner.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
 import { eitherWay } from "./either-way.ts";

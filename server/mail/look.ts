@@ -1,4 +1,5 @@
-import { type Brand, type Corner, type Side, sides } from "#contract/brand.ts";
+import { type Brand, type Side, sides } from "#contract/brand.ts";
+import type { Corner } from "#contract/corner.ts";
 import { coloursOf } from "../brand/brand.ts";
 
 /** The colours of a mail on one side. */

@@ -1,4 +1,4 @@
-import type { Corner } from "#contract/brand.ts";
+import type { Corner } from "#contract/corner.ts";
 import { type DrawnMark, drawMark } from "../brand/icons.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { sharp } from "../storage/one-core-sharp.ts";

@@ -1,6 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Corner, cornerShares } from "#contract/corner.ts";
+import { siteFactsQuery } from "../sources/site-facts.ts";
 import styles from "./service-icon.module.css";
 
-/** A quarter-disc: its square corner, its radius, and its rotation from the mark in quarter-turns. */
+/**
+ * A square with the brand's corner, by default a quarter-disc: the position opposite to that corner, its side,
+ * and its rotation from the mark in quarter-turns.
+ */
 type Quarter = readonly [x: number, y: number, radius: number, turns: 0 | 1 | 2 | 3];
 
 interface Icon {
@@ -67,24 +73,58 @@ const icons: readonly Icon[] = [
   },
 ];
 
-function outline([x, y, r, turns]: Quarter): string {
-  const arc = `a${r} ${r} 0 0 1 `;
-  const edges = [`v-${r}${arc}${r} ${r}z`, `h${r}${arc}-${r} ${r}z`, `v${r}${arc}-${r} -${r}z`];
-  return `M${x} ${y}${edges[turns] ?? `h-${r}${arc}${r} -${r}z`}`;
+/** Space around shapes other than quarter-discs, which would merge into larger squares. */
+const space = 0.06;
+
+/** Where the unturned shape's top points after each rotation. */
+const tops = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+function outline([x, y, side, turns]: Quarter, corner: Corner): string {
+  const { one, rest } = cornerShares[corner];
+  const inset = corner === "quarter" ? 0 : space;
+  const size = side - 2 * inset;
+  const [dx, dy] = tops[turns];
+  /** A position in the unturned shape, to the right and up from its bottom left. */
+  const at = (right: number, up: number) => {
+    const [h, v] = [inset + right, inset + up];
+    return `${round(x - h * dy + v * dx)} ${round(y + h * dx + v * dy)}`;
+  };
+  const turn = (radius: number, place: string) =>
+    corner === "cut" || radius === 0 ? `L${place}` : `A${round(radius)} ${round(radius)} 0 0 1 ${place}`;
+  const [small, large] = [rest * size, one * size];
+  return [
+    `M${at(small, 0)}`,
+    turn(small, at(0, small)),
+    `L${at(0, size - small)}`,
+    turn(small, at(small, size)),
+    `L${at(size - large, size)}`,
+    turn(large, at(size, size - large)),
+    `L${at(size, small)}`,
+    turn(small, at(size - small, 0)),
+    "z",
+  ].join("");
 }
 
-function path(quarters: readonly Quarter[]): string {
-  return quarters.map((quarter) => outline(quarter)).join("");
+const round = (length: number) => Number(length.toFixed(2));
+
+function path(quarters: readonly Quarter[], corner: Corner): string {
+  return quarters.map((quarter) => outline(quarter, corner)).join("");
 }
 
-/** The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of quarters. */
+/** The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of the brand's shape. */
 export function ServiceIcon({ index }: { index: number }) {
+  const { corner = "square" } = useQuery(siteFactsQuery).data ?? {};
   const icon = icons[index % icons.length];
   return (
     icon && (
       <svg className={styles.icon} viewBox="0 0 4 4" width={48} height={48} aria-hidden="true">
-        <path fillRule="evenodd" d={path(icon.unlit)} />
-        <path className={styles.lit} d={path(icon.lit)} />
+        <path fillRule="evenodd" d={path(icon.unlit, corner)} />
+        <path className={styles.lit} d={path(icon.lit, corner)} />
       </svg>
     )
   );
