@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { About } from "../contract/about.ts";
+import { armed, ownClock, stopClock } from "./clock.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -105,17 +106,23 @@ test.describe("ABOUT-2 the team carousel", () => {
       expect(await slidesInView(team(page))).toBe(count);
     });
 
-  /** A frozen clock, and the carousel running on it without a pointer above. */
+  /** Moves the pointer away: the next turn counts from now. */
+  async function leave(page: Page) {
+    await page.mouse.move(0, 0);
+    await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
+    await armed(page, 2500);
+  }
+
+  /** A stopped clock, and the carousel running on it without a pointer above. */
   async function turning(page: Page, at: number) {
-    await page.clock.install();
+    await ownClock(page);
     await open(page, "/about-us");
     await ready(team(page));
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await bullet(team(page), at).click();
     await page.clock.runFor(1200);
     await expect(bullet(team(page), at)).toHaveAttribute("aria-current", "true");
-    await page.mouse.move(0, 0);
-    await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
+    await leave(page);
   }
 
   test("ABOUT-2 advances after 2500 ms, in 1000 ms", async ({ page }) => {
@@ -159,8 +166,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     await page.clock.runFor(20_000);
     await expect(bullet(team(page), 1)).toHaveAttribute("aria-current", "true");
     await team(page).getByRole("button", { name: words.carousel.play }).click();
-    await page.mouse.move(0, 0);
-    await expect(strip(team(page))).toHaveAttribute("aria-live", "off");
+    await leave(page);
     await page.clock.runFor(3700);
     await expect(bullet(team(page), 2)).toHaveAttribute("aria-current", "true");
   });
@@ -174,7 +180,7 @@ test.describe("ABOUT-2 the team carousel", () => {
   });
 
   test("ABOUT-2 the keyboard stops and controls it", async ({ page }) => {
-    await page.clock.install();
+    await ownClock(page);
     await open(page, "/about-us");
     await ready(team(page));
     await page.getByRole("link", { name: words.about.wholeTeam }).focus();
@@ -193,7 +199,7 @@ test.describe("ABOUT-2 the team carousel", () => {
 
   test("ABOUT-2 does not start by itself under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
+    await ownClock(page);
     await open(page, "/about-us");
     await ready(team(page));
     await page.clock.runFor(20_000);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { armed, ownClock, stopClock } from "./clock.ts";
 import { hydrated, open, scrollTo, scrollY, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -126,7 +127,7 @@ for (const [motion, behavior] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await page.clock.install();
+    await ownClock(page);
     await open(page, "/blog");
     await pageLink(page, words.pagination.page({ page: 3 })).scrollIntoViewIfNeeded();
     await page.evaluate(() => {
@@ -140,9 +141,10 @@ for (const [motion, behavior] of [
       };
     });
     const scrolls = () => page.evaluate(() => Reflect.get(window, "scrolls") as unknown[]);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await pageLink(page, words.pagination.page({ page: 3 })).click();
     await expect(page).toHaveURL("/blog?page=3");
+    await armed(page, 200);
     await page.clock.runFor(180);
     expect(await scrolls()).toEqual([]);
     await expect(h1(page)).not.toBeFocused();

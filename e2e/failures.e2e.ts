@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { failing, ownClock } from "./clock.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -39,33 +40,11 @@ const failures: readonly Failure[] = [
   },
 ];
 
-/** Counts the attempts of a call and fails each; the clock skips the waits between them. */
-async function failing(page: Page, call: string) {
-  let tries = 0;
-  await page.route(call, (route) => {
-    tries++;
-    return route.fulfill({ status: 503, json: {} });
-  });
-  return async () => {
-    for (const [index, ms] of [1000, 2000, 4000].entries()) {
-      await expect.poll(() => tries).toBe(index + 1);
-      // The failure has reached the page once its next wait has started.
-      await expect
-        .poll(async () => {
-          await page.clock.fastForward(ms);
-          return tries;
-        })
-        .toBe(index + 2);
-    }
-    return tries;
-  };
-}
-
 for (const { path, call, sentences, heading } of failures)
   test(`ERR-1 SHELL-18 ${path}: a loader, four attempts, the sentence, and recovery by a manual retry`, async ({
     page,
   }) => {
-    await page.clock.install();
+    await ownClock(page);
     await open(page, unknownPath);
     const triedOut = await failing(page, call);
     await navigate(page, path);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { ownClock, stopClock } from "./clock.ts";
 import { hydrated, navigate, open, uncover, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -136,40 +137,31 @@ test.describe("SERV-2 /services-2", () => {
 
   test("the lit row's picture follows the mouse gradually, and returns when it leaves", async ({ page }) => {
     await resize(page, { width: 1440, height: 1000 });
+    // Its frames, however few a busy machine draws.
+    await ownClock(page);
     await open(page, "/services-2");
     await uncover(page);
+    await stopClock(page);
     const row = entries(page).nth(2);
     const { y, height } = await boxOf(row);
     const end = await boxOf(preview(row));
     expect(end).toMatchObject({ width: 360, height: 360 });
 
-    // Its position in each frame, from the first movement on.
-    const way = row.evaluate(
-      (element) =>
-        new Promise<number[]>((resolve) => {
-          const list = element.parentElement;
-          const seen: number[] = [];
-          const note = () => {
-            const picture = element.querySelector("div:has(> img)");
-            if (list?.hasAttribute("data-following") && picture) {
-              const { left } = picture.getBoundingClientRect();
-              if (seen.at(-1) === left) return resolve(seen);
-              seen.push(left);
-            }
-            requestAnimationFrame(note);
-          };
-          note();
-        }),
-    );
     await page.mouse.move(800, y + height / 2);
     await onlyLit(page, entries(page), 2);
-    const lefts = await way;
+    await expect(row.locator("..")).toHaveAttribute("data-following");
+    const lefts = [(await boxOf(preview(row))).x];
+    do {
+      await page.clock.runFor(32);
+      lefts.push((await boxOf(preview(row))).x);
+    } while (lefts.at(-1) !== lefts.at(-2));
     expect(lefts.length).toBeGreaterThan(10);
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
     expect(lefts.at(-1)).toBeCloseTo(832, -1);
     const near = await boxOf(preview(row));
     expect(near.y + 180).toBeCloseTo(y + height / 2, -1);
 
+    await page.clock.resume();
     await page.mouse.move(800, 20);
     await expect(entries(page).locator("..").first()).not.toHaveAttribute("data-following");
     await expect.poll(async () => (await boxOf(preview(row))).x).toBe(end.x);

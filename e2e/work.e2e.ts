@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { failing, ownClock } from "./clock.ts";
 import { navigate, open, uncover, unknownPath } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -435,23 +436,14 @@ test.describe("project", () => {
   test("WORK-5 ERR-1 if only the related projects fail, the project is shown with the sentence below", async ({
     page,
   }) => {
-    await page.clock.install();
+    await ownClock(page);
     await open(page, unknownPath);
-    let tries = 0;
-    await page.route("**/api/items/2", (route) => {
-      tries++;
-      return route.fulfill({ status: 503, json: {} });
-    });
+    const triedOut = await failing(page, "**/api/items/2");
     await navigate(page, "/project-details/8");
     await expect(heading(page, 1)).toHaveText(/^Fen/);
+    expect(await triedOut()).toBe(4);
     const sentence = main(page).getByText("Error loading project or related projects.", { exact: true });
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(4000);
-        return sentence.isVisible();
-      })
-      .toBe(true);
-    expect(tries).toBe(4);
+    await expect(sentence).toBeVisible();
     await expect(heading(page, 1)).toHaveText(/^Fen/);
   });
 
