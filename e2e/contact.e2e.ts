@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { stampHeader, trapHeader } from "../contract/form-marks.ts";
-import { open, toast } from "./opening.ts";
+import { keepToasts, open, toast } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -148,6 +148,7 @@ test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idemp
   });
   await page.route(contactApi, (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, "/contact-us");
+  await keepToasts(page);
   await fillIn(page);
   await send(page).click();
   await expect(toast(page, words.contactForm.failed)).toBeVisible();

@@ -40,6 +40,30 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole("alert").filter({ hasText: text });
 }
 
+/** Lets the toasts of an open page stay until they are closed: a thousand times their five seconds. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener("animationstart", ({ target }) => {
+      // The bar is the toast's clock: it closes when the bar's animation ends.
+      if (!(target instanceof Element) || !target.matches(".Toastify__progress-bar--animated")) return;
+      for (const clock of target.getAnimations()) clock.playbackRate = 0.001;
+    }),
+  );
+}
+
+/**
+ * Stops all animations and transitions of a page and of what it opens next; the returned function lets them run. A
+ * state that ends by itself can be looked at in between, however slow the machine is.
+ */
+export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  return async () => {
+    await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  };
+}
+
 /** Navigates to an address as a link does, without a full load: the router listens to the history. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

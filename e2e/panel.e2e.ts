@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, scrollTo, scrollY, toast } from "./opening.ts";
+import { keepToasts, open, scrollTo, scrollY, toast } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -53,13 +53,12 @@ test("an empty newsletter field is marked, described and focused; the first lett
 
 test("a toast closed by keyboard returns the focus to where it was", async ({ page }) => {
   await open(page, "/contact-us");
+  await keepToasts(page);
   await send(footer(page)).focus();
   await page.keyboard.press("Enter");
   const said = toast(page, words.newsletter.invalid);
   await expect(said).toBeVisible();
   await expect(email(footer(page))).toBeFocused();
-  // Under the pointer it waits.
-  await said.hover();
   await page.keyboard.press("Alt+t");
   const close = said.getByRole("button");
   // The toast comes first, then its content.
@@ -76,6 +75,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await open(page, "/contact-us");
+    await keepToasts(page);
     await openPanel(page);
     await send(panel(page)).click();
     const said = toast(page, words.newsletter.invalid);

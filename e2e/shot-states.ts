@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keepToasts } from "./opening.ts";
 import { words } from "./words.ts";
 
 /** A state of a page that a visitor can cause. */
@@ -53,6 +54,7 @@ export const states: Record<string, State> = {
     address: "/contact-us",
     width: 1440,
     bring: async (page) => {
+      await keepToasts(page);
       await page.getByRole("contentinfo").getByRole("button", { name: words.newsletter.send }).click();
       await page.getByRole("alert").waitFor();
     },
