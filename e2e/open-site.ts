@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -12,14 +12,22 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/**
- * Starts the built site on an empty data folder, with its own settings; `project` is another copy of the
- * code.
- */
-export async function openSite(settings: Record<string, string>, project = process.cwd()): Promise<OpenSite> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
+/** A process of the owner's tool. */
+export interface OpenProcess {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** Resolves with the first group of the next match in its output; rejects with the output where the process ends before. */
+  says(pattern: RegExp): Promise<string>;
+  /** Ends it, and fails where it has logged an error. */
+  end(): Promise<void>;
+}
+
+/** Starts a command of the owner's tool without the settings of this machine; `project` is another copy of the code. */
+export function openProcess(
+  command: string,
+  settings: Record<string, string>,
+  project = process.cwd(),
+): OpenProcess {
   const plain = {
-    // No settings of this machine.
     SITE_ENV_FILE: "",
     DATABASE_URL: "",
     API_BASE_URL: "",
@@ -28,38 +36,49 @@ export async function openSite(settings: Record<string, string>, project = proce
     FALLBACK_IMAGE: "",
     RATE_LIMITS: "off",
   };
-  const own = { ...plain, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...settings };
-  const site = spawn(process.execPath, ["cli/main.mjs", "start"], {
+  const own = { ...plain, PORT: "0", HOST: "127.0.0.1", ...settings };
+  const child = spawn(process.execPath, ["cli/main.mjs", command], {
     cwd: project,
     env: { ...process.env, ...own },
   });
-  const words = listen(site);
-  const address = await words.address;
+  let [words, heard] = ["", 0];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (words += chunk.toString()));
   return {
-    // The name in the sentence is for people; the request's origin is compared with it.
-    address: address.replace("localhost", "127.0.0.1"),
-    close: async () => {
-      const ended = new Promise((resolve) => site.once("exit", resolve));
-      site.kill("SIGTERM");
+    child,
+    says: (pattern) =>
+      new Promise<string>((resolve, reject) => {
+        const hear = () => {
+          const found = pattern.exec(words.slice(heard));
+          if (!found) return;
+          heard += found.index + found[0].length;
+          for (const stream of [child.stdout, child.stderr]) stream.off("data", hear);
+          resolve(found[1] ?? "");
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", hear);
+        child.once("exit", () => reject(new Error(words)));
+        hear();
+      }),
+    end: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
       await ended;
-      await rm(folder, { recursive: true, force: true });
-      noErrors(words.said());
+      noErrors(words);
     },
   };
 }
 
-/** A site's output, and the address that it prints once it is open. */
-function listen(site: ChildProcess): { readonly address: Promise<string>; readonly said: () => string } {
-  let words = "";
-  const address = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      words += chunk.toString();
-      const found = /The site is open at (\S+)/.exec(words)?.[1];
-      if (found) resolve(found);
-    };
-    site.stdout?.on("data", hear);
-    site.stderr?.on("data", hear);
-    site.once("exit", () => reject(new Error(words)));
-  });
-  return { address, said: () => words };
+/** Starts the built site on an empty data folder, with its own settings. */
+export async function openSite(settings: Record<string, string>, project?: string): Promise<OpenSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
+  const site = openProcess("start", { DATA_DIR: folder, ...settings }, project);
+  const address = await site.says(/The site is open at (\S+)/);
+  return {
+    // The name in the sentence is for people; the request's origin is compared with it.
+    address: address.replace("localhost", "127.0.0.1"),
+    close: async () => {
+      await site.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -94,13 +94,17 @@ export function createServer(
 export function listen(
   server: Server,
   { port, host }: Pick<Config, "port" | "host">,
-  names: { readonly port: string; readonly host: string } = { port: "PORT", host: "HOST" },
+  names: { readonly port: string; readonly host: string; readonly command?: string } = {
+    port: "PORT",
+    host: "HOST",
+  },
 ): Promise<string> {
+  const { command = "npm start" } = names;
   return new Promise((resolve, reject) => {
     server.on("error", (error: Error & { code?: string }) => {
       const said: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${names.port}=${port + 1} npm start`,
-        EACCES: `Port ${port} may not be used by this user. Choose one above 1023: ${names.port}=3000 npm start`,
+        EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${names.port}=${port + 1} ${command}`,
+        EACCES: `Port ${port} may not be used by this user. Choose one above 1023: ${names.port}=3000 ${command}`,
         EADDRNOTAVAIL: `${names.host} ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
       };
       reject(new StartError(said[error.code ?? ""] ?? `Cannot listen on ${host}:${port}: ${error.message}`));

@@ -1,6 +1,6 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
-import { emailAddress, someText, wholeNumber } from "./values.ts";
+import { emailAddress, namedFile, someText, wholeNumber } from "./values.ts";
 
 /** Backups hold the key anyway; crontabs of earlier versions say it. */
 const withKey = () => new Option("--with-secret-key").hideHelp();
@@ -22,9 +22,7 @@ export const keep: Group = {
           .option("--offline", "ask neither mail server nor DNS nor the public address")
           .option(...json)
           .action(async (options, { parent }) => {
-            const envFile: unknown = parent?.getOptionValue("envFile");
-            const named = typeof envFile === "string" ? { envFile } : {};
-            await (await import("../doctor.ts")).run({ ...options, ...named });
+            await (await import("../doctor.ts")).run({ ...options, ...namedFile(parent) });
           }),
     },
     {

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings";
 
 /** Reads the value of an option that is a whole number of at least `least`, with seven digits at most. */
 export function wholeNumber(least: number): (text: string) => number {
@@ -28,4 +28,10 @@ export function shortText(most: number): (text: string) => string {
     if (line !== "" && line.length <= most) return line;
     throw new InvalidArgumentError(`It must have 1 to ${most} letters.`);
   };
+}
+
+/** What `--env-file` names, an option of the tool itself, for commands that say where their settings come from. */
+export function namedFile(tool: CommandUnknownOpts | null): { readonly envFile?: string } {
+  const envFile: unknown = tool?.getOptionValue("envFile");
+  return typeof envFile === "string" ? { envFile } : {};
 }

@@ -16,7 +16,10 @@ export class MigrationError extends Error {
  * all migrations in one transaction, so that a killed process leaves the old or the new schema and nothing in
  * between; behind a lock, so that processes that start together do not both migrate.
  */
-export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(
+  database: Pick<Database, "kysely" | "kind">,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
     await applySteps(transaction, database.kind, steps);

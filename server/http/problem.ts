@@ -30,12 +30,24 @@ export function problem(
   errors?: Readonly<Record<string, readonly string[]>>,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(problemText(status, errors), {
-    status,
+  return titledProblem({ status, title: titles[status], errors }, headers);
+}
+
+/** What a problem document says. */
+export interface ProblemParts {
+  readonly status: number;
+  readonly title: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** The same with a title of its own, for statuses that mean something else to other clients. */
+export function titledProblem(parts: ProblemParts, headers: Record<string, string> = {}): Response {
+  return new Response(documentOf(parts), {
+    status: parts.status,
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
-      ...(status === 503 ? { "retry-after": String(retryAfterSeconds) } : {}),
+      ...(parts.status === 503 ? { "retry-after": String(retryAfterSeconds) } : {}),
       ...headers,
     },
   });
@@ -46,14 +58,19 @@ export function problemTitle(status: ProblemStatus): string {
   return titles[status];
 }
 
-/** The problem document; `request_id` leads to the log lines about it. */
+/** The problem document of a status, as text. */
 export function problemText(
   status: ProblemStatus,
   errors?: Readonly<Record<string, readonly string[]>>,
 ): string {
+  return documentOf({ status, title: titles[status], errors });
+}
+
+/** The problem document; `request_id` leads to the log lines about it. */
+function documentOf({ status, title, errors }: ProblemParts): string {
   const id = currentRequest()?.id;
   const body: Problem = {
-    title: titles[status],
+    title,
     status,
     ...(errors
       ? { errors: Object.fromEntries(Object.entries(errors).map(([key, all]) => [key, [...all]])) }

@@ -70,13 +70,10 @@ export async function isKeyTaken(reader: Reader, key: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** All messages but the site's own test message, the oldest first, for the owner's command line. */
-export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
-  const rows = await reader
+/** Without the site's own test message. */
+const ofVisitors = (reader: Reader) =>
+  reader
     .selectFrom("messages")
-    .leftJoin("outbox", "outbox.message_ref", "messages.id")
-    .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
-    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "fault", "delivered_at"])
     .where((where) =>
       where.not(
         where.exists(
@@ -86,7 +83,22 @@ export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
             .whereRef("canary.idempotency_key", "=", "messages.idempotency_key"),
         ),
       ),
-    )
+    );
+
+/** How many messages there are, and how many of them look like abuse. */
+export async function countMessages(reader: Reader): Promise<{ count: number; suspect: number }> {
+  const { count, suspect } = await ofVisitors(reader)
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("suspect").as("suspect")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), suspect: Number(suspect ?? 0) };
+}
+
+/** All messages but the site's own test message, the oldest first, for the owner's command line. */
+export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
+  const rows = await ofVisitors(reader)
+    .leftJoin("outbox", "outbox.message_ref", "messages.id")
+    .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
+    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "fault", "delivered_at"])
     .orderBy("messages.id")
     .execute();
   return rows.map(

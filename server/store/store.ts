@@ -19,7 +19,7 @@ import {
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import { findItem } from "./items.ts";
-import { addMessage, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
+import { addMessage, countMessages, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { addNotFound, listNotFound, mostKept, type NotFound, trimNotFound } from "./not-found.ts";
 import { createOutbox } from "./outbox.ts";
 import { erasePerson, findPerson } from "./person.ts";
@@ -138,6 +138,7 @@ export function createStore(
     confirmSubscriber: (linkKey: string, asked: Date) => orStoreError(confirmSubscriber(run, linkKey, asked)),
     endSubscription: (linkKey: string) => orStoreError(endSubscription(run, linkKey)),
     messages: () => orStoreError(listMessages(owner)),
+    countMessages: () => orStoreError(countMessages(owner)),
     subscribers: () => orStoreError(listSubscribers(owner)),
     person: (email: string) => orStoreError(findPerson(owner, email)),
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
