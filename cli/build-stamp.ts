@@ -8,10 +8,16 @@ export const root = path.resolve(import.meta.dirname, "..");
 /** Where builds lie, each in a folder of its own. */
 export const buildDir = path.join(root, "build");
 
-/** All that the built site is made of. */
+/** The folder of the desk's app in a build; the site reads only the folders beside it. */
+export const deskFolder = "desk";
+
+/** All that the built site and the desk's app are made of. */
 const inputs = [
   "web",
   "contract",
+  "desk/app",
+  "desk/contract",
+  "desk/vite.config.ts",
   "words/message.ts",
   "words/formats.ts",
   "words/locale.ts",

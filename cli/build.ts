@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "../server/prepare.ts";
-import { buildDir, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
+import { buildDir, deskFolder, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
 import { swapIn } from "./build-swap.ts";
 import { costTable, pageCosts } from "./page-costs.ts";
 
@@ -28,10 +28,15 @@ async function build(folder: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   // For react-router.config.ts, which is all that knows where a build goes.
   process.env["BUILD_FOLDER"] = path.relative(root, folder);
-  const { createBuilder } = await import("vite");
+  const { build: buildOne, createBuilder } = await import("vite");
   const builder = await createBuilder({ root, logLevel: "warn" }, null);
   await builder.buildApp();
-  await precompress(path.join(folder, "client"));
+  await buildOne({
+    configFile: path.join(root, "desk/vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir: path.join(folder, deskFolder) },
+  });
+  await Promise.all(["client", deskFolder].map((part) => precompress(path.join(folder, part))));
 }
 
 /** What the owner can do about a build that cannot even begin, by the error's code. */

@@ -1,5 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import type { Group } from "./definition.ts";
+import { namedFile } from "./values.ts";
 
 export const begin: Group = {
   heading: "Begin:",
@@ -35,6 +36,18 @@ export const begin: Group = {
             "Builds the site where files have changed, makes the database where there is none, and opens the site.",
           )
           .action(async () => (await import("../start.ts")).run()),
+    },
+    {
+      name: "desk",
+      summary: "open the desk, to look after the site in the browser",
+      example: "",
+      site: "stdout",
+      command: () =>
+        new Command()
+          .description(
+            "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy.",
+          )
+          .action(async (_, { parent }) => (await import("../desk.ts")).run(namedFile(parent))),
     },
     {
       name: "dev",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { ConfigError } from "./config-error.ts";
 import { variableNames } from "./config.ts";
+import { deskVariableNames } from "./desk-settings.ts";
 import { installation } from "./fields.ts";
 
 /** Where an env file is looked for; other places in tests. */
@@ -33,7 +34,7 @@ export function loadSettings(
 ): string | null {
   const wanted = named ?? env["SITE_ENV_FILE"];
   const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
-  for (const name of variableNames) {
+  for (const name of [...variableNames, ...deskVariableNames]) {
     const value = found?.values[name];
     if (value !== undefined) env[name] ??= value;
   }

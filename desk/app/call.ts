@@ -1,0 +1,51 @@
+import { apiPath, deskHeader, type ReadCall, type WriteCall } from "#desk/contract/call.ts";
+import type { Problem } from "#contract/problem.ts";
+import { words } from "./shell/words.ts";
+
+/** A call that failed; the message is a sentence for the person who made it. */
+export class CallError extends Error {
+  override name = "CallError";
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor({ status, title, errors = {} }: Pick<Problem, "status" | "title" | "errors">) {
+    super(title);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Asks for something; throws a `CallError`. */
+export function ask<Output>(
+  { path }: ReadCall<Output>,
+  query: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<Output> {
+  const search = new URLSearchParams(query).toString();
+  return answerOf(`${apiPath}${path}${search && `?${search}`}`, signal ? { signal } : {});
+}
+
+/** Changes something; throws a `CallError`. */
+export function send<Input, Output>({ path }: WriteCall<Input, Output>, input: Input): Promise<Output> {
+  return answerOf(`${apiPath}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", [deskHeader]: "1" },
+    body: JSON.stringify(input),
+  });
+}
+
+async function answerOf<Output>(address: string, init: RequestInit): Promise<Output> {
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new CallError({ status: 0, title: words.away });
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  // The contract says what stands there; both sides are of one build.
+  if (answer.ok) return body as Output;
+  throw new CallError(isProblem(body) ? body : { status: answer.status, title: words.failed });
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === "object" && body !== null && "title" in body && "status" in body;

@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router";
+import type { Role } from "#desk/contract/roles.ts";
+
+/** A capability of the desk, as the app shows it. */
+export interface Feature {
+  /** Its views, each loaded when it is opened. */
+  readonly routes: readonly RouteObject[];
+  /** Its entry in the column; null where it has none. */
+  readonly entry: {
+    readonly to: string;
+    readonly label: string;
+    /** Who sees it. */
+    readonly least: Role;
+  } | null;
+}

@@ -1,0 +1,5 @@
+import type { Feature } from "./feature.ts";
+import { today } from "./today/feature.ts";
+
+/** Every feature with a view, in the order of the column. */
+export const features: readonly Feature[] = [today];

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { createQueries } from "./query-client.ts";
+import { createRouter } from "./router.tsx";
+import "#web/styles/tokens.css";
+import "#web/styles/reset.css";
+import "./styles/desk.css";
+
+const queries = createQueries(() => void router.revalidate());
+const router = createRouter(queries);
+const root = document.getElementById("desk");
+if (!root) throw new Error("the page has no place for the desk");
+createRoot(root).render(
+  <QueryClientProvider client={queries}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import { View } from "./view.tsx";
+import { words } from "./words.ts";
+
+/** An address of the desk without a view. */
+export function NotHere() {
+  return (
+    <View title={words.notHere}>
+      <p>
+        <Link to="/">{words.home}</Link>
+      </p>
+    </View>
+  );
+}

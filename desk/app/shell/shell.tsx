@@ -1,0 +1,26 @@
+import { Outlet, useLoaderData } from "react-router";
+import type { Me } from "#desk/contract/session.ts";
+import { Door } from "../access/door.tsx";
+import { Column } from "./column.tsx";
+import styles from "./shell.module.css";
+import { useFocusOnMove } from "./use-focus-on-move.ts";
+import { words } from "./words.ts";
+
+/** The frame of every view; the door where nobody is signed in. */
+export function Shell() {
+  // The root's loader gives it.
+  const person = useLoaderData<Me | null>();
+  useFocusOnMove();
+  if (!person) return <Door />;
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {words.skip}
+      </a>
+      <Column person={person} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./view.module.css";
+import { words } from "./words.ts";
+
+interface ViewProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One view beside the column, with its heading, which gets the focus when the view is opened. */
+export function View({ title, children }: ViewProps) {
+  return (
+    <>
+      <title>{`${title} · ${words.desk}`}</title>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

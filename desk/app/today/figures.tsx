@@ -1,0 +1,32 @@
+import type { Today } from "#desk/contract/today.ts";
+import styles from "./today.module.css";
+import { words } from "./words.ts";
+
+/** What is counted; what is not counted, or not for this person, is left out. */
+export function Figures({ messages, lastBackup, visits }: Today) {
+  return (
+    <dl className={styles.figures}>
+      {messages && (
+        <div>
+          <dt>{words.messages}</dt>
+          <dd>
+            {words.messageCount(messages.count)}
+            {messages.suspect > 0 && <small>{words.suspects(messages.suspect)}</small>}
+          </dd>
+        </div>
+      )}
+      {visits && (
+        <div>
+          <dt>{words.visits}</dt>
+          <dd>{words.visitCount(visits.visitors, visits.views)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.backup}</dt>
+        <dd>
+          {lastBackup === null ? words.never : <time dateTime={lastBackup}>{words.at(lastBackup)}</time>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Finding } from "#desk/contract/today.ts";
+
+const number = new Intl.NumberFormat("en");
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+
+/** The words of the first screen. */
+export const words = {
+  title: "Today",
+  messages: "Messages",
+  messageCount: (count: number) => (count === 1 ? "1 message" : `${number.format(count)} messages`),
+  suspects: (count: number) => `${number.format(count)} of them look like spam`,
+  backup: "Last backup",
+  never: "Never. Make one with: npm run backup -- --out FOLDER",
+  at: (time: string) => moment.format(new Date(time)),
+  visits: "Last seven days",
+  visitCount: (visitors: number, views: number) =>
+    `${number.format(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${number.format(views)} ${views === 1 ? "page" : "pages"} read`,
+  findings: "What the doctor says",
+  allWell: "Nothing is wrong.",
+  severities: { error: "Mend now", warning: "Before you open", note: "Worth a look" } satisfies Record<
+    Finding["severity"],
+    string
+  >,
+};

@@ -1,0 +1,59 @@
+import {
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { notify } from "#web/ui/notify.ts";
+import type { ReadCall, WriteCall } from "#desk/contract/call.ts";
+import { ask, send } from "./call.ts";
+import { words } from "./shell/words.ts";
+
+type Query = Readonly<Record<string, string>>;
+
+/** How a call's answer is asked for and kept. */
+export const queryOf = <Output>(call: ReadCall<Output>, query: Query = {}) => ({
+  queryKey: [call.path, query] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, query, signal),
+});
+
+/** The answer of a call, kept up to date. */
+export function useAsk<Output>(call: ReadCall<Output>, query: Query = {}): UseQueryResult<Output> {
+  return useQuery(queryOf(call, query));
+}
+
+/** What follows a change. */
+interface After<Output> {
+  /** A sentence that says so; without one nothing is said. */
+  readonly done?: string;
+  /** The calls whose answers are out of date by it. */
+  readonly changes?: readonly ReadCall<unknown>[];
+  readonly after?: (output: Output) => void;
+}
+
+/** A change: `mutate(input)` makes it, tells the outcome, and brings up to date what it has changed. */
+export function useSend<Input, Output>(
+  call: WriteCall<Input, Output>,
+  { done, changes = [], after }: After<Output> = {},
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => send(call, input),
+    onSuccess: async (output) => {
+      if (done !== undefined) say("success", done);
+      await outdate(queries, changes);
+      after?.(output);
+    },
+    onError: (error) => say("error", error.message),
+  });
+}
+
+async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>[]): Promise<void> {
+  await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+}
+
+/** Says an outcome, on the screen and to a screen reader. */
+export function say(kind: "success" | "error", text: string): void {
+  void notify(kind, text, { form: "desk", labels: words.toasts });
+}

@@ -1,0 +1,22 @@
+import { reads, writes } from "./call.ts";
+import type { Role } from "./roles.ts";
+
+/** Who is signed in. */
+export interface Me {
+  readonly name: string;
+  readonly role: Role;
+  /** The agency's name, as the site shows it. */
+  readonly site: string;
+}
+
+/** Who is signed in; 401 where nobody is. */
+export const me = reads<Me>("/session");
+
+/** Signs in by the single-use link that the command prints. */
+export const enterByLink = writes<{ readonly token: string }>("/session/link");
+
+/** Signs out. */
+export const signOut = writes<null>("/session/end");
+
+/** The fragment of a link's address after which its token stands; a fragment is sent to no server and logged by none. */
+export const linkPath = "/enter";

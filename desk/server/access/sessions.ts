@@ -1,0 +1,80 @@
+import type { DeskState } from "../state/open-state.ts";
+import type { Person } from "./person.ts";
+import { freshToken, hashOf } from "./token.ts";
+
+/** How long sessions last, in ms. */
+export interface SessionTimes {
+  readonly longestMs: number;
+  /** Without a call for so long a session ends; null: it does not. */
+  readonly idleMs: number | null;
+}
+
+/** What a session is bound to. */
+export interface Browser {
+  readonly host: string;
+  readonly agent: string;
+}
+
+/** How often it is noted that a session is in use, in ms. */
+const noteEveryMs = 60_000;
+/** Browsers' names are far shorter. */
+const longestAgent = 300;
+
+/** The sessions of the desk. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Starts, finds and ends sessions. */
+export function createSessions(state: DeskState, { longestMs, idleMs }: SessionTimes, clock: () => Date) {
+  const bound = ({ host, agent }: Browser) => ({ host, agent: agent.slice(0, longestAgent) });
+  return {
+    /** Begins a session with a token of its own, whatever the browser has sent; returns the token. */
+    async begin(personId: number, browser: Browser): Promise<string> {
+      const token = freshToken();
+      const now = clock();
+      const at = now.toISOString();
+      await state.deleteFrom("sessions").where("ends_at", "<=", at).execute();
+      await state
+        .insertInto("sessions")
+        .values({
+          hash: hashOf(token),
+          person_id: personId,
+          ...bound(browser),
+          created_at: at,
+          seen_at: at,
+          ends_at: new Date(now.getTime() + longestMs).toISOString(),
+        })
+        .execute();
+      return token;
+    },
+    /** Who a token belongs to in this browser; null where the session has ended, is another browser's, or never was. */
+    async find(token: string, browser: Browser): Promise<Person | null> {
+      const { host, agent } = bound(browser);
+      const now = clock();
+      const found = await state
+        .selectFrom("sessions")
+        .innerJoin("people", "people.id", "sessions.person_id")
+        .select(["people.id", "people.name", "people.role", "sessions.seen_at"])
+        .where("sessions.hash", "=", hashOf(token))
+        .where("sessions.host", "=", host)
+        .where("sessions.agent", "=", agent)
+        .where("sessions.ends_at", ">", now.toISOString())
+        .where("people.removed_at", "is", null)
+        .executeTakeFirst();
+      if (!found) return null;
+      const { seen_at: seenAt, ...person } = found;
+      const idle = now.getTime() - Date.parse(seenAt);
+      if (idleMs !== null && idle > idleMs) return null;
+      if (idle > noteEveryMs)
+        await state
+          .updateTable("sessions")
+          .set({ seen_at: now.toISOString() })
+          .where("hash", "=", hashOf(token))
+          .execute();
+      return person;
+    },
+    /** Ends the session of a token. */
+    async end(token: string): Promise<void> {
+      await state.deleteFrom("sessions").where("hash", "=", hashOf(token)).execute();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { problem } from "#server/http/problem.ts";
+import { assetsRoute } from "#server/storage/assets-route.ts";
+
+/**
+ * The desk's app as it was built: its files, and its one page for every address of a view. The files need no session, since they
+ * hold code and nothing of the site.
+ */
+export function appFiles(folder: string): Hono {
+  const files = assetsRoute(folder);
+  const page = readFileSync(path.join(folder, "index.html"), "utf8");
+  const app = new Hono();
+  app.get("*", async (context) => {
+    const file = context.req.path.startsWith("/assets/") ? ((await files(context)) ?? problem(404)) : null;
+    return file ?? context.html(page, 200, { "cache-control": "no-store" });
+  });
+  return app;
+}

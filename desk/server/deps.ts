@@ -1,0 +1,23 @@
+import type { Config } from "#server/config/config.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Report } from "#server/doctor/report.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Sessions } from "./access/sessions.ts";
+import type { Place } from "./place.ts";
+import type { DeskState } from "./state/open-state.ts";
+
+/** What every feature's calls may use. */
+export interface Deps {
+  /** The site's settings. */
+  readonly config: Config;
+  /** The site's database. */
+  readonly database: Database;
+  readonly store: Store;
+  /** The desk's own database. */
+  readonly state: DeskState;
+  readonly sessions: Sessions;
+  readonly place: Place;
+  /** The doctor's look at the site. */
+  readonly examine: () => Promise<Report>;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,89 @@
+import { getCookie } from "hono/cookie";
+import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { deskHeader } from "#desk/contract/call.ts";
+import { problem } from "#server/http/problem.ts";
+import { mayCall, type Person } from "./access/person.ts";
+import type { Deps } from "./deps.ts";
+import { createLimits } from "./limits.ts";
+import { cookieName } from "./place.ts";
+import { notSignedIn, Refusal } from "./refusal.ts";
+import type { Route } from "./route.ts";
+
+/**
+ * The API. Nothing that a feature declares is reached before, in this order: the limit of calls, the session, the role, the marks of the desk's own
+ * app on a change, the size of the body, and its schema.
+ */
+export function mountRoutes(deps: Deps, routes: readonly Route[]) {
+  const app = new Hono<{ Variables: { person: Person | null } }>();
+  const admit = createLimits();
+  for (const route of routes) {
+    const { method, path, least, mostBytes } = route;
+    const limited = bodyLimit({ maxSize: mostBytes, onError: () => problem(413) });
+    app.on(method, path, async (context, next) => {
+      await admit(least);
+      const person = least === "anyone" ? null : await allowed(deps, context, least);
+      if (method === "POST") checkMarks(context);
+      context.set("person", person);
+      return method === "POST" ? limited(context, next) : next();
+    });
+    app.on(method, path, async (context) => {
+      const person = context.get("person");
+      const input = route.schema ? await readInput(context, route.schema) : undefined;
+      const record = (what: string) => keep(deps, person, what);
+      const output = await route.answer({ context, input, person, record });
+      context.header("cache-control", "no-store");
+      return context.json(output ?? null);
+    });
+  }
+  app.all("*", () => problem(404));
+  return app;
+}
+
+/** Who calls, if the role is enough. */
+async function allowed({ sessions, place }: Deps, context: Context, least: Person["role"]): Promise<Person> {
+  const browser = browserOf(context);
+  const token = getCookie(context, cookieName(place, browser.host));
+  const person = token === undefined ? null : await sessions.find(token, browser);
+  if (!person) throw notSignedIn();
+  if (!mayCall(person.role, least)) throw new Refusal(403, "Only an owner may do this.");
+  return person;
+}
+
+/** What a session is bound to. */
+export function browserOf({ req }: Context) {
+  return { host: req.header("host") ?? new URL(req.url).host, agent: req.header("user-agent") ?? "" };
+}
+
+/** A form of another site sends neither this header nor JSON, and a script needs a permission that is never given. */
+function checkMarks({ req }: Context): void {
+  const isJson = /^application\/json(?:;|$)/i.test(req.header("content-type") ?? "");
+  if (req.header(deskHeader) !== "1" || req.header("origin") === undefined)
+    throw new Refusal(403, "The request did not come from the desk.");
+  if (!isJson) throw new Refusal(415, "The body must be JSON.");
+}
+
+async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> {
+  const body: unknown = await req.json().catch(() => {
+    throw new Refusal(400, "The body is no JSON.");
+  });
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  const errors = Object.groupBy(error.issues, ({ path }) => path.join(".") || "form");
+  throw new Refusal(
+    422,
+    "Some fields are not valid.",
+    Object.fromEntries(
+      Object.entries(errors).map(([field, issues = []]) => [field, issues.map(({ message }) => message)]),
+    ),
+  );
+}
+
+async function keep({ state, clock }: Deps, person: Person | null, what: string): Promise<void> {
+  if (!person) return;
+  await state
+    .insertInto("deeds")
+    .values({ at: clock().toISOString(), person_id: person.id, name: person.name, what })
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { titledProblem } from "#server/http/problem.ts";
+
+/** A call that is refused; the message is the title of the problem document that answers it. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly status: number;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+
+  /** `errors` has sentences by field. */
+  constructor(status: number, title: string, errors?: Readonly<Record<string, readonly string[]>>) {
+    super(title);
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** The problem document. */
+  answer(headers: Record<string, string> = {}): Response {
+    return titledProblem({ status: this.status, title: this.message, errors: this.errors }, headers);
+  }
+}
+
+/** Nobody is signed in. */
+export const notSignedIn = () => new Refusal(401, "Sign in to the desk first.");

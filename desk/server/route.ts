@@ -1,0 +1,100 @@
+import type { Role } from "#desk/contract/roles.ts";
+import type { ReadCall, WriteCall } from "#desk/contract/call.ts";
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Least, Person } from "./access/person.ts";
+import type { Deps } from "./deps.ts";
+
+/** What a call's answer may use. */
+export interface Asked<Input> {
+  readonly context: Context;
+  /** Checked by the route's schema; undefined where a call only reads. */
+  readonly input: Input;
+  readonly person: Person;
+  /** Puts a line into the record of who changed what, in the person's name: "Invited Ann". */
+  readonly record: (what: string) => Promise<void>;
+}
+
+/** What a call without a session may use. */
+export type AskedByAnyone<Input> = Pick<Asked<Input>, "context" | "input">;
+
+/** One call of the API as the server mounts it. */
+export interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** The least role; there is no route without. */
+  readonly least: Least;
+  /** Checks the body; null where there is none. */
+  readonly schema: z.ZodType | null;
+  /** The most that a body may have, in bytes. */
+  readonly mostBytes: number;
+  /** `person` is null for calls by anyone alone. */
+  readonly answer: (asked: {
+    context: Context;
+    input: unknown;
+    person: Person | null;
+    record: Asked<unknown>["record"];
+  }) => Promise<unknown>;
+}
+
+/** The calls of one feature. */
+export type Feature = (deps: Deps) => readonly Route[];
+
+/** Enough for a long text; files are sent otherwise. */
+const usualBytes = 512 * 1024;
+
+/** A call that reads. */
+export function answers<Output>(
+  call: ReadCall<Output>,
+  least: Role,
+  answer: (asked: Asked<undefined>) => Promise<Output>,
+): Route {
+  return {
+    ...call,
+    least,
+    schema: null,
+    mostBytes: 0,
+    answer: ({ context, person, record }) =>
+      answer({ context, input: undefined, person: present(person), record }),
+  };
+}
+
+/** A call that changes something. What `schema` refuses is answered by its sentences, beside their fields. */
+export function accepts<Input, Output>(
+  call: WriteCall<Input, Output>,
+  least: Role,
+  schema: z.ZodType<Input>,
+  answer: (asked: Asked<Input>) => Promise<Output>,
+  mostBytes = usualBytes,
+): Route {
+  return {
+    ...call,
+    least,
+    schema,
+    mostBytes,
+    // The schema has checked it.
+    answer: ({ context, input, person, record }) =>
+      answer({ context, input: input as Input, person: present(person), record }),
+  };
+}
+
+/** A call by which somebody signs in: it needs no session, and is limited more narrowly. */
+export function acceptsFromAnyone<Input, Output>(
+  call: WriteCall<Input, Output>,
+  schema: z.ZodType<Input>,
+  answer: (asked: AskedByAnyone<Input>) => Promise<Output>,
+): Route {
+  return {
+    ...call,
+    least: "anyone",
+    schema,
+    mostBytes: usualBytes,
+    // The schema has checked it.
+    answer: ({ context, input }) => answer({ context, input: input as Input }),
+  };
+}
+
+function present(person: Person | null): Person {
+  if (!person) throw new Error("a call that demands a role was answered without a person");
+  return person;
+}

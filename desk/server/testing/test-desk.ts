@@ -1,0 +1,114 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { apiPath, type Call, deskHeader } from "#desk/contract/call.ts";
+import { enterByLink } from "#desk/contract/session.ts";
+import { readConfig } from "#server/config/config.ts";
+import { makeReport } from "#server/doctor/report.ts";
+import { createStore } from "#server/store/store.ts";
+import { openTestDatabase } from "#server/testing/databases.ts";
+import { createDesk, type DeskParts } from "../create-desk.ts";
+
+/** Where a test's desk is reached. */
+export const home = "http://localhost:4400";
+
+/** What a request differs in from one of the desk's own app. */
+export interface Sent {
+  readonly method?: string;
+  /** A header without value is left out. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: string | null;
+}
+
+/** One browser of a test. */
+export interface TestBrowser {
+  /** Sends what the app would send for a call, but for what is said. */
+  call(call: Call<unknown, unknown>, input?: unknown, sent?: Sent): Promise<Response>;
+  /** Sends any request, with this browser's cookies. */
+  ask(address: string, sent?: Sent): Promise<Response>;
+  /** Its cookies, as it sends them. */
+  cookies: Map<string, string>;
+}
+
+/** A desk over an empty site, with a clock that stands until it is moved. */
+export async function testDesk(differs: Partial<DeskParts> & { readonly origin?: string } = {}) {
+  const { origin = home, ...parts } = differs;
+  const { database, dataDir, close } = await openTestDatabase("sqlite");
+  const appDir = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-app-"));
+  await writeFile(path.join(appDir, "index.html"), "<!doctype html><title>Desk</title>");
+  let now = new Date("2026-05-04T09:00:00Z").getTime();
+  const desk = await createDesk({
+    config: readConfig({ DATA_DIR: dataDir }),
+    database,
+    store: createStore(database),
+    place: { kind: "loopback" },
+    appDir,
+    author: "Ann",
+    examine: async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
+    clock: () => new Date(now),
+    ...parts,
+  });
+  const browser = (agent = "Firefox"): TestBrowser => createBrowser(desk.fetch, origin, agent);
+  return {
+    ...desk,
+    dataDir,
+    database,
+    browser,
+    /** Moves the clock by so many ms. */
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** The token of a new link of the command's. */
+    token: async () => (await desk.entrance()).split("#")[1] ?? "",
+    /** A browser in which the owner has signed in by the command's link. */
+    signedIn: async () => {
+      const own = browser();
+      const [, token = ""] = (await desk.entrance()).split("#");
+      const answer = await own.call(enterByLink, { token });
+      if (answer.status !== 200) throw new Error(`the link was refused: ${await answer.text()}`);
+      return own;
+    },
+    end: async () => {
+      await desk.close();
+      await close();
+    },
+  };
+}
+
+function createBrowser(
+  fetch: (request: Request) => Response | Promise<Response>,
+  origin: string,
+  agent: string,
+): TestBrowser {
+  const cookies = new Map<string, string>();
+  const ask = async (address: string, { method = "GET", headers = {}, body = null }: Sent = {}) => {
+    const sent = new Headers({ host: new URL(origin).host, "user-agent": agent });
+    if (cookies.size > 0)
+      sent.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    for (const [name, value] of Object.entries(headers))
+      if (value === null) sent.delete(name);
+      else sent.set(name, value);
+    // As Node's server gives it: the address is made of the Host header.
+    const url = new URL(address, `http://${sent.get("host") ?? new URL(origin).host}`);
+    const answer = await fetch(new Request(url, { method, headers: sent, body }));
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    ask,
+    call: ({ method, path: address }, input = null, { headers = {}, ...sent } = {}) => {
+      const marks = { origin, [deskHeader]: "1", "content-type": "application/json" };
+      const own = method === "POST" ? { method, body: JSON.stringify(input) } : {};
+      return ask(`${apiPath}${address}`, {
+        ...own,
+        headers: { ...(method === "POST" ? marks : {}), "sec-fetch-site": "same-origin", ...headers },
+        ...sent,
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import path from "node:path";
+import { defineConfig } from "vite";
+
+// Apart from the site's: neither may hold anything of the other, and the desk needs none of its plugins. `npm run build` says where it goes.
+export default defineConfig({
+  root: path.join(import.meta.dirname, "app"),
+  base: "/desk/",
+  publicDir: false,
+  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]_[local]" } } },
+  build: {
+    // The content security policy allows files alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+});

@@ -1,0 +1,62 @@
+import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { newFolder } from "../../cli/testing/new-folder.ts";
+import { openProcess } from "../open-site.ts";
+
+/** A desk of its own, over a copy of a small content folder. */
+export interface OpenDesk {
+  /** Its origin. */
+  readonly address: string;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  /** A link that signs in once. */
+  link(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a desk on the folder of `npm run new` and on an empty data folder, with its own settings. */
+export async function openDesk(settings: Record<string, string> = {}): Promise<OpenDesk> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
+  const contentDir = await newFolder();
+  const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
+  const desk = openProcess("desk", own);
+  const first = desk.says(/(http\S+\/desk\/enter#\S+)/);
+  const { origin } = new URL(await first);
+  let unused: Promise<string> | undefined = first;
+  return {
+    address: origin,
+    contentDir,
+    dataDir,
+    link: () => {
+      const link = unused ?? desk.says(/(http\S+\/desk\/enter#\S+)/);
+      if (!unused) desk.child.stdin.write("\n");
+      unused = undefined;
+      return link;
+    },
+    close: async () => {
+      await desk.end();
+      await Promise.all([dataDir, contentDir].map((dir) => rm(dir, { recursive: true, force: true })));
+    },
+  };
+}
+
+/** What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. */
+export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk: OpenDesk }>({
+  desk: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: "worker" },
+  ],
+  owner: async ({ page, desk }, use) => {
+    await page.goto(await desk.link());
+    await page.waitForURL(`${desk.address}/desk`);
+    await use(page);
+  },
+});
+export { expect } from "@playwright/test";

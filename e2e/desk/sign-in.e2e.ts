@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { readGenerations } from "#server/build-folder.ts";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+test("the printed link leads to today, once; nothing of it stays in the address", async ({ page, desk }) => {
+  const link = await desk.link();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${desk.address}/desk`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await expect(page.getByRole("heading", { name: "What the doctor says" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("used before");
+  expect(page.url()).not.toContain("#");
+});
+
+test("every view is without a violation, on a phone too, and nothing breaks the policy", async ({
+  owner,
+  desk,
+}) => {
+  const refused: string[] = [];
+  owner.on("console", (message) => {
+    if (message.type() === "error") refused.push(message.text());
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await owner.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      await owner.goto(`${desk.address}/desk`);
+      await expect(owner.locator("[data-severity]").first()).toBeVisible();
+      expect(await violations(owner)).toEqual([]);
+      const wide = await owner.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  }
+  expect(refused).toEqual([]);
+});
+
+test("the built site holds nothing of the desk", async () => {
+  const build = path.resolve("build", (await readGenerations("build"))?.current ?? "");
+  for (const part of ["client", "server"]) {
+    const files = await readdir(path.join(build, part), { recursive: true, withFileTypes: true });
+    const scripts = files.filter(({ name }) => /\.(?:js|css|html)$/.test(name));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const { parentPath, name } of scripts)
+      expect(await readFile(path.join(parentPath, name), "utf8")).not.toMatch(/\/desk\b|x-desk/);
+  }
+});
