@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { ConfigError } from "../server/config/config-error.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
+import { type FileHashes, notesIn, openFileHashes } from "../server/content/file-hashes.ts";
 import { findSource } from "../server/content/source-versions.ts";
 import type { Change } from "../server/versions/change.ts";
 import { compareSources } from "../server/versions/compare-sources.ts";
@@ -30,14 +31,15 @@ export async function run({ json, from, to, exitCode }: DiffOptions): Promise<vo
     const now = from === undefined ? null : await findSource(database.kysely, to);
     if (!now && !existsSync(config.contentDir))
       throw new ConfigError(`There is no content folder at ${config.contentDir}. CONTENT_DIR names another.`);
+    const { hashes } = await openFileHashes(notesIn(config.dataDir));
     const changes = await compareSources(
       await versionSide(database, places, old.id),
-      now ? await versionSide(database, places, now.id) : folderSide(config.contentDir),
+      now ? await versionSide(database, places, now.id) : folderSide(config.contentDir, hashes),
     );
     const names = { before: `version ${old.id}`, after: now ? `version ${now.id}` : config.contentDir };
     if (!json) await print(lines(changes, names));
     // After the answer: the whole folder is read for it.
-    const faults = now ? [] : await faultsOf(parts);
+    const faults = now ? [] : await faultsOf(parts, hashes);
     if (json) await printJson({ from: old.id, to: now?.id ?? null, changes, faults });
     else await print(faultLines(faults));
     await warnOfOtherContent(database);
@@ -51,13 +53,16 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
   return `From ${before} to ${after}:\n${words.join("")}`;
 }
 
-async function faultsOf({ config, database, places }: VersionParts): Promise<readonly Fault[]> {
+async function faultsOf(
+  { config, database, places }: VersionParts,
+  hashes: FileHashes,
+): Promise<readonly Fault[]> {
   const [{ readOwnContent }, { loadKnown }] = await Promise.all([
     import("../server/content/read-own-content.ts"),
     import("../server/content/known-entries.ts"),
   ]);
   const [stored, known] = await Promise.all([places.originals.names(), loadKnown(database)]);
-  const read = await readOwnContent(config.contentDir, new Set(stored), known);
+  const read = await readOwnContent(config.contentDir, new Set(stored), known, hashes);
   return "faults" in read ? read.faults : [];
 }
 

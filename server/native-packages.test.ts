@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { freshHashes } from "./content/file-hashes.ts";
+import { writeFixture } from "./testing/fixture-content.ts";
 
 // Binary packages may be missing for a platform although the installation succeeded.
 test("node:sqlite opens and is recent", async () => {
@@ -9,21 +13,36 @@ test("node:sqlite opens and is recent", async () => {
   database.close();
 });
 
-test.each([
-  "./storage/encode.ts",
-  "./share/draw.ts",
-  "./content/picture-book.ts",
-  "./content/prepare-picture.ts",
-  "./content/clean-pictures.ts",
-])("each picture is made on one core, and libvips caches none: %s", async (file) => {
-  vi.resetModules();
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(2);
-  sharp.cache(true);
-  await import(file);
-  expect(sharp.concurrency()).toBe(1);
-  expect(sharp.cache().memory.max).toBe(0);
-});
+const size = { width: 64, height: 96 };
+const picture = async () => readFile(path.join(await writeFixture(), "pictures/b.png"));
+
+/** Everything that works on pictures, as far as it loads sharp. */
+const users: Readonly<Record<string, () => Promise<unknown>>> = {
+  sizes: () => import("./storage/encode.ts"),
+  "shared pictures": () => import("./share/draw.ts"),
+  "the picture book": async () => {
+    const { readPictureBook } = await import("./content/picture-book.ts");
+    return readPictureBook(await writeFixture(), [], new Set(), freshHashes());
+  },
+  "prepared pictures": async () =>
+    (await import("./content/prepare-picture.ts")).preparePicture(await picture(), "png", size),
+  "decoded pictures": async () =>
+    (await import("./content/prepare-picture.ts")).decodeWhole(await picture(), size),
+  "cleaned pictures": () => import("./content/clean-pictures.ts"),
+};
+
+test.each(Object.keys(users))(
+  "each picture is made on one core, and libvips caches none: %s",
+  async (user) => {
+    vi.resetModules();
+    const { default: sharp } = await import("sharp");
+    sharp.concurrency(2);
+    sharp.cache(true);
+    await users[user]?.();
+    expect(sharp.concurrency()).toBe(1);
+    expect(sharp.cache().memory.max).toBe(0);
+  },
+);
 
 test("sharp writes AVIF and WebP", async () => {
   const { default: sharp } = await import("sharp");

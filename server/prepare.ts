@@ -1,5 +1,4 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
-import path from "node:path";
 import type { Config } from "./config/config.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
@@ -50,14 +49,14 @@ export async function publishContent(
   by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const [{ openFileHashes }, { readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
+  const [{ notesIn, openFileHashes }, { readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
     import("./content/file-hashes.ts"),
     import("./content/read-own-content.ts"),
     import("./content/known-entries.ts"),
     import("./content/publish.ts"),
   ]);
   const originals = openOriginals(config);
-  const files = await openFileHashes(path.join(config.dataDir, "file-hashes.json"));
+  const files = await openFileHashes(notesIn(config.dataDir));
   const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
   const result = await readOwnContent(config.contentDir, new Set(stored), known, files.hashes);
   if ("faults" in result) {

@@ -1,4 +1,7 @@
-import { clampChroma, converter, formatHex, interpolate, wcagContrast } from "culori";
+// One file instead of 151 modules: every command that reads a brand loads it.
+import culori from "culori/require";
+
+const { clampChroma, converter, formatHex, interpolate, wcagContrast } = culori;
 
 const toOklch = converter("oklch");
 

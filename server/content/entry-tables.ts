@@ -24,19 +24,30 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** Tables whose `media` is a list of pictures, stored as JSON; elsewhere it is one. */
 const listsPictures = new Set<EntryTable>(["items", "projects"]);
 
-/** The entry that a row was made of; all columns besides place, origin and dates are fields of the same name, if they are not null. */
-export function entryOf<Table extends EntryTable>(table: Table, row: Row<Table>): FileEntries[Table] {
-  const {
-    place: _place,
-    origin: _origin,
-    visible_from: _from,
-    visible_until: _until,
-    ...columns
-  } = row as Row<EntryTable>;
-  const { slug, ...entry } = { slug: null, ...columns };
-  const media: unknown = listsPictures.has(table) ? JSON.parse(entry.media) : entry.media;
-  // `rowOf` wrote it.
-  return inFieldOrder({ ...entry, media, ...(slug === null ? {} : { slug }) }) as FileEntries[Table];
+/** Columns that are no fields of an entry. */
+const besides: ReadonlySet<string> = new Set(["place", "origin", "visible_from", "visible_until"]);
+
+/**
+ * Makes entries of rows that have these columns; a slug of null is left out. The order of the fields is found once, not for each of a
+ * hundred thousand rows.
+ */
+export function entryReader<Table extends EntryTable>(
+  table: Table,
+  columns: readonly string[],
+): (row: Row<Table>) => FileEntries[Table] {
+  const fields = columns.filter((column) => !besides.has(column)).toSorted();
+  const isList = listsPictures.has(table);
+  return (row) => {
+    const values = row as Readonly<Record<string, unknown>>;
+    const entry: Record<string, unknown> = {};
+    for (const field of fields) {
+      const value = values[field];
+      if (field === "media" && isList) entry[field] = JSON.parse(String(value));
+      else if (field !== "slug" || value !== null) entry[field] = value;
+    }
+    // `rowOf` wrote it.
+    return entry as unknown as FileEntries[Table];
+  };
 }
 
 /** The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order of a table's columns. */

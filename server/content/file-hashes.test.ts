@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rename, stat, utimes, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freshHashes, openFileHashes } from "./file-hashes.ts";
+import { type Drawn, freshHashes, openFileHashes } from "./file-hashes.ts";
 import { sha256Of } from "./source-folder.ts";
 
 let file = "";
@@ -61,6 +61,16 @@ test("damaged notes, and those of other code, are not taken", async () => {
   expect(await facts()).toBe(hashOf("one"));
   await writeFile(notes, text.replace(/"code":"\w/, '"code":"?'));
   expect(await facts()).toBe(hashOf("one"));
+});
+
+test("what was drawn of the same is not drawn again", async () => {
+  const draw = vi.fn<() => Promise<Drawn>>(() => Promise.resolve({ "favicon.ico": "AAAB" }));
+  for (const of of ["red", "red", "blue"]) {
+    const { hashes, save } = await openFileHashes(notes);
+    expect(await hashes.drawn(of, draw)).toEqual({ "favicon.ico": "AAAB" });
+    await save();
+  }
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test("a file that is not there fails as reading it does", () => {

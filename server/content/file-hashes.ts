@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { readingCode } from "./recipe.ts";
 import { type FileFacts, readFacts } from "./source-folder.ts";
@@ -14,28 +15,46 @@ export interface NotedPicture {
   readonly prepare: string | null;
 }
 
+/** Drawn files in base64, by their names. */
+export type Drawn = Readonly<Record<string, string>>;
+
 /** What files hold, told by hashes; absolute paths. */
 export interface FileHashes {
+  /** Files that are not on the disk, because what they hold is published; reading takes them for files like the others. */
+  readonly absent: ReadonlyMap<string, FileFacts>;
   /** Throws as reading the file does. */
-  factsOf(file: string): FileFacts;
+  readonly factsOf: (file: string) => FileFacts;
   pictureOf(file: string): NotedPicture | undefined;
   notePicture(file: string, picture: NotedPicture): void;
+  /** What `draw` gives, which depends on `of` and on the code alone: it is called where the notes do not have it. */
+  drawn(of: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
+
+/** Where a site's notes lie. */
+export const notesIn = (dataDir: string): string => path.join(dataDir, "file-hashes.json");
 
 /** The file of notes. Another version's code may read pictures otherwise, so its notes are not taken. */
 interface Notes {
   readonly code: string;
   readonly files: Readonly<Record<string, FileFacts & { readonly stamp: string }>>;
   readonly pictures: Readonly<Record<string, NotedPicture>>;
+  readonly drawn: Readonly<Record<string, Drawn>>;
 }
 
-const noNotes: Notes = { code: readingCode, files: {}, pictures: {} };
+const noNotes: Notes = { code: readingCode, files: {}, pictures: {}, drawn: {} };
 
 /** A file that was changed so shortly before, in ms, may change again within the same tick of its file system's clock. */
 const settledAfterMs = 2000;
 
 /** Hashes without notes: every file is read, once. */
 export const freshHashes = (): FileHashes => hashesOver(noNotes).hashes;
+
+/** The same hashes, with files that are not on the disk. */
+export const withAbsent = (hashes: FileHashes, absent: FileHashes["absent"]): FileHashes => ({
+  ...hashes,
+  absent,
+  factsOf: (file) => absent.get(file) ?? hashes.factsOf(file),
+});
 
 /**
  * Hashes with the notes of the publishing before, from `notesFile`. A file whose number, length, time of change and time of its last change of state (`ctime`, which
@@ -60,7 +79,9 @@ async function readNotes(file: string): Promise<Notes> {
 function hashesOver(before: Notes) {
   const files = new Map<string, FileFacts & { readonly stamp: string }>();
   const pictures = new Map<string, NotedPicture>();
+  const drawn = new Map<string, Drawn>();
   const hashes: FileHashes = {
+    absent: new Map(),
     factsOf(file) {
       const seen = files.get(file);
       if (seen) return seen;
@@ -72,11 +93,17 @@ function hashesOver(before: Notes) {
     },
     pictureOf: (file) => before.pictures[file],
     notePicture: (file, picture) => pictures.set(file, picture),
+    async drawn(of, draw) {
+      const found = before.drawn[of] ?? (await draw());
+      drawn.set(of, found);
+      return found;
+    },
   };
   const notes = (): Notes => ({
     code: readingCode,
     files: Object.fromEntries([...files].filter(([, { stamp }]) => stamp !== "")),
     pictures: Object.fromEntries(pictures),
+    drawn: Object.fromEntries(drawn),
   });
   return { hashes, notes };
 }

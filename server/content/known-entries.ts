@@ -1,6 +1,7 @@
 import type { Database } from "../database/open.ts";
-import { entryOf, type EntryTable, type FileEntries, type Row } from "./entry-tables.ts";
+import { entryReader, type EntryTable, type FileEntries, type Row } from "./entry-tables.ts";
 import type { Origin } from "./origin.ts";
+import { readingCode } from "./recipe.ts";
 
 /** An entry that is published, and what it was made of. */
 export interface KnownEntry<Entity> {
@@ -31,10 +32,11 @@ export async function loadKnown({ kysely }: Pick<Database, "kysely">): Promise<K
       .selectAll()
       .where("origin", "!=", "");
     const rows = await found.execute();
+    const entryOf = entryReader(table, Object.keys(rows[0] ?? {}));
     return new Map(
       rows.map((row) => {
         const origin = JSON.parse(row.origin) as Origin;
-        return [origin.source, { entity: entryOf(table, row as unknown as Row<Table>), origin }] as const;
+        return [origin.source, { entity: entryOf(row as unknown as Row<Table>), origin }] as const;
       }),
     );
   };
@@ -45,4 +47,14 @@ export async function loadKnown({ kysely }: Pick<Database, "kysely">): Promise<K
     testimonials: await load("testimonials"),
     posts: await load("posts"),
   };
+}
+
+/** The files that these entries were made of by the code of now: hash and path, as in the `source` of their origins. */
+export function knownFiles(known: KnownEntries): ReadonlySet<string> {
+  const sources = Object.values(known).flatMap((entries) => [...entries.keys()]);
+  return new Set(
+    sources
+      .filter((source) => source.startsWith(readingCode))
+      .map((source) => source.slice(source.indexOf(" ") + 1)),
+  );
 }

@@ -1,11 +1,10 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { sharp } from "../storage/one-core-sharp.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
-import { decodeWhole, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
+import { decodeWhole, loadSharp, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
 import { publishedName } from "./published-name.ts";
 import { suggest } from "./suggest.ts";
 
@@ -53,6 +52,7 @@ export async function measurePicture(
     const foreign = foreignFormat(bytes, path.extname(name));
     if (foreign !== null) return foreign;
     // The limit is told in an owner's words below.
+    const sharp = await loadSharp();
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const extension = path.extname(name);
     const { format, autoOrient: upright } = metadata;

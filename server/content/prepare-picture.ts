@@ -1,6 +1,5 @@
 import type { Sharp } from "sharp";
 import { createLimit } from "../base/limit.ts";
-import { sharp } from "../storage/one-core-sharp.ts";
 
 /** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
 export const longestSide = 2400;
@@ -37,8 +36,12 @@ function inTurn<Result>({ width, height }: Size, work: () => Promise<Result>): P
   return width * height > largePixels ? oneAtATime(work) : work();
 }
 
+/** sharp is loaded with the first new picture: most publishings have none. */
+export const loadSharp = async () => (await import("../storage/one-core-sharp.ts")).sharp;
+
 /** Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction. `size` is the file's. */
 export async function decodeWhole(bytes: Buffer, size: Size): Promise<void> {
+  const sharp = await loadSharp();
   await inTurn(size, () => sharp(bytes, options).timeout(timeout).resize(64).raw().toBuffer());
 }
 
@@ -59,6 +62,7 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 export async function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
   const encode = encoders[format];
   if (!encode) throw new Error(`pictures of the format ${format} are not published`);
+  const sharp = await loadSharp();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return inTurn(autoOrient, () => {
     // The size is upright and has the proportions already, so filling it cuts and distorts nothing.

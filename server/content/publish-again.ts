@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { describeFault } from "./fault.ts";
-import { loadKnown } from "./known-entries.ts";
+import { type FileHashes, freshHashes, withAbsent } from "./file-hashes.ts";
+import { knownFiles, type KnownEntries, loadKnown } from "./known-entries.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
+import type { StoredFile } from "./source-files.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
 import { writeSource } from "./write-source.ts";
@@ -13,21 +15,46 @@ import { writeSource } from "./write-source.ts";
 /** The content version that came of it, or, as the end of a sentence, why it was not published. */
 export type Again = { readonly version: string } | { readonly reason: string };
 
+/** Which version, in whose name, and what is noted of files already. */
+interface Task {
+  readonly number?: number;
+  readonly by: Attribution;
+  readonly hashes?: FileHashes;
+}
+
 /**
  * Publishes a kept version, the latest unless told, from the very files that it was made of, as a version of its own. Nothing is changed where one of them is
- * lost, or has mistakes for this version of the program.
+ * lost, or has mistakes for this version of the program. Texts that the live content was made of are not written to the disk:
+ * of ten thousand posts that takes longer than all the rest. Where reading needs one of them all the same, everything is written.
  */
-export async function publishAgain(
+export async function publishAgain(database: Database, places: PicturePlaces, task: Task): Promise<Again> {
+  const known = await loadKnown(database);
+  const names = knownFiles(known);
+  const isKnown = ({ path: name, sha256, isLive }: StoredFile) => isLive && names.has(`${sha256} ${name}`);
+  const quick = await attempt(database, places, { ...task, known, leave: isKnown });
+  return "version" in quick || names.size === 0
+    ? quick
+    : attempt(database, places, { ...task, known, leave: () => false });
+}
+
+interface Attempt extends Task {
+  readonly known: KnownEntries;
+  /** Files that are not written. */
+  readonly leave: (file: StoredFile) => boolean;
+}
+
+async function attempt(
   database: Database,
   places: PicturePlaces,
-  { number, by }: { readonly number?: number; readonly by: Attribution },
+  { number, by, hashes = freshHashes(), known, leave }: Attempt,
 ): Promise<Again> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-source-")), "content");
   try {
-    const { missing } = await writeSource(database, places, dir, number);
+    const { missing, left } = await writeSource(database, places, dir, number, leave);
     if (missing.length > 0) return { reason: `files of its source are lost: ${missing.join(", ")}` };
-    const [stored, known] = await Promise.all([places.originals.names(), loadKnown(database)]);
-    const read = await readContent(dir, new Set(stored), known);
+    const absent = new Map(left.map((file) => [path.join(dir, file.path), file]));
+    const stored = new Set(await places.originals.names());
+    const read = await readContent(dir, stored, known, withAbsent(hashes, absent));
     if ("faults" in read) {
       const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
       return { reason: `its source has mistakes for this version:${lines.join("")}` };

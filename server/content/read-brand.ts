@@ -3,11 +3,12 @@ import path from "node:path";
 import { type Brand, type BrandFiles, drawnSide, neutralBrand, sides } from "#contract/brand.ts";
 import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
-import { drawIcons } from "../brand/icons.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import type { Drawn, FileHashes } from "./file-hashes.ts";
+import { hashOf } from "./origin.ts";
 import type { PictureBook } from "./picture-book.ts";
 import { inBase64 } from "./published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
@@ -27,9 +28,14 @@ export interface ReadBrand {
 type Fields = z.output<typeof entrySchemas.brand>;
 
 /** The brand of a content folder: the neutral one where it has no `brand.yaml`. Null where that has faults. */
-export async function readBrand(dir: string, book: PictureBook, faults: Fault[]): Promise<ReadBrand | null> {
+export async function readBrand(
+  dir: string,
+  book: PictureBook,
+  faults: Fault[],
+  hashes: FileHashes,
+): Promise<ReadBrand | null> {
   if (!existsSync(path.join(dir, brandFile)))
-    return { brand: neutralBrand, files: await filesOf(neutralBrand, []), notes: [] };
+    return { brand: neutralBrand, files: await filesOf(neutralBrand, [], hashes), notes: [] };
   const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
   const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys) });
@@ -48,7 +54,7 @@ export async function readBrand(dir: string, book: PictureBook, faults: Fault[])
     notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
-  const files = await filesOf(brand, [mark, wordmark], own);
+  const files = await filesOf(brand, [mark, wordmark], hashes, own);
   return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
 }
 
@@ -67,17 +73,20 @@ function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
 async function filesOf(
   brand: Brand,
   images: readonly (ReadMark | null)[],
+  hashes: FileHashes,
   own?: ReadFont,
 ): Promise<BrandFiles> {
   const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
   const side = drawnSide(brand);
   const { text } = brand.accents[0]?.[side] ?? brand.tones[side];
-  const icons = await drawIcons(drawn, brand.tones[side], { fill: text });
-  const all = Object.assign({}, icons, own?.files, ...images.map((image) => image?.files ?? {})) as Record<
-    string,
-    Buffer
-  >;
-  return { files: inBase64(all), mark: "svg" in drawn ? drawn : { png: drawn.png.toString("base64") } };
+  const { bg } = brand.tones[side];
+  const mark = "svg" in drawn ? drawn : { png: drawn.png.toString("base64") };
+  const icons = await hashes.drawn(hashOf({ mark, bg, text }), async () => {
+    const { drawIcons } = await import("../brand/icons.ts");
+    return inBase64(await drawIcons(drawn, { bg }, { fill: text }));
+  });
+  const given = [own?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
+  return { files: Object.assign({}, icons, ...given) as Drawn, mark };
 }
 
 function noteOf({ source }: Entry<unknown>, move: Move): Fault {

@@ -59,7 +59,7 @@ export async function readEntries<Schema extends z.ZodType<DateFields>, Table ex
   kind: EntryKind<Schema, Table>,
   reading: Reading,
 ): Promise<FileEntry<FileEntries[Table]>[]> {
-  const names = await listMarkdown(path.join(reading.dir, kind.folder));
+  const names = await namesIn(kind.folder, reading);
   const known: ReadonlyMap<string, KnownEntry<FileEntries[Table]>> = reading.known[kind.table];
   const entries = names.flatMap((name) => {
     const file = `${kind.folder}/${name}`;
@@ -70,6 +70,13 @@ export async function readEntries<Schema extends z.ZodType<DateFields>, Table ex
     return parse(kind, { file, source: source ?? "" }, reading);
   });
   return entries.map((entry) => ({ ...entry, visible: windowOf(entry, reading) }));
+}
+
+/** The files of a folder, also those that are not on the disk. */
+async function namesIn(folder: string, { dir, hashes }: Reading): Promise<string[]> {
+  const whole = path.join(dir, folder);
+  const absent = [...hashes.absent.keys()].filter((file) => path.dirname(file) === whole);
+  return [...(await listMarkdown(whole)), ...absent.map((file) => path.basename(file))].toSorted();
 }
 
 /** An entry before its dates are read. */

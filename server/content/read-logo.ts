@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
-import { type Drawing, drawingOfPixels, drawingOfSvg, trimPixels, trimSvg } from "../brand/logo-drawing.ts";
+import type { Drawing } from "../brand/logo-drawing.ts";
 import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
 /** Files by their paths in the site's root. */
@@ -22,15 +22,20 @@ export async function readLogo(dir: string, name: string): Promise<ReadLogo | st
   return name.endsWith(".svg") ? readSvg(bytes) : readPixels(bytes);
 }
 
+/** It loads sharp, and most sites have no logos. */
+const loadDrawing = () => import("../brand/logo-drawing.ts");
+
 async function readSvg(bytes: Buffer): Promise<ReadLogo | string> {
   const clean = cleanSvgFile(bytes);
   if (typeof clean === "string") return clean;
+  const { drawingOfSvg, trimSvg } = await loadDrawing();
   const drawing = await drawingOfSvg(clean.svg);
   if (!drawing) return "is empty: nothing in it can be seen";
   return publishedImage(Buffer.from(trimSvg(clean.svg, drawing)), "svg", factsOf(drawing));
 }
 
 async function readPixels(bytes: Buffer): Promise<ReadLogo | string> {
+  const { drawingOfPixels, trimPixels } = await loadDrawing();
   const drawing = await drawingOfPixels(bytes).catch(() => undefined);
   if (drawing === undefined)
     return "is damaged, too large, or no picture: save it again as a PNG of at most 4000 by 4000 pixels";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
-import sharp from "sharp";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault } from "./fault.ts";
+import { loadSharp } from "./prepare-picture.ts";
 import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
 /** A mark or wordmark as pages show it, as it is drawn on the server, and the file that pages load where it is no part of them. */
@@ -53,6 +53,7 @@ function readSvg(bytes: Buffer): ReadMark | string {
 
 async function readPng(bytes: Buffer): Promise<ReadMark | string> {
   try {
+    const sharp = await loadSharp();
     const options = { limitInputPixels: 16_000_000 };
     const { data, info } = await sharp(bytes, options)
       .resize({ height: pngHeight, withoutEnlargement: true })

@@ -5,7 +5,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** All code that has a say in what becomes of a content file; the last one names every library with its version. */
-const code = ["server/content", "contract", "words", "package-lock.json"];
+const code = ["server/brand", "server/content", "contract", "words", "package-lock.json"];
 
 function codeHash(): string {
   const hash = createHash("sha256").update(process.version);

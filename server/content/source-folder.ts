@@ -27,6 +27,13 @@ interface Media {
   readonly files: readonly Pick<ContentFile, "name" | "path">[];
 }
 
+/** How files are hashed, and which of them are not on the disk. */
+interface FileReading {
+  readonly absent: ReadonlyMap<string, FileFacts>;
+  /** Throws where the file cannot be read. */
+  readonly factsOf: (file: string) => FileFacts;
+}
+
 /**
  * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures and files that the content
  * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. Files
@@ -35,14 +42,15 @@ interface Media {
 export function listSource(
   dir: string,
   { pictures, files }: Media,
-  hashes: { factsOf(file: string): FileFacts } = { factsOf: readFacts },
+  { absent, factsOf }: FileReading = readEach,
 ): SourceFile[] {
   const describe = (name: string, picture: string | null): SourceFile => {
     const file = path.join(dir, name);
-    const { sha256, bytes } = hashes.factsOf(file);
+    const { sha256, bytes } = factsOf(file);
     return { path: name, file, sha256, bytes, picture };
   };
-  const texts = textsOf(dir).map((name) => describe(name, null));
+  const elsewhere = [...absent.keys()].map((file) => path.relative(dir, file).replaceAll("\\", "/"));
+  const texts = [...textsOf(dir), ...elsewhere].map((name) => describe(name, null));
   const named = pictures.map(({ name, path: stored }) => describe(`pictures/${name}`, stored));
   const given = files.map(({ name, path: stored }) => describe(`files/${name}`, stored));
   return [...texts, ...named, ...given].toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -71,6 +79,8 @@ const isFile = (dir: string, name: string) => kindOf(dir, name)?.isFile() === tr
 
 /** Undefined for a link that leads nowhere. */
 const kindOf = (dir: string, name: string) => statSync(path.join(dir, name), { throwIfNoEntry: false });
+
+const readEach: FileReading = { absent: new Map(), factsOf: readFacts };
 
 /** Reads a file to hash it. Throws where it cannot be read. */
 export function readFacts(file: string): FileFacts {

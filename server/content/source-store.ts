@@ -77,10 +77,15 @@ async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[])
 }
 
 async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Promise<Buffer> {
-  const bytes = await readFile(file);
-  if (sha256Of(bytes) !== sha256)
+  const bytes = await readFile(file).catch(unlessGone);
+  if (bytes === null || sha256Of(bytes) !== sha256)
     throw new SourceError(`${file} was changed while it was being published. Publish again.`);
   return bytes;
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** Where the picture's bytes are: in what was published, where that is the same, else in a place of their own. */

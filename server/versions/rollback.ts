@@ -1,9 +1,16 @@
+import type { FileHashes } from "../content/file-hashes.ts";
 import { publishAgain } from "../content/publish-again.ts";
 import { SourceError } from "../content/source-error.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
 import type { Attribution } from "../content/source-versions.ts";
 import type { Database } from "../database/open.ts";
 import { numbered, type Publication } from "./publication.ts";
+
+/** Who goes back, why, and what is noted of files. */
+interface Going extends Pick<Attribution, "author"> {
+  readonly note?: string;
+  readonly hashes?: FileHashes;
+}
 
 /**
  * Publishes an earlier version again, pictures included, as a version of its own: what came after it stays, and can be gone back
@@ -13,10 +20,10 @@ export function rollback(
   database: Database,
   places: PicturePlaces,
   number: number,
-  { author, note = `rollback to ${number}` }: Pick<Attribution, "author"> & { readonly note?: string },
+  { author, note = `rollback to ${number}`, ...noted }: Going,
 ): Promise<Publication> {
   return numbered(database, async () => {
-    const again = await publishAgain(database, places, { number, by: { author, note } });
+    const again = await publishAgain(database, places, { number, by: { author, note }, ...noted });
     if ("version" in again) return again.version;
     throw new SourceError(
       `Nothing was changed. Version ${number} cannot be published again: ${again.reason}`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
+import { type FileHashes, freshHashes } from "../content/file-hashes.ts";
 import { filesOf, readFiles } from "../content/source-files.ts";
 import { listSource } from "../content/source-folder.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
@@ -30,10 +31,10 @@ export async function versionSide(
 }
 
 /** The content folder as it lies on the disk, with mistakes or without: the files that a publishing would read. */
-export function folderSide(dir: string): Side {
+export function folderSide(dir: string, hashes: FileHashes = freshHashes()): Side {
   const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
-  const files = filesLinked(dir).map((name) => ({ name, path: name }));
-  const all = listSource(dir, { pictures, files });
+  const files = filesLinked(dir, hashes).map((name) => ({ name, path: name }));
+  const all = listSource(dir, { pictures, files }, hashes);
   return {
     hashes: new Map(all.map(({ path: name, sha256 }) => [name, sha256])),
     read: (paths) =>
@@ -58,10 +59,12 @@ function picturesNamed(dir: string): string[] {
 }
 
 /** The files in `files/` that a text of the folder names. */
-function filesLinked(dir: string): string[] {
+function filesLinked(dir: string, hashes: FileHashes): string[] {
   const there = filesIn(path.join(dir, "files"));
   if (there.length === 0) return [];
-  const texts = listSource(dir, { pictures: [], files: [] }).map(({ file }) => readFileSync(file, "utf8"));
+  const texts = listSource(dir, { pictures: [], files: [] }, hashes).map(({ file }) =>
+    readFileSync(file, "utf8"),
+  );
   return there.filter((name) => texts.some((text) => text.includes(name)));
 }
 
