@@ -1,0 +1,58 @@
+/**
+ * Whether visitors see an entry: `public` now; `draft` never; `scheduled` from a later time on; `ended` no more; `hidden` not
+ * now, because of what it belongs to, or because the site has no open page for it.
+ */
+export type EntryState = "public" | "draft" | "scheduled" | "ended" | "hidden";
+
+/** One entry of the site: a file, or a row of a list. */
+export interface TreeEntry {
+  /** Path in the content folder. */
+  readonly file: string;
+  /** The index of its row, where the file is a list of entries. */
+  readonly row?: number;
+  /** The entry's id; a further page has none. */
+  readonly id: number | null;
+  readonly title: string;
+  /** Its address on the site, also while it is not public; null: it has no page of its own. */
+  readonly address: string | null;
+  readonly state: EntryState;
+  /** When it appears and disappears by its own dates, as the file says. */
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** Entries of one kind, in the site's order. */
+export interface TreeKind {
+  /** Names the kind in calls: `post`, `item`, `categories`. */
+  readonly kind: string;
+  /** In an owner's words: "Posts". */
+  readonly label: string;
+  readonly entries: readonly TreeEntry[];
+  /** Whether entries are arranged by hand; else by date or by file name. */
+  readonly ordered: boolean;
+}
+
+/** A page of the site that is no entry, and the documents that it is made of. */
+export interface TreePage {
+  /** The name of the page in the site map. */
+  readonly page: string;
+  readonly title: string;
+  readonly address: string;
+  /** Whether visitors can open it. */
+  readonly open: boolean;
+  /** Paths of documents whose values it shows, the most important first. */
+  readonly files: readonly string[];
+}
+
+/** A document that belongs to the whole site: its name, its menu, its brand, its words. */
+export interface TreeDocument {
+  readonly file: string;
+  readonly label: string;
+}
+
+/** Everything of the content folder that can be edited. */
+export interface Tree {
+  readonly pages: readonly TreePage[];
+  readonly kinds: readonly TreeKind[];
+  readonly documents: readonly TreeDocument[];
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Edit } from "#desk/contract/edit.ts";
+import type { Path, Value } from "#desk/contract/value.ts";
+import { editValue, valueAt } from "./edit-value.ts";
+import { insertRow, moveRow, removeItem } from "./list-rows.ts";
+import { type ParsedFile, parseFile } from "./parse-file.ts";
+import { setBody } from "./set-body.ts";
+import { setField } from "./set-field.ts";
+import { readText, type SourceText, type Splice } from "./source-text.ts";
+
+/** Says why an edit cannot be made; the file stays as it is. */
+export class EditError extends Error {
+  override name = "EditError";
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/**
+ * Makes edits in a file's bytes, in their order. Of each edit there are several ways to write it; the first is taken after which the
+ * file, read again from its bytes, has exactly the values that the edit means. So an edit changes the values it names and no other, or throws `EditError`.
+ */
+export function applyEdits(file: string, bytes: Buffer, edits: readonly Edit[]): Buffer {
+  if (edits.length === 0) return bytes;
+  const state = read(file, bytes);
+  if (!state) throw new EditError([], "the file has a mistake: put that right first");
+  return edits.reduce((before, edit) => applyEdit(file, before, edit), state).bytes;
+}
+
+/** A file's bytes, and what they say. */
+interface State {
+  readonly bytes: Buffer;
+  readonly source: SourceText;
+  readonly parsed: ParsedFile;
+}
+
+/** Null where the file cannot be read. */
+function read(file: string, bytes: Buffer): State | null {
+  const source = readText(bytes);
+  const parsed = source && parseFile(file, source.text);
+  return parsed && { bytes, source, parsed };
+}
+
+function applyEdit(file: string, state: State, given: Edit): State {
+  const { source, parsed } = state;
+  const edit = withPlainLines(given);
+  const wanted = editValue(parsed.value, edit);
+  if (wanted === undefined) throw new EditError(edit.path, "there is no such field or row any more");
+  if (isDeepStrictEqual(wanted, parsed.value)) return state;
+  for (const splice of waysOf(parsed, edit, wanted)) {
+    const bytes = source.splice(splice);
+    const changed = bytes && read(file, bytes);
+    if (changed && isDeepStrictEqual(changed.parsed.value, wanted)) return changed;
+  }
+  throw new EditError(edit.path, "is written in a way that cannot be changed here: change it in the file");
+}
+
+function waysOf(parsed: ParsedFile, edit: Edit, wanted: Value): Splice[] {
+  const { path } = edit;
+  if (path.length === 1 && path[0] === "body" && parsed.bodyStart !== null)
+    return edit.op === "set" && typeof edit.value === "string" ? setBody(parsed, edit.value) : [];
+  if (edit.op === "set") return setField(parsed, path, edit.value);
+  if (edit.op === "move") return moveRow(parsed, edit);
+  const ways = edit.op === "insert" ? insertRow(parsed, path, edit.value) : removeItem(parsed, path);
+  // The first and the last row change the list itself: [] becomes a list, and the other way round.
+  const list = path.slice(0, -1);
+  return [...ways, ...setField(parsed, list, valueAt(wanted, list) ?? null)];
+}
+
+/** Texts have plain line ends, as they are read. */
+function withPlainLines<Any extends Edit>(edit: Any): Any {
+  return "value" in edit ? { ...edit, value: plainLines(edit.value) } : edit;
+}
+
+function plainLines(value: Value): Value {
+  if (typeof value === "string") return value.replaceAll(/\r\n?/g, "\n");
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(plainLines);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainLines(inner)]));
+}
