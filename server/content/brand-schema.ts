@@ -3,21 +3,25 @@ import { corners } from "#contract/corner.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
 import { eitherWay } from "./either-way.ts";
+import { noted } from "./field-note.ts";
 import { onOrOff } from "./layout-fields.ts";
 
-const colour = z
-  .string({
-    error: ({ input }) =>
-      input === null
-        ? "is empty: put the colour in quotes, an unquoted # begins a remark"
-        : 'must be a colour in quotes, like "#7fd1ff"',
-  })
-  .trim()
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like "#7fd1ff"')
-  .transform((value) => {
-    const digits = value.slice(1).toLowerCase();
-    return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
-  });
+const colour = noted(
+  z
+    .string({
+      error: ({ input }) =>
+        input === null
+          ? "is empty: put the colour in quotes, an unquoted # begins a remark"
+          : 'must be a colour in quotes, like "#7fd1ff"',
+    })
+    .trim()
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like "#7fd1ff"')
+    .transform((value) => {
+      const digits = value.slice(1).toLowerCase();
+      return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
+    }),
+  { kind: "colour" },
+);
 
 const accent = eitherWay(
   colour.transform((value) => ({ colour: value })),
@@ -68,7 +72,10 @@ export const brandFileSchema = z.strictObject({
     .max(60, "must have at most 60 letters")
     .optional(),
   loading: z.enum(["mark", "corners"], "must be mark or corners").optional(),
-  not_found: z.string("must be the path of a picture").optional(),
+  not_found: noted(z.string("must be the path of a picture"), {
+    kind: "picture",
+    title: "Picture of the 404 page",
+  }).optional(),
   font: z
     .string("must be text")
     .refine((value) => isFamily(value) || fontName.test(value), {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { noted } from "./field-note.ts";
 
 /** A value in its short form, or as a map. A union would report that neither fits, not what is wrong with the form that was meant. */
 export function eitherWay<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
-  return z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
+  const either = z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
     const isLong = typeof value === "object" && value !== null;
     const read = (isLong ? long : short).safeParse(value);
     if (read.success) return read.data;
@@ -10,4 +11,5 @@ export function eitherWay<Short extends z.ZodType, Long extends z.ZodType>(short
     context.issues.push(...(read.error.issues as typeof context.issues));
     return z.NEVER;
   });
+  return noted(either, { ways: [short, long] });
 }

@@ -7,6 +7,7 @@ import { securityContact } from "#contract/security-contact.ts";
 import { sampleSchemas } from "#contract/samples.ts";
 import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
+import { noted } from "./field-note.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 import { dateFields, noDates } from "./read-dates.ts";
 import { defaultZone, isTimeZone } from "./time-zone.ts";
@@ -18,34 +19,57 @@ const text = z
   .string({ error: (issue) => (issue.input === undefined ? "is missing" : "must be text; put it in quotes") })
   .trim()
   .min(1, "must not be empty");
-const id = z
+const wholeNumber = z
   .number({ error: (issue) => (issue.input === undefined ? "is missing" : "must be a whole number above 0") })
   .int("must be a whole number above 0")
   .positive("must be a whole number above 0")
   .max(Number.MAX_SAFE_INTEGER, "is too large");
-const order = z.number("must be a number").optional();
+const id = noted(wholeNumber, {
+  kind: "id",
+  title: "Number",
+  description: "Never changes: addresses hold it.",
+});
+/** The id of an entry of another schema. */
+const entryOf = (of: string, title: string) => noted(wholeNumber, { kind: "entry", of, title });
+const order = noted(z.number("must be a number"), {
+  title: "Place",
+  description: "Lists are sorted by it; without one by the number.",
+}).optional();
 /** Words behind the id in an entry's address. YAML reads `slug: 2026` as a number; it is text all the same. */
-const slug = z
-  .union([z.string(), z.number().transform(String)], { error: "must be text; put it in quotes" })
-  .transform((value) => value.normalize("NFC"))
-  .refine(isSlug, {
-    error: `must be lower-case words with single hyphens between them, like how-we-light, of at most ${longestSlug} characters`,
-  })
-  .optional();
-const page = z
-  .string("must be text; put it in quotes")
-  .trim()
-  .refine((value) => value === "" || (/^https?:\/\//.test(value) && URL.canParse(value)), {
-    error: "must be empty or an address that begins with https://",
-  })
-  .nullish()
-  .transform((value) => value ?? "");
+const slug = noted(
+  z
+    .union([z.string(), z.number().transform(String)], { error: "must be text; put it in quotes" })
+    .transform((value) => value.normalize("NFC"))
+    .refine(isSlug, {
+      error: `must be lower-case words with single hyphens between them, like how-we-light, of at most ${longestSlug} characters`,
+    }),
+  {
+    kind: "slug",
+    title: "Words in the address",
+    description: "Lower-case words with hyphens, like how-we-light.",
+  },
+).optional();
+const page = noted(
+  z
+    .string("must be text; put it in quotes")
+    .trim()
+    .refine((value) => value === "" || (/^https?:\/\//.test(value) && URL.canParse(value)), {
+      error: "must be empty or an address that begins with https://",
+    })
+    .nullish()
+    .transform((value) => value ?? ""),
+  { kind: "address" },
+);
 // YAML reads `age: 34` as a number; nothing is lost when it is taken for text.
 const textOrNumber = z.union([text, z.number().transform(String)], { error: "is missing or not text" });
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 /** A day or a moment; kept as a moment in UTC (API-5). A day that the calendar lacks is a mistake. */
-const date = text
+const date = noted(text, {
+  kind: "date",
+  title: "Date",
+  description: "Shown on the page; it hides nothing.",
+})
   .refine(
     (value) => {
       const time = new Date(value);
@@ -63,28 +87,49 @@ const optionalText = z
   .trim()
   .nullish()
   .transform((value) => value ?? "");
-const email = optionalText.refine((value) => value === "" || asciiEmail(value) !== null, {
-  error: "must be an e-mail address such as hello@agency.example",
-});
+/** A text that may run over several lines. */
+const prose = noted(optionalText, { kind: "text" });
+const picture = noted(optionalText, { kind: "picture", title: "Picture" });
+const pictureName = noted(text, { kind: "picture" });
+const email = noted(optionalText, { kind: "email", title: "E-mail" }).refine(
+  (value) => value === "" || asciiEmail(value) !== null,
+  {
+    error: "must be an e-mail address such as hello@agency.example",
+  },
+);
 const optionalTexts = z.array(text, "must be a list").default([]);
+const pictures = z.array(pictureName, "must be a list").default([]);
+
+const searchWords = {
+  kind: "text",
+  title: "For search engines",
+  description: "One or two sentences that search engines and shared links show.",
+} as const;
+const noindex = noted(z.boolean("must be true or false"), {
+  title: "Keep out of search engines",
+  description: "Search engines are asked not to list the page.",
+}).default(false);
 
 /** What an entry may say of its page to search engines and shared links. */
 const headFields = {
-  description: text.optional(),
-  share: text.optional(),
-  noindex: z.boolean("must be true or false").default(false),
+  description: noted(text, searchWords).optional(),
+  share: noted(pictureName, {
+    title: "Picture of shared links",
+    description: "Shown where someone shares the page, in place of its own picture.",
+  }).optional(),
+  noindex,
 };
 
 const work = {
-  ...headFields,
   id,
   slug,
   title: text,
   client: optionalText,
-  content_pic: optionalText,
-  media: z.array(text, "must be a list of pictures").default([]),
+  content_pic: noted(picture, { title: "Picture in lists" }),
+  media: noted(z.array(pictureName, "must be a list of pictures"), { title: "Pictures" }).default([]),
   created_at: date.optional(),
   order,
+  ...headFields,
   ...dateFields,
 };
 
@@ -112,8 +157,8 @@ const timezone = text.refine(isTimeZone, {
 export const entrySchemas = {
   brand: brandFileSchema,
   site: z.strictObject({
-    website_name: text,
-    address: optionalText,
+    website_name: noted(text, { title: "Name" }),
+    address: noted(prose, { title: "Postal address" }),
     email,
     phone: optionalText,
     facebook_page: page,
@@ -123,10 +168,13 @@ export const entrySchemas = {
     instagram_page: page,
     language: language.default(baseLanguage),
     timezone: timezone.default(defaultZone),
-    showcase: onOrOff.default(true),
-    copyright: textOrNumber.default("2024"),
-    descriptions: byPath.default({}),
-    titles: byPath.default({}),
+    showcase: noted(onOrOff, {
+      title: "Second layouts",
+      description: "Pages in other layouts and themes, to choose from; off when the site goes live.",
+    }).default(true),
+    copyright: noted(textOrNumber, { title: "Years of the copyright" }).default("2024"),
+    descriptions: noted(byPath, { title: "Pages for search engines" }).default({}),
+    titles: noted(byPath, { title: "Titles of pages" }).default({}),
     ...layoutFields,
     security: text
       .refine((value) => securityContact(value) !== null, {
@@ -152,33 +200,33 @@ export const entrySchemas = {
       })
       .optional(),
   }),
-  about: z.strictObject({ title: optionalText, media: optionalText }),
+  about: z.strictObject({ title: optionalText, media: picture }),
   categories: z.array(
     z.strictObject({
       id,
       slug,
       title: text,
       sub_title: optionalText,
-      title_pic: optionalText,
-      content_pic: optionalText,
+      title_pic: noted(picture, { title: "Wide picture", description: "Four to three." }),
+      content_pic: noted(picture, { title: "Square picture" }),
       order,
       ...dateFields,
     }),
     "must be a list of categories",
   ),
-  item: z.strictObject({ ...work, category: id }),
-  project: z.strictObject({ ...work, item: id }),
+  item: z.strictObject({ category: entryOf("categories", "Category"), ...work }),
+  project: z.strictObject({ item: entryOf("item", "Client"), ...work }),
   member: z.strictObject({
     id,
     slug,
     name: text,
     position: optionalText,
     designation: optionalText,
-    text: optionalText,
+    text: prose,
     age: textOrNumber.default(""),
     email,
     phone: optionalText,
-    media: optionalText,
+    media: picture,
     facebook_page: page,
     twitter_page: page,
     instagram_page: page,
@@ -195,33 +243,41 @@ export const entrySchemas = {
       .min(0, "must be 0 or more")
       .max(5, "must be 5 or less")
       .multipleOf(0.5, "must be a whole or a half"),
-    media: optionalText,
+    media: picture,
     order,
     ...dateFields,
   }),
   post: z.strictObject({
-    ...headFields,
     id,
     slug,
     title: text,
     author: optionalText,
-    media: optionalText,
+    media: picture,
     created_at: date.optional(),
+    ...headFields,
     ...dateFields,
   }),
   page: z.strictObject({
     title: text,
-    description: optionalText,
-    picture: optionalText,
-    noindex: z.boolean("must be true or false").default(false),
+    description: noted(optionalText, searchWords),
+    picture: noted(picture, { title: "Picture of shared links" }),
+    noindex,
     ...dateFields,
   }),
   pictures: z.record(
     z.string(),
     z.strictObject({
-      alt: z.string("must be text"),
-      position: text.regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%").default("50% 50%"),
-      gel: text.nullable().default(null),
+      alt: noted(z.string("must be text"), {
+        kind: "text",
+        title: "What it shows",
+        description: "For those who cannot see it.",
+      }),
+      position: noted(text, { title: "What stays in view", description: "Where it is cut, such as 50% 20%." })
+        .regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%")
+        .default("50% 50%"),
+      gel: noted(text, { title: "Accent", description: "The colour of the brand that lights it." })
+        .nullable()
+        .default(null),
     }),
     "must be a map from picture paths to what they show",
   ),
@@ -232,7 +288,9 @@ const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Sha
   z.array(z.strictObject({ ...object.shape, ...dateFields }));
 
 const { home, faq, sidebar } = sampleSchemas;
-const titled = strictList(faq.shape.questions.element);
+const question = faq.shape.questions.element;
+const paragraph = noted(question.shape.text, { kind: "text" });
+const titled = strictList(question.extend({ text: paragraph }));
 
 const logo = z
   .string("must be the name of a file in logos/")
@@ -247,17 +305,20 @@ const client = eitherWay(
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */
 export const sampleFileSchemas = {
   home: z.strictObject({
-    claim: optionalText,
+    claim: prose,
     statement: z.strictObject(home.shape.statement.unwrap().shape).optional(),
     counters: strictList(home.shape.counters.element).default([]),
     clients: z.array(client, "must be a list").default([]),
-    work: z.array(z.strictObject({ id, tag: text, ...dateFields })).default([]),
+    work: z
+      .array(z.strictObject({ id: entryOf("project", "Project"), tag: text, ...dateFields }))
+      .default([]),
     call: z.strictObject(home.shape.call.unwrap().shape).optional(),
   }),
   facts: strictList(sampleSchemas.facts.element),
   pricing: z.array(
     z.strictObject({
       ...sampleSchemas.pricing.element.shape,
+      id,
       trial: optionalText,
       suitability: optionalText,
       features: optionalTexts,
@@ -272,11 +333,11 @@ export const sampleFileSchemas = {
         number: text.optional(),
         title: text,
         sub_title: optionalText,
-        text: optionalText,
+        text: prose,
         list: optionalTexts,
-        media: optionalText,
-        images: optionalTexts,
-        content: optionalText,
+        media: picture,
+        images: pictures,
+        content: noted(optionalText, { kind: "markdown", title: "Text of its page" }),
         ...dateFields,
       }),
     ),
@@ -286,17 +347,25 @@ export const sampleFileSchemas = {
     steps_title: text.optional(),
     questions_title: text.optional(),
   }),
-  faq: z.strictObject({ intro: optionalText, questions: titled, help: optionalText }),
-  team: z.array(id),
-  projects: z.array(z.strictObject({ id, tag: text, ...dateFields })),
-  posts: z.array(z.strictObject({ id, tag: text, title2: text, text, ...dateFields })),
-  comments: strictList(sampleSchemas.comments.element),
+  faq: z.strictObject({ intro: prose, questions: titled, help: prose }),
+  team: z.array(entryOf("member", "Person")),
+  projects: z.array(z.strictObject({ id: entryOf("project", "Project"), tag: text, ...dateFields })),
+  posts: z.array(
+    z.strictObject({
+      id: entryOf("post", "Post"),
+      tag: text,
+      title2: noted(text, { title: "Second title" }),
+      text: noted(text, { kind: "text", title: "Teaser" }),
+      ...dateFields,
+    }),
+  ),
+  comments: strictList(sampleSchemas.comments.element.extend({ id, text: paragraph })),
   skills: strictList(sampleSchemas.skills.element),
   awards: strictList(sampleSchemas.awards.element),
   sidebar: z.strictObject({
     categories: strictList(sidebar.shape.categories.element).default([]),
     archives: strictList(sidebar.shape.archives.element).default([]),
-    gallery: optionalTexts,
+    gallery: pictures,
     tags: optionalTexts,
   }),
 } as const;

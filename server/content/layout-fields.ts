@@ -1,16 +1,21 @@
 import { pageSections, type SectionedPage } from "#contract/site-layout.ts";
 import { z } from "zod";
+import { noted } from "./field-note.ts";
 
 const text = z.string("must be text; put it in quotes").trim().min(1, "must not be empty");
 
 // YAML 1.2 knows only true and false; on and off come as text.
-export const onOrOff = z
-  .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
-  .transform((value) => value === true || value === "on");
+export const onOrOff = noted(
+  z
+    .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
+    .transform((value) => value === true || value === "on"),
+  { kind: "switch" },
+);
 
-const link = z.strictObject({ title: text, link: text });
+const target = noted(text, { kind: "link" });
+const link = z.strictObject({ title: text, link: target });
 const linkWanted = "must be a path such as /blog, or {title: ..., link: ...}";
-const links = z.array(z.union([text, link], linkWanted), "must be a list");
+const links = z.array(z.union([target, link], linkWanted), "must be a list");
 
 function sectionsOf<Page extends SectionedPage>(page: Page) {
   const known = pageSections[page];
@@ -25,7 +30,7 @@ export const layoutFields = {
   menu: z
     .array(
       z.union(
-        [text, z.strictObject({ title: text, menu: links }), link],
+        [target, z.strictObject({ title: text, menu: links }), link],
         `must be services, a path such as /blog, {title: ..., link: ...} or {title: ..., menu: [...]}`,
       ),
       "must be a list",

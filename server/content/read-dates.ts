@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { always, isNever, never, type Window } from "../base/window.ts";
 import type { Fault } from "./fault.ts";
+import { noted } from "./field-note.ts";
 import { readMoment } from "./read-moment.ts";
 import type { Source } from "./source.ts";
 
-const moment = z.string("must be text; put it in quotes").optional();
+const moment = z.string("must be text; put it in quotes");
 
 /** The fields of every entry that say whether and when it is public. */
 export const dateFields = {
-  draft: z.boolean("must be true or false").default(false),
-  from: moment,
-  until: moment,
+  draft: noted(z.boolean("must be true or false"), {
+    title: "Draft",
+    description: "A draft is never public.",
+  }).default(false),
+  from: noted(moment, {
+    kind: "moment",
+    title: "Public from",
+    description: "A day, or a day and a time of day.",
+  }).optional(),
+  until: noted(moment, {
+    kind: "moment",
+    title: "Public until",
+    description: "A day that still counts, or a time.",
+  }).optional(),
 };
 
 /** An entry with these fields. */

@@ -4,6 +4,10 @@ import { entrySchemas, sampleFileSchemas } from "../content/entry-schemas.ts";
 
 /** What an owner calls the entries of some content files, and where visitors see them. */
 export interface ContentKind {
+  /** The name of its schema, which no other kind has; `words` has none. */
+  readonly name: string;
+  /** What one file of it must hold; null where no schema says it. */
+  readonly schema: z.ZodType | null;
   /** Path in the content folder; `posts/*.md` is every such file of a folder. */
   readonly files: string;
   /** What one entry is called; null: the file is named itself. */
@@ -17,7 +21,7 @@ export interface ContentKind {
 }
 
 /** A row for each schema, so that the compiler misses one that is not here. */
-const entryKinds: Record<keyof typeof entrySchemas, Omit<ContentKind, "shape">> = {
+const entryKinds: Record<keyof typeof entrySchemas, Omit<ContentKind, "name" | "schema" | "shape">> = {
   brand: { files: "brand.yaml", word: null, own: null, lists: null },
   site: { files: "site.yaml", word: null, own: null, lists: null },
   about: { files: "about.md", word: null, own: null, lists: ["about"] },
@@ -56,20 +60,31 @@ function shapeOf(files: string, word: string | null, schema: z.ZodType): Content
   return schema instanceof z.ZodArray ? "rows" : "fields";
 }
 
-const withShape = (kind: Omit<ContentKind, "shape">, schema: z.ZodType): ContentKind => ({
+const withShape = (
+  name: string,
+  kind: Omit<ContentKind, "name" | "schema" | "shape">,
+  schema: z.ZodType,
+): ContentKind => ({
   ...kind,
+  name,
+  schema,
   shape: shapeOf(kind.files, kind.word, schema),
 });
 
 // `Object.keys` gives the keys of a table of our own.
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 
-const kinds: readonly ContentKind[] = [
-  ...keysOf(entryKinds).map((name) => withShape(entryKinds[name], entrySchemas[name])),
+/** Every kind of content file, those of the samples last. */
+export const kinds: readonly ContentKind[] = [
+  ...keysOf(entryKinds).map((name) => withShape(name, entryKinds[name], entrySchemas[name])),
   ...keysOf(sampleKinds).map((name) =>
-    withShape({ files: `samples/${name}.yaml`, own: null, ...sampleKinds[name] }, sampleFileSchemas[name]),
+    withShape(
+      `samples/${name}`,
+      { files: `samples/${name}.yaml`, own: null, ...sampleKinds[name] },
+      sampleFileSchemas[name],
+    ),
   ),
-  { files: "words.yaml", word: null, shape: "one", own: null, lists: null },
+  { name: "words", schema: null, files: "words.yaml", word: null, shape: "one", own: null, lists: null },
 ];
 
 const byFiles = new Map(kinds.map((kind) => [kind.files, kind]));

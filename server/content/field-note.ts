@@ -1,0 +1,34 @@
+import type { z } from "zod";
+
+/** What a schema cannot say of a field, for those who make a form of it. */
+export interface FieldNote {
+  /** What the field holds, where its type alone does not say it. */
+  readonly kind?:
+    | "text"
+    | "markdown"
+    | "line"
+    | "switch"
+    | "date"
+    | "moment"
+    | "colour"
+    | "picture"
+    | "file"
+    | "link"
+    | "email"
+    | "address"
+    | "slug"
+    | "id"
+    | "entry";
+  /** The name of the schema of the entries that an `entry` refers to. */
+  readonly of?: string;
+  /** The field's name in an owner's words, where its key is none. */
+  readonly title?: string;
+  /** A sentence that says what belongs there. */
+  readonly description?: string;
+  /** The schemas of something that can be said in several ways, where zod does not know them. */
+  readonly ways?: readonly z.ZodType[];
+}
+
+/** A schema with a note. What is made of it (`.optional()`, `.default()`) keeps the note; a further note completes it. */
+export const noted = <Schema extends z.ZodType>(schema: Schema, note: FieldNote): Schema =>
+  schema.meta({ ...schema.meta(), ...note });
