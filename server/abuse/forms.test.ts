@@ -13,6 +13,7 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createGuard } from "../forms/form-guard.ts";
 import { openLimits } from "./limits.ts";
 import { stamps } from "../forms/stamp.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const mail = {
   smtpUrl: "smtp://127.0.0.1:1",
@@ -194,7 +195,7 @@ describe("log and metrics", () => {
     const failed = await send({});
     expect(failed.status).toBe(500);
     const id = failed.headers.get("x-request-id");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lines.split("\n").filter((line) => line.includes('"answered"'))).toHaveLength(4),
     );
     // Every line is JSON: a line break from outside has not forged one.

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { expect, test, vi } from "vitest";
 import { boundedPool } from "./bounded-pool.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const patient = { queryMs: 60_000, mostMs: 60_000 };
 
@@ -19,7 +20,7 @@ test("a connection that arrives too late is an error for its waiter, and returns
   const connecting = boundedPool(pool, { queryMs: 10, mostMs: 10 }).connect();
   await expect(connecting).rejects.toThrow("took too long");
   come();
-  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
 test("each query gets the remaining time, and none is sent when no time remains", async () => {

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { newSending, subscribe } from "../testing/subscribed.ts";
 import { watchLog } from "../testing/log-watch.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const script = path.resolve(import.meta.dirname, "../testing/mail-process.ts");
 
@@ -59,12 +60,9 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
       Promise.all(Array.from({ length: count }, () => store.addMessage(goodMessage)));
     await add(40);
     const pair = [start(60_000), start(60_000)];
-    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(5), { timeout: 15_000 });
+    await eventually(() => expect(server.received.length).toBeGreaterThan(5));
     await add(20);
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])), {
-      timeout: 15_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])));
     expect(new Set(ids()).size).toBe(60);
     expect(server.seen).toHaveLength(60);
     const exits = pair.map((child) => once(child, "exit"));
@@ -85,7 +83,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
     await exited;
     expect(await states()).toEqual(["queued"]);
     start(60_000);
-    await vi.waitFor(async () => expect(await states()).toEqual(["delivered"]), { timeout: 15_000 });
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
     expect(server.received).toHaveLength(2);
     expect(new Set(ids()).size).toBe(1);
   });
@@ -116,10 +114,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
       if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
     };
     await store.createSending(newSending);
-    await vi.waitFor(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await eventually(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]));
     expect(await store.sendings()).toMatchObject([{ total: 60, sent: 59, unclear: 1, refused: 0 }]);
     expect(server.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(addresses.toSorted());
     expect(server.seen).toHaveLength(60);

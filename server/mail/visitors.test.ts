@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { mailLine, startMail } from "./start-mail.ts";
 import type { MailWorker } from "./worker.ts";
 import { english } from "../testing/english.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const posts = 30;
 const mailTo = (smtpUrl: string) => ({
@@ -47,7 +48,7 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
 
     const server = await startMailServer({}, stalling.port);
     worker = startMail(app.config, app.store, app.links, english);
-    await vi.waitFor(() => expect(server.received).toHaveLength(posts), { timeout: 15_000 });
+    await eventually(() => expect(server.received).toHaveLength(posts));
     await worker?.stop();
     const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
     expect([ids.size, server.seen.length]).toEqual([posts, posts]);

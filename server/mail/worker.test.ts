@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StoredMessage } from "../store/messages.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
@@ -10,6 +10,7 @@ import { createSender } from "./smtp.ts";
 import { mailTrouble } from "./start-mail.ts";
 import { MailWorker, type Timing, type WorkerParts } from "./worker.ts";
 import { mailParts } from "../testing/mail-parts.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const hour = 3_600_000;
 const mailOf = (smtpUrl: string) => ({
@@ -17,9 +18,6 @@ const mailOf = (smtpUrl: string) => ({
   contactTo: ["hello@agency.example"],
   from: { name: "", address: "website@agency.example" },
 });
-/** Waits for what another turn brings about; the time only bounds a failure. */
-const until = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
 const parts = {
   contactTo: ["hello@agency.example"],
   links: newsletterLinks("secret", "https://www.agency.example"),
@@ -75,7 +73,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     start();
     await add("Eve", true);
     await add("Ann");
-    await until(async () => expect(await states()).toEqual([null, "delivered"]));
+    await eventually(async () => expect(await states()).toEqual([null, "delivered"]));
     expect(server.received.map(({ headers }) => headers.get("subject"))).toEqual(["Message from Ann"]);
     expect((await store.messages()).map(({ suspect }) => suspect)).toEqual([true, false]);
     expect(said.join()).not.toMatch(/@|Ann/);
@@ -86,7 +84,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await Promise.all(
       Array.from({ length: 10 }, () => store.addMessage(goodMessage, { idempotencyKey: "k" })),
     );
-    await until(async () => expect(await states()).toEqual(["delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
     await worker?.stop();
     expect(server.seen).toHaveLength(1);
   });
@@ -95,7 +93,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     server.answers.push(451, 451);
     start();
     await add();
-    await until(async () => expect(await first()).toMatchObject({ state: "delivered", attempts: 3 }));
+    await eventually(async () => expect(await first()).toMatchObject({ state: "delivered", attempts: 3 }));
     expect(server.received).toHaveLength(1);
     const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
     expect([server.seen.length, ids.size]).toEqual([3, 1]);
@@ -107,10 +105,10 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     start({ pollMs: 20 });
     await add("first");
     await add("second");
-    await until(async () => expect(await states()).toEqual(["failed", "delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["failed", "delivered"]));
     expect(await first()).toMatchObject({ attempts: 1, last_reason: "550 answer 550", delivered_at: null });
     expect(await store.outbox.retryFailed()).toBe(1);
-    await until(async () => expect(await states()).toEqual(["delivered", "delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered", "delivered"]));
     expect(await store.outbox.retryFailed()).toBe(0);
   });
 
@@ -121,7 +119,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     server = await startMailServer({ onRcptTo: (_, __, callback) => callback(isMended ? null : refusal) });
     await add();
     start({ pausesMs: [hour] });
-    await until(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(said).toHaveLength(1));
     expect(levels).toEqual(["error"]);
     expect(said[0]).toMatch(/refuses this site's account or settings, tried again later: npm run messages/);
     expect(await first()).toMatchObject({
@@ -135,7 +133,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await worker?.stop();
     isMended = true;
     start();
-    await until(async () => expect(await states()).toEqual(["delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
     const mended = await store.outbox.health();
     expect(mended).toMatchObject({ queued: 0, blocked: 0, delivered: 1, oldestQueuedAt: null });
     expect(mended.lastDeliveredAt).toMatch(/^\d{4}-/);
@@ -146,8 +144,8 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await add();
     server.answers.push(550);
     start();
-    await until(async () => expect(await states()).toEqual(["failed"]));
-    await until(() => expect(levels).toEqual(["error"]));
+    await eventually(async () => expect(await states()).toEqual(["failed"]));
+    await eventually(() => expect(levels).toEqual(["error"]));
     expect(said[0]).toMatch(/it has reached nobody/);
     expect(await first()).toMatchObject({ fault: "mail" });
     expect(mailTrouble(await store.outbox.health()).join()).toMatch(/--retry-failed$/);
@@ -155,7 +153,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await opened.database.kysely.updateTable("outbox").set({ give_up_at: "2026-01-01" }).execute();
     server.answers.push(451);
     worker?.wake();
-    await until(() => expect(levels).toEqual(["error", "error"]));
+    await eventually(() => expect(levels).toEqual(["error", "error"]));
     expect(said[1]).toMatch(/given up, it has reached nobody/);
   });
 
@@ -165,7 +163,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     start({ pausesMs: [hour] });
     for (const name of ["one", "two", "three"]) {
       await add(name);
-      await until(() => expect(said).toHaveLength(["one", "two", "three"].indexOf(name) + 1));
+      await eventually(() => expect(said).toHaveLength(["one", "two", "three"].indexOf(name) + 1));
     }
     expect(await states()).toEqual(["queued", "queued", "queued"]);
     expect(await first()).toMatchObject({
@@ -174,7 +172,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     });
     server = await startMailServer({}, port);
     await add("four");
-    await until(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])));
+    await eventually(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])));
     expect(server.received).toHaveLength(4);
   });
 
@@ -183,12 +181,12 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await server.stop();
     for (const name of ["one", "two", "three"]) await add(name);
     start({ pausesMs: [hour] });
-    await until(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(said).toHaveLength(1));
     await worker?.stop();
     expect((await store.messages()).map(({ mail }) => mail?.attempts)).toEqual([1, 0, 0]);
     server = await startMailServer({}, port);
     start();
-    await until(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])));
+    await eventually(async () => expect(new Set(await states())).toEqual(new Set(["delivered"])));
   });
 
   test("a mail past its time fails with the last reason", async () => {
@@ -199,7 +197,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
       .execute();
     server.answers.push(...Array.from({ length: 50 }, () => 451));
     start({ pausesMs: [30] });
-    await until(async () => expect(await states()).toEqual(["failed"]));
+    await eventually(async () => expect(await states()).toEqual(["failed"]));
     expect((await first()).last_reason).toBe("451 answer 451");
   });
 
@@ -232,15 +230,15 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
       last_reason: "cut off when the site was stopped",
     });
     start();
-    await until(async () => expect(await states()).toEqual(["delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
   });
 
   test("an attempt has an end of its own, well before the lease", async () => {
     const stalling = await startBadServer(() => {});
     start({ attemptMs: 30, pausesMs: [hour] }, {}, stalling.url);
     await add();
-    await until(async () => expect(await first()).toMatchObject({ state: "queued", attempts: 1 }));
-    await until(() => expect(said).toHaveLength(1));
+    await eventually(async () => expect(await first()).toMatchObject({ state: "queued", attempts: 1 }));
+    await eventually(() => expect(said).toHaveLength(1));
     await worker?.stop();
     await stalling.stop();
   });
@@ -253,7 +251,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     };
     start({}, { outbox: { ...store.outbox, delivered } });
     await add();
-    await until(async () => expect(await states()).toEqual(["delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
     expect(server.seen).toHaveLength(1);
   });
 
@@ -265,7 +263,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     };
     start({ pollMs: 20 }, { outbox: { ...store.outbox, claim } });
     await add();
-    await until(async () => expect(await states()).toEqual(["delivered"]));
+    await eventually(async () => expect(await states()).toEqual(["delivered"]));
     expect(said[0]).toBe("mail waits for the database: Error");
   });
 });

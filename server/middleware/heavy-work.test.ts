@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { withRequest } from "../base/request-scope.ts";
 import type { Store } from "../store/store.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const running = { now: 0, most: 0, begun: 0 };
 let release: () => void;
@@ -38,7 +39,7 @@ test("heavy lists are built one after the other, the rest wait or are refused; p
   expect(await status("/api/posts?page=2")).toBe(200);
   expect(await status("/")).toBe(200);
   const list = opened.rendered[0]?.api("/api/posts");
-  await vi.waitFor(() => expect(running.now).toBe(2));
+  await eventually(() => expect(running.now).toBe(2));
   release();
   expect((await list)?.status).toBe(200);
   const answers = await Promise.all(heavy.slice(0, 51));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Send } from "../mail/mail.ts";
 import { createSender } from "../mail/smtp.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
@@ -9,12 +9,11 @@ import { goodMessage } from "../testing/send.ts";
 import { newSending, subscribe } from "../testing/subscribed.ts";
 import { addressed } from "./addressed.ts";
 import { type SendingParts, SendingWorker } from "./worker.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const hour = 3_600_000;
 const siteUrl = "https://www.agency.example";
 const links = newsletterLinks("secret", siteUrl);
-const until = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
   let opened: TestDatabase;
@@ -57,7 +56,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     if (!latest) throw new Error("no sending");
     return latest;
   };
-  const ended = () => until(async () => expect(await figures()).toMatchObject({ state: "ended" }));
+  const ended = () => eventually(async () => expect(await figures()).toMatchObject({ state: "ended" }));
   const recipients = () => server.received.map(({ to }) => to[0] ?? "").toSorted();
 
   test("two workers send one mail to each who is subscribed, with a link of their own that unsubscribes", async () => {
@@ -140,7 +139,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     const slow = { perMinute: 1 };
     start(slow);
     start(slow);
-    await until(() => expect(server.received).toHaveLength(1));
+    await eventually(() => expect(server.received).toHaveLength(1));
     const next = await store.sendingMails.claim({ owner: "other", leaseMs: hour, gapMs: 1 });
     expect(next.mail).toBeNull();
     const waitMs = "lookAgain" in next && next.lookAgain ? next.lookAgain.getTime() - Date.now() : 0;
@@ -170,7 +169,9 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     };
     // The first mail is answered when the sending is paused.
     const worker = start();
-    await until(async () => expect(await figures()).toMatchObject({ state: "paused", sent: 1, waiting: 2 }));
+    await eventually(async () =>
+      expect(await figures()).toMatchObject({ state: "paused", sent: 1, waiting: 2 }),
+    );
     await worker.stop();
     expect(await store.setSendingState(id, "paused")).toBe(false);
     expect(await store.setSendingState(id, "running")).toBe(true);
@@ -186,8 +187,8 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     const { port } = server;
     await server.stop();
     start();
-    await until(async () => expect((await figures()).trouble).toContain("ECONNREFUSED"));
-    await until(() => expect(said.length).toBeGreaterThan(3));
+    await eventually(async () => expect((await figures()).trouble).toContain("ECONNREFUSED"));
+    await eventually(() => expect(said.length).toBeGreaterThan(3));
     server = await startMailServer({}, port);
     await ended();
     expect(await figures()).toMatchObject({ sent: 2, refused: 0, trouble: null });
@@ -226,7 +227,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
       return store.sendingMails.handOver(mail);
     };
     start({ sendingMails: { ...store.sendingMails, handOver } });
-    await until(() => expect(stolen).toBe(true));
+    await eventually(() => expect(stolen).toBe(true));
     await opened.database.kysely
       .updateTable("sending_mails")
       .set({ claimed_until: "2026-01-01T00:00:00.000Z" })

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
 import { createStore, type Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const hour = 3_600_000;
-const waitAtMost = { timeout: 10_000, interval: 20 };
 
 describe.each(databaseKinds)("the outbox on %s", (kind) => {
   let opened: TestDatabase;
@@ -35,11 +35,11 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     const early = await store.outbox.claim("early", 1500);
     expect(await store.outbox.claim("late", hour)).toBeNull();
     expect((await store.outbox.nextDue())?.getTime()).toBeLessThanOrEqual(Date.now() + 1500);
-    const late = await vi.waitFor(async () => {
+    const late = await eventually(async () => {
       const claimed = await store.outbox.claim("late", hour);
       if (!claimed) throw new Error("still held");
       return claimed;
-    }, waitAtMost);
+    });
     if (!early) throw new Error("nothing to claim");
     expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
     expect(await store.outbox.failed(early, "late", "mail")).toBe(false);
