@@ -5,6 +5,7 @@ import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
+import { watchFolder } from "../server/content/watch-folder.ts";
 import { listen } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare, publishContent } from "../server/prepare.ts";
@@ -14,7 +15,6 @@ import { announceShown, processName } from "../server/versions/announce-shown.ts
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import { ownerWords } from "./owner-words.ts";
-import { watchContent } from "./watch-content.ts";
 
 type SiteModule = typeof import("../server/site.ts");
 
@@ -66,7 +66,7 @@ export async function run(): Promise<void> {
     shown: async () => (await store.timeline())?.version ?? "",
   });
   const author = await authorOf(config.contentDir);
-  const content = watchContent(config.contentDir, async () => {
+  const content = watchFolder(config.contentDir, async () => {
     try {
       const by = { author, note: "npm run dev" };
       const { number } = await numbered(database, () => publishContent(config, database, say, by));
