@@ -31,12 +31,24 @@ function densityFor(svg: string, side: number): number {
   return Math.min(100_000, Math.max(1, Math.ceil((72 * side) / Math.min(width, height))));
 }
 
+/** Icons by their names in the site's root. */
+type Icons = Promise<Readonly<Record<string, Buffer>>>;
+
+/** The icons that were drawn last: a preview reads the same mark again after each change of anything else. */
+let last: { readonly key: string; readonly icons: Icons } | undefined;
+
 /** The icons that browsers and devices ask for, by their names in the site's root. */
-export async function drawIcons(
+export function drawIcons(
   mark: DrawnMark,
   { bg }: Pick<Tones, "bg">,
   { fill }: Pick<AccentSide, "fill">,
-): Promise<Record<string, Buffer>> {
+): Icons {
+  const key = ["svg" in mark ? mark.svg : mark.png.toString("base64"), bg, fill].join(" ");
+  if (last?.key !== key) last = { key, icons: draw(mark, bg, fill) };
+  return last.icons;
+}
+
+async function draw(mark: DrawnMark, bg: string, fill: string): Icons {
   const onGround = async (side: number) => {
     const drawn = await drawMark(mark, Math.round(side * share), fill);
     const ground = sharp({ create: { width: side, height: side, channels: 3, background: bg } });

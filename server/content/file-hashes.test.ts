@@ -76,3 +76,14 @@ test("what was drawn of the same is not drawn again", async () => {
 test("a file that is not there fails as reading it does", () => {
   expect(() => freshHashes().factsOf(`${file}.gone`)).toThrow("ENOENT");
 });
+
+test("a file that is said to have changed is read again, as are those of such a folder", async () => {
+  const { hashes, forget } = await openFileHashes(notes);
+  for (const changed of [file, path.dirname(file)]) {
+    const before = hashes.factsOf(file).sha256;
+    await writeFile(file, `after ${before}`);
+    expect(hashes.factsOf(file).sha256).toBe(before);
+    forget([changed]);
+    expect(hashes.factsOf(file).sha256).toBe(hashOf(`after ${before}`));
+  }
+});

@@ -58,11 +58,12 @@ export const withAbsent = (hashes: FileHashes, absent: FileHashes["absent"]): Fi
 
 /**
  * Hashes with the notes of the publishing before, from `notesFile`. A file whose number, length, time of change and time of its last change of state (`ctime`, which
- * nobody can set) are those noted holds what it held: Git trusts the same facts. `save` keeps the notes of this time.
+ * nobody can set) are those noted holds what it held: Git trusts the same facts. `save` keeps the notes of this time. `forget` is for a caller that goes on with the
+ * same hashes: the next question about one of these files, or about one in such a folder, is answered from the disk.
  */
 export async function openFileHashes(notesFile: string) {
-  const { hashes, notes } = hashesOver(await readNotes(notesFile));
-  return { hashes, save: () => writeFileAtomically(notesFile, JSON.stringify(notes())) };
+  const { hashes, notes, forget } = hashesOver(await readNotes(notesFile));
+  return { hashes, forget, save: () => writeFileAtomically(notesFile, JSON.stringify(notes())) };
 }
 
 async function readNotes(file: string): Promise<Notes> {
@@ -91,7 +92,7 @@ function hashesOver(before: Notes) {
       files.set(file, facts);
       return facts;
     },
-    pictureOf: (file) => before.pictures[file],
+    pictureOf: (file) => pictures.get(file) ?? before.pictures[file],
     notePicture: (file, picture) => pictures.set(file, picture),
     async drawn(of, draw) {
       const found = before.drawn[of] ?? (await draw());
@@ -105,7 +106,13 @@ function hashesOver(before: Notes) {
     pictures: Object.fromEntries(pictures),
     drawn: Object.fromEntries(drawn),
   });
-  return { hashes, notes };
+  const forget = (changed: readonly string[]) => {
+    const folders = changed.filter((file) => !files.delete(file)).map((folder) => `${folder}${path.sep}`);
+    if (folders.length === 0) return;
+    for (const file of files.keys())
+      if (folders.some((folder) => file.startsWith(folder))) files.delete(file);
+  };
+  return { hashes, notes, forget };
 }
 
 /** What changes whenever the file does; empty where that is not sure yet. */

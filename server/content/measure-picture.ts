@@ -27,6 +27,33 @@ const mega = 1_000_000;
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
 /**
+ * A picture as it was measured before, if it still has the same bytes and was published; else undefined. Its path is not looked at again:
+ * whatever it leads to, the bytes are public.
+ */
+export function notedPicture(
+  dir: string,
+  name: string,
+  stored: ReadonlySet<string>,
+  hashes: FileHashes,
+): Measured | undefined {
+  const file = path.join(dir, "pictures", name);
+  const noted = hashes.pictureOf(file);
+  if (!noted || !stored.has(noted.path)) return undefined;
+  try {
+    if (noted.of !== namedBytes(name, file, hashes)) return undefined;
+  } catch {
+    // It is gone, or may not be read: measuring says so.
+    return undefined;
+  }
+  hashes.notePicture(file, noted);
+  const { prepare, path: storagePath, width, height } = noted;
+  return { source: { file, prepare }, path: storagePath, width, height };
+}
+
+const namedBytes = (name: string, file: string, hashes: FileHashes) =>
+  `${name} ${hashes.factsOf(file).sha256}`;
+
+/**
  * The size and storage path of a picture in the folder `pictures/` of `dir`, or what is wrong with it. One whose storage path is in `stored` was
  * decoded before, and is not decoded again.
  */
@@ -41,13 +68,6 @@ export async function measurePicture(
   try {
     const megabytes = (await stat(located.path)).size / mega;
     if (megabytes > mostMegabytes) return tooHeavy(megabytes);
-    const of = `${name} ${hashes.factsOf(located.path).sha256}`;
-    const noted = hashes.pictureOf(located.path);
-    if (noted?.of === of && stored.has(noted.path)) {
-      hashes.notePicture(located.path, noted);
-      const { prepare, path: storagePath, width, height } = noted;
-      return { source: { file: located.path, prepare }, path: storagePath, width, height };
-    }
     const bytes = await readFile(located.path);
     const foreign = foreignFormat(bytes, path.extname(name));
     if (foreign !== null) return foreign;
@@ -68,7 +88,9 @@ export async function measurePicture(
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
     if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
-    hashes.notePicture(located.path, { of, path: storagePath, ...size, prepare: source.prepare });
+    const file = path.join(dir, "pictures", name);
+    const of = namedBytes(name, file, hashes);
+    hashes.notePicture(file, { of, path: storagePath, ...size, prepare: source.prepare });
     return { source, path: storagePath, ...size };
   } catch (error) {
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))

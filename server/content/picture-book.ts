@@ -6,7 +6,7 @@ import type { ContentPicture } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import { measurePicture } from "./measure-picture.ts";
+import { measurePicture, notedPicture } from "./measure-picture.ts";
 import { shownWindows } from "./shown-windows.ts";
 import { suggest } from "./suggest.ts";
 import { readOptionalEntry } from "./reading.ts";
@@ -53,7 +53,9 @@ export async function readPictureBook(
   // Where the file has faults, every picture would be a fault of its own; one is enough.
   const listed = entry?.value ?? (existsSync(path.join(dir, "pictures.yaml")) ? null : {});
   const read = Object.entries(listed ?? {}).map(async ([name, facts]) => {
-    const measured = await limited(() => measurePicture(dir, name, stored, hashes));
+    const measured =
+      notedPicture(dir, name, stored, hashes) ??
+      (await limited(() => measurePicture(dir, name, stored, hashes)));
     return { name, facts, measured };
   });
   for (const { name, facts, measured } of await Promise.all(read)) {

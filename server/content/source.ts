@@ -1,8 +1,24 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type YAMLError } from "yaml";
 import type { Fault } from "./fault.ts";
 import { yamlWords } from "./yaml-words.ts";
+
+/** Documents that were parsed last, by their text: a check asks for lines, and a preview reads the same files again after each change. */
+const parsed = new LRUCache<string, ReturnType<typeof parseWithLines>>({
+  // A syntax tree takes some hundred times its text: these are the YAML files of one folder, and no posts.
+  maxSize: 256 * 1024,
+  sizeCalculation: (_, text) => text.length + 1,
+});
+
+function parsedOnce(text: string, linesBefore: number): ReturnType<typeof parseWithLines> {
+  // Heads of Markdown files are many, and each is read once.
+  if (linesBefore > 0) return parseWithLines(text, linesBefore);
+  const found = parsed.get(text) ?? parseWithLines(text, linesBefore);
+  parsed.set(text, found);
+  return found;
+}
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface Source {
@@ -67,13 +83,13 @@ function parseYaml(
   body: string,
   bodyLine = 1,
 ): SourceOrFaults {
-  const { document, lineAt } = parseWithLines(text, linesBefore);
+  const { document, lineAt } = parsedOnce(text, linesBefore);
   if (document.errors.length > 0) {
     return { faults: faultsOf(document.errors, file, text, linesBefore, lineAt) };
   }
   // Parsed once more where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
   const lineOf = (keys: readonly PropertyKey[]) => {
-    const again = parseWithLines(text, linesBefore);
+    const again = parsedOnce(text, linesBefore);
     return again.lineAt(offsetOf(again.document, keys));
   };
   try {
