@@ -15,7 +15,7 @@ function headed(file: string, lines: string): Record<string, string> {
 }
 
 async function read(changes: Record<string, string>) {
-  return readContent(await writeFixture({ ...good, ...changes }), new Set(), noneKnown, undefined, now);
+  return readContent(await writeFixture({ ...good, ...changes }), new Set(), noneKnown, undefined, { now });
 }
 
 async function contentOf(changes: Record<string, string>) {

@@ -31,6 +31,7 @@ import { checkGels } from "./check-gels.ts";
 import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
+import type { DateReading } from "./read-dates.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readPages } from "./read-pages.ts";
@@ -49,17 +50,21 @@ export type ReadResult =
     }
   | { readonly faults: readonly Fault[] };
 
+/** From when a folder is read, and whether for a preview. */
+export type ReadingOptions = Partial<Pick<DateReading, "now" | "tellHidden">>;
+
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
  * before: what is unchanged is not decoded again. `known` holds entries that were published before: what is unchanged is not parsed
- * again. `hashes` may know files of the publishing before, so that these are not read again. Without any of them the result is the same.
+ * again. `hashes` may know files of the publishing before, so that these are not read again. Without any of them the result is the same. With `tellHidden` drafts
+ * and what has dates are part of the content at all times.
  */
 export async function readContent(
   dir: string,
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
   hashes: FileHashes = freshHashes(),
-  now = Date.now(),
+  { now = Date.now(), tellHidden }: ReadingOptions = {},
 ): Promise<ReadResult> {
   const faults: Fault[] = [];
   const notes: Fault[] = [];
@@ -71,7 +76,7 @@ export async function readContent(
   const words = readWords(dir, language, faults);
   const locale = createLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
-  const dates = { faults, notes, zone, now };
+  const dates = { faults, notes, zone, now, tellHidden };
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);

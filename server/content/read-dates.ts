@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { always, isNever, never, type Window } from "../base/window.ts";
+import { always, isAlways, isNever, never, type Window } from "../base/window.ts";
 import type { Fault } from "./fault.ts";
 import { noted } from "./field-note.ts";
 import { readMoment } from "./read-moment.ts";
@@ -52,6 +52,17 @@ export interface DateReading {
   readonly zone: string;
   /** The instant of the check, in ms since 1970. */
   readonly now: number;
+  /** Where it is set, everything is public all the time, as for a preview; it hears what by its own dates would not be. */
+  readonly tellHidden?: ((hidden: HiddenPart) => void) | undefined;
+}
+
+/** Something of the content that has dates of its own. */
+export interface HiddenPart {
+  readonly file: string;
+  /** Where it stands in the file; empty where it is the whole file. */
+  readonly keys: readonly PropertyKey[];
+  /** When visitors see it; never where it is a draft. */
+  readonly visible: Window;
 }
 
 type Places = Pick<Source, "file" | "lineOf">;
@@ -85,7 +96,10 @@ export function takeDates<Value extends DateFields>(
   const visible = { from: instant("from", from), until: instant("until", until) };
   if (isNever(visible)) tell(reading.faults, "until", "is not after from: this would never be shown");
   if (draft) tell(reading.notes, "draft", "is a draft, and not published");
-  return { value, visible: draft ? never : visible };
+  const own = draft ? never : visible;
+  if (!reading.tellHidden || isAlways(own)) return { value, visible: own };
+  reading.tellHidden({ file: source.file, keys, visible: own });
+  return { value, visible: always };
 }
 
 const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));

@@ -1,7 +1,7 @@
 import { checkNames } from "./check-names.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import type { KnownEntries } from "./known-entries.ts";
-import { inOrder, readContent, type ReadResult } from "./read-content.ts";
+import { inOrder, readContent, type ReadingOptions, type ReadResult } from "./read-content.ts";
 
 /**
  * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as if it were meant is
@@ -12,8 +12,9 @@ export async function readOwnContent(
   stored?: ReadonlySet<string>,
   known?: KnownEntries,
   hashes?: FileHashes,
+  options?: ReadingOptions,
 ): Promise<ReadResult> {
-  const [read, unread] = [await readContent(dir, stored, known, hashes), await checkNames(dir)];
+  const [read, unread] = [await readContent(dir, stored, known, hashes, options), await checkNames(dir)];
   const faults = "faults" in read ? read.faults : [];
   return unread.length === 0 ? read : { faults: inOrder([...faults, ...unread]) };
 }

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
-import { databaseFileName, sqliteDialect } from "./sqlite.ts";
+import { databaseFileName, memoryDialect, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 import { type Waits, waits } from "./waits.ts";
 
@@ -37,6 +37,16 @@ export function openDatabase(config: {
 
 async function openSqlite(dataDir: string): Promise<Database> {
   const { dialect, checkFile } = sqliteDialect(path.join(dataDir, databaseFileName));
+  return { ...overOne(dialect), checkFile, checkRoom: () => checkRoom(dataDir) };
+}
+
+/** Opens SQLite in this process's memory: nothing of it is ever on a disk. */
+export function openMemoryDatabase(): Database {
+  return { ...overOne(memoryDialect()), checkFile: () => {}, checkRoom: () => Promise.resolve() };
+}
+
+/** The four uses of a database over its one connection. */
+function overOne(dialect: Dialect): Omit<Database, "checkFile" | "checkRoom"> {
   const kysely = new Kysely<Tables>({ dialect });
   return {
     kind: "sqlite",
@@ -44,8 +54,6 @@ async function openSqlite(dataDir: string): Promise<Database> {
     reads: kysely,
     writes: kysely,
     probe: kysely,
-    checkFile,
-    checkRoom: () => checkRoom(dataDir),
     close: () => kysely.destroy(),
   };
 }

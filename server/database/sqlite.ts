@@ -37,6 +37,13 @@ export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile
   }
 }
 
+/** Kysely's dialect over a database in this process's memory, which is gone once it is closed. */
+export function memoryDialect(): SqliteDialect {
+  const database = new DatabaseSync(":memory:");
+  database.exec("pragma foreign_keys = on;");
+  return new SqliteDialect({ database: new CachingDatabase(database, { check: () => {}, close: () => {} }) });
+}
+
 /** A number unique to this database, set once in a header field that SQLite leaves to the application. */
 function markOf(database: DatabaseSync): number {
   const read = () => Number(database.prepare("pragma user_version").get()?.["user_version"]);
