@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { bytesIn } from "#server/testing/published-folder.ts";
+import { fixtureFiles } from "#server/testing/fixture-content.ts";
+import { openTestPreview } from "./testing/test-preview.ts";
+
+const good = fixtureFiles();
+const post = good["posts/8.md"] ?? "";
+const headed = (lines: string) => post.replace("---\n", `---\n${lines}\n`);
+const titled = (title: string) => post.replace("Post 8", title);
+
+/** The title of the post that the tests change, as the API has it. */
+async function titleOf({ ask }: Awaited<ReturnType<typeof openTestPreview>>) {
+  const answer: { data: { title: string } } = await (await ask("/api/posts/8")).json();
+  return answer.data.title;
+}
+
+test("shows drafts, what is to come and what is over, and names them", async () => {
+  const { preview, ask } = await openTestPreview(good, {
+    "posts/8.md": headed("draft: true\nslug: not-yet"),
+    "posts/7.md": (good["posts/7.md"] ?? "").replace("---\n", "---\nfrom: 2100-01-01T00:00:00Z\n"),
+    "pages/imprint.md": (good["pages/imprint.md"] ?? "").replace("---\n", "---\nuntil: 2020-01-01\n"),
+    "samples/facts.yaml": '- { count: 45, suffix: "+", label: Clients, draft: true }\n',
+  });
+  for (const id of [7, 8]) expect((await ask(`/api/posts/${id}`)).status).toBe(200);
+  expect(await (await ask("/samples/facts.json")).text()).toContain("Clients");
+  const hidden = preview.state().hidden.toSorted((one, other) => one.words.localeCompare(other.words));
+  expect(hidden).toEqual([
+    { file: "samples/facts.yaml", words: "fact 'Clients': draft", mark: "Draft", path: null, paths: [] },
+    {
+      file: "pages/imprint.md",
+      words: expect.stringMatching(/^page imprint 'Imprint': not public since \d/),
+      mark: expect.stringMatching(/^Not public since \d/),
+      path: "/imprint",
+      paths: ["/imprint"],
+    },
+    {
+      file: "posts/7.md",
+      words: expect.stringMatching(/^post 7 'Post 7': public from \d/),
+      mark: expect.stringMatching(/^Public from \d/),
+      path: "/blog-single/7",
+      paths: ["/blog-single/7", "/blog-single-light/7"],
+    },
+    {
+      file: "posts/8.md",
+      words: "post 8 'Post 8': draft",
+      mark: "Draft",
+      path: "/blog-single/8-not-yet",
+      paths: ["/blog-single/8-not-yet", "/blog-single-light/8-not-yet"],
+    },
+  ]);
+});
+
+test("shows a change of a file by itself, and at once where its writer names it", async () => {
+  const opened = await openTestPreview();
+  const before = opened.preview.state().version;
+  await opened.write("posts/8.md", titled("By the watcher"));
+  await opened.until(({ version }) => version !== before);
+  expect(await titleOf(opened)).toBe("By the watcher");
+  await opened.write("posts/8.md", titled("By its writer"));
+  const [one, other] = await Promise.all([
+    opened.preview.refresh(["posts/8.md"]),
+    opened.preview.refresh(["site.yaml"]),
+  ]);
+  expect(one.version).toBe(other.version);
+  expect(await titleOf(opened)).toBe("By its writer");
+});
+
+test("shows the last good state below mistakes, which have file and line", async () => {
+  const opened = await openTestPreview();
+  await opened.write("posts/8.md", headed("titel: x"));
+  const { problems } = await opened.until((state) => state.problems.length > 0);
+  expect(problems).toEqual([expect.objectContaining({ file: "posts/8.md", line: 2 })]);
+  expect(await titleOf(opened)).toBe("Post 8");
+  await opened.write("posts/8.md", titled("Mended"));
+  await opened.until((state) => state.problems.length === 0);
+  expect(await titleOf(opened)).toBe("Mended");
+});
+
+test("says what publishing would change", async () => {
+  const { until, preview, write } = await openTestPreview(good, { "posts/8.md": titled("Renamed") });
+  const { changes } = await until((state) => state.changes !== null);
+  expect(changes).toEqual([
+    { file: "posts/8.md", words: "post 8 'Post 8': title 'Post 8' -> 'Renamed'", path: "/blog-single/8" },
+  ]);
+  await write("posts/8.md", post);
+  await preview.refresh(["posts/8.md"]);
+  expect((await until((state) => state.changes?.length === 0)).hidden).toEqual([]);
+});
+
+test("writes nothing into the site, the folder, or what is left of it", async () => {
+  const temporary = await mkdtemp(path.join(tmpdir(), "quarterlight-of-preview-"));
+  const { preview, opened, dir, ask, write, until } = await openTestPreview(good, {}, temporary);
+  const rows = async () => ({
+    documents: await opened.database.kysely.selectFrom("documents").selectAll().execute(),
+    versions: await opened.database.kysely.selectFrom("source_versions").selectAll().execute(),
+    messages: await opened.database.kysely.selectFrom("messages").selectAll().execute(),
+  });
+  const own = (folder: string) => readdir(folder, { recursive: true });
+  await write("posts/8.md", titled("Not public"));
+  const [before, files, content] = [await rows(), await own(opened.dataDir), await bytesIn(dir)];
+  await preview.refresh();
+  await until((state) => state.changes?.length === 1);
+  const form = { name: "Ann", email: "ann@example.com", message: "Hello there" };
+  const sent = await ask("/api/contacts", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(form),
+  });
+  expect([sent.status, sent.headers.get("content-type")]).toEqual([403, "application/problem+json"]);
+  expect(await sent.json()).toMatchObject({ title: expect.stringContaining("nothing is stored") });
+  expect(await readdir(temporary)).toHaveLength(1);
+  await preview.close();
+  expect(await readdir(temporary)).toEqual([]);
+  expect([await rows(), await own(opened.dataDir), await bytesIn(dir)]).toEqual([before, files, content]);
+});
+
+test("answers for its own origin's frames and for no search engine", async () => {
+  const { ask } = await openTestPreview();
+  const page = await ask("/");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  const policy = page.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self' 'sha256-own'");
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("shows the owner's own picture files in place of sizes", async () => {
+  const { ask, dir } = await openTestPreview();
+  const answer: { meta: { pictures: Record<string, unknown> } } = await (await ask("/api/categories")).json();
+  const [name] = Object.keys(answer.meta.pictures);
+  const picture = await ask(`/storage/${name}?w=640`);
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([picture.status, bytes.equals(await readFile(path.join(dir, "pictures/a.webp")))]).toEqual([
+    200,
+    true,
+  ]);
+});

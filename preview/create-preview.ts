@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createApp } from "#server/app.ts";
+import type { Built } from "#server/build-folder.ts";
+import type { Config } from "#server/config/config.ts";
+import { watchFolder } from "#server/content/watch-folder.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openMemoryDatabase } from "#server/database/open.ts";
+import { newsletterLinks } from "#server/newsletter/links.ts";
+import { siteFacts } from "#server/site-facts.ts";
+import { createStore } from "#server/store/store.ts";
+import { asPreview } from "./answer.ts";
+import { followFolder } from "./follow-folder.ts";
+import type { LiveSite } from "./live-site.ts";
+import type { PreviewState } from "./preview-state.ts";
+import { openWorkingContent } from "./working-content.ts";
+
+/** What a preview is made of. */
+export interface PreviewOptions {
+  /** The settings of the site. Of them the preview takes the content folder, and where the notes about its files are. */
+  readonly config: Config;
+  /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
+  readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
+  readonly publicDir?: string;
+  /** The site to compare with; null where nothing was published yet. Its caller closes it, after the preview. */
+  readonly live: LiveSite | null;
+  /** Where its own folder is made, which goes with it; by default among the temporary files of the machine. */
+  readonly temporary?: string;
+}
+
+/** The working content folder in the real pages. Nothing of it is stored beyond `close`. */
+export interface Preview {
+  /** Answers for any address of the site: pages, API, built files and pictures. Rejects for no request. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly state: () => PreviewState;
+  /** Calls `listener` with each state that differs from the one before; gives a function that ends it. */
+  readonly subscribe: (listener: (state: PreviewState) => void) => () => void;
+  /**
+   * Reads files that their writer names (paths in the folder) without waiting for the watcher; resolves once pages show them. Without
+   * files everything may have changed.
+   */
+  readonly refresh: (files?: readonly string[]) => Promise<PreviewState>;
+  /** Ends it, and removes what it wrote into the machine's temporary folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** Editors write a file at once, or under another name first; what they have not finished is a mistake that is soon mended. */
+const settleMs = 8;
+
+/**
+ * Opens a preview of the content folder: everything in it is shown, drafts and what has dates included, from a database in
+ * memory and from the owner's own picture files. The folder is watched; a change costs reading what changed.
+ */
+export async function createPreview(options: PreviewOptions): Promise<Preview> {
+  const { config, live, publicDir, temporary = tmpdir() } = options;
+  const { createSite, ...assets } = options.built;
+  const dataDir = await mkdtemp(path.join(temporary, "quarterlight-preview-"));
+  const own = previewConfig(config, dataDir);
+  const database = openMemoryDatabase();
+  await migrate(database);
+  const notesFile = path.join(config.dataDir, "file-hashes.json");
+  const content = await openWorkingContent({ dir: config.contentDir, database, live, notesFile });
+  const store = createStore(database);
+  const secret = randomBytes(32).toString("base64url");
+  const app = createApp({
+    store,
+    config: own,
+    site: createSite(siteFacts(own, store)),
+    links: newsletterLinks(secret, ""),
+    secret,
+    originals: content.originals,
+    // No size is made: the pictures themselves stand in.
+    isBeingCut: () => true,
+    ...(publicDir === undefined ? {} : { publicDir }),
+    ...assets,
+  });
+  const folder = followFolder({ dir: config.contentDir, content, live });
+  await folder.refresh();
+  const watch = watchFolder(config.contentDir, folder.changed, settleMs);
+  return {
+    fetch: asPreview(async (request) => app.fetch(request)),
+    state: folder.state,
+    subscribe: folder.subscribe,
+    refresh: folder.refresh,
+    close: async () => {
+      watch.close();
+      await folder.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a site that sends nothing, counts nobody, and knows no other machine. */
+function previewConfig(config: Config, dataDir: string): Config {
+  return {
+    ...config,
+    dataDir,
+    databaseUrl: "",
+    storage: null,
+    apiBaseUrl: "",
+    siteUrl: "",
+    mail: null,
+    metricsToken: "",
+    visits: false,
+  };
+}

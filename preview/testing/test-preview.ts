@@ -1,0 +1,51 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { readConfig } from "#server/config/config.ts";
+import { openTestDatabase } from "#server/testing/databases.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { placesOf, publishFolder } from "#server/testing/published-folder.ts";
+import { stubSite } from "#server/testing/stub-site.ts";
+import { createPreview } from "../create-preview.ts";
+import type { PreviewState } from "../preview-state.ts";
+
+/** A preview of a content folder, over a site that has published the folder as it was at first; both end with the test. */
+export async function openTestPreview(
+  files?: Record<string, string>,
+  change: Record<string, string> = {},
+  temporary = tmpdir(),
+) {
+  const dir = await writeFixture(files);
+  const opened = await openTestDatabase("sqlite");
+  await publishFolder(opened, dir);
+  const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
+  for (const [name, text] of Object.entries(change)) await write(name, text);
+  const preview = await createPreview({
+    config: readConfig({ CONTENT_DIR: dir, DATA_DIR: opened.dataDir }),
+    built: {
+      createSite: () => stubSite(),
+      assetsDir: await mkdtemp(path.join(tmpdir(), "quarterlight-assets-")),
+    },
+    temporary,
+    live: { database: opened.database, places: placesOf(opened) },
+  });
+  onTestFinished(async () => {
+    await preview.close();
+    await opened.close();
+  });
+  const ask = (address: string, init?: RequestInit) =>
+    preview.fetch(new Request(new URL(address, "http://127.0.0.1:4400"), init));
+  /** Resolves with the first state, from now on, that is as wanted. */
+  const until = (isWanted: (state: PreviewState) => boolean) =>
+    new Promise<PreviewState>((resolve) => {
+      const hear = (state: PreviewState) => {
+        if (!isWanted(state)) return;
+        end();
+        resolve(state);
+      };
+      const end = preview.subscribe(hear);
+      hear(preview.state());
+    });
+  return { preview, opened, dir, write, ask, until };
+}

@@ -1,0 +1,67 @@
+import path from "node:path";
+import type { Fault } from "#server/content/fault.ts";
+import { type FileHashes, openFileHashes } from "#server/content/file-hashes.ts";
+import { type KnownEntries, loadKnown, noneKnown } from "#server/content/known-entries.ts";
+import { publish } from "#server/content/publish.ts";
+import type { HiddenPart } from "#server/content/read-dates.ts";
+import { readOwnContent } from "#server/content/read-own-content.ts";
+import type { Database } from "#server/database/open.ts";
+import { entriesOf } from "./entries-of.ts";
+import { hiddenEntries } from "./hidden-entries.ts";
+import type { LiveSite } from "./live-site.ts";
+import type { HiddenEntry } from "./preview-state.ts";
+import { workingOriginals } from "./working-originals.ts";
+
+/** What became of reading the folder: what pages show now, or every mistake in it. */
+export type Reading =
+  | { readonly version: string; readonly hidden: readonly HiddenEntry[] }
+  | { readonly faults: readonly Fault[] };
+
+/** A content folder that is published into a database of its own, again after each change. */
+export interface WorkingContent {
+  readonly originals: ReturnType<typeof workingOriginals>;
+  /** What files hold, as they were read last. */
+  readonly hashes: FileHashes;
+  /** Reads the folder again; of its files those in `changed`, or, without, all whose facts have changed. */
+  readonly read: (changed?: readonly string[]) => Promise<Reading>;
+}
+
+interface WorkingParts {
+  readonly dir: string;
+  /** Where it is published. */
+  readonly database: Database;
+  /** Entries and pictures that it has published are not read again. */
+  readonly live: LiveSite | null;
+  /** The notes of publishing about files, see `openFileHashes`. They are read only. */
+  readonly notesFile: string;
+}
+
+/** Opens a folder. A change of one file costs reading that file, and writing the rows that differ. */
+export async function openWorkingContent({
+  dir,
+  database,
+  live,
+  notesFile,
+}: WorkingParts): Promise<WorkingContent> {
+  const originals = workingOriginals();
+  const { hashes, forget } = await openFileHashes(notesFile);
+  let known: KnownEntries = live ? await loadKnown(live.database) : noneKnown;
+  const stored = new Set(live ? await live.places.originals.names().catch(() => []) : []);
+  return {
+    originals,
+    hashes,
+    async read(changed) {
+      forget(changed?.map((file) => path.join(dir, file)) ?? [dir]);
+      const parts: HiddenPart[] = [];
+      const options = { tellHidden: (part: HiddenPart) => void parts.push(part) };
+      const read = await readOwnContent(dir, stored, known, hashes, options);
+      if ("faults" in read) return read;
+      const { content } = read;
+      originals.show(content);
+      const version = await publish(database, content, originals);
+      known = entriesOf(content);
+      for (const picture of content.pictures) stored.add(picture.path);
+      return { version, hidden: hiddenEntries(dir, parts, Date.now()) };
+    },
+  };
+}
