@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { gelSchema } from "./gels.ts";
+import { pictureShapes } from "./picture-position.ts";
 
 /** What a page must know about a picture besides its storage path; part of `meta.pictures`, keyed by path. */
 export const pictureFactsSchema = z.object({
@@ -8,6 +9,8 @@ export const pictureFactsSchema = z.object({
   alt: z.string(),
   /** CSS object-position for crops. */
   position: z.string(),
+  /** The same for single shapes, where it differs there. */
+  shapes: z.partialRecord(z.enum(pictureShapes), z.string()).optional(),
   gel: gelSchema.nullable(),
 });
 

@@ -13,8 +13,6 @@ export const frameOriginsHeader = "x-frame-origins";
 /** The picture of a page. */
 export interface SharedPicture {
   readonly src: string;
-  /** CSS object-position for crops. */
-  readonly position?: string;
   readonly gel?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Gel } from "#contract/gels.ts";
+import type { Positions } from "#contract/picture-position.ts";
 import type { Sample } from "#contract/samples.ts";
 
 /** An entry with a page of its own, as links name it: `to("post", entry)`. */
@@ -19,6 +20,8 @@ export interface PictureView {
   alt?: string;
   /** CSS object-position for crops. */
   position?: string;
+  /** The same for single shapes. */
+  shapes?: Positions["shapes"];
   gel?: Gel | null;
 }
 

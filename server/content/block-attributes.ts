@@ -1,5 +1,6 @@
 import { fileType, pictureType } from "../storage/stored-name.ts";
 import { isEmbed } from "./video-host.ts";
+import { type PictureShape, pictureShapes, positionIn, type Positions } from "#contract/picture-position.ts";
 import { type PictureWidth, widthsOf } from "#contract/picture-widths.ts";
 
 /** Elements that only blocks make: in the HTML of a text they lose their tags. */
@@ -79,6 +80,25 @@ export function blockAttributes(
   const checks = { ...everywhere, ...inTag[tag] };
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => checks[name]?.(value)));
 }
+
+/** How a block says to which shape its picture is cropped; no published HTML has it. */
+export const shapeName = "shape";
+const isShape = (value: string): value is PictureShape => pictureShapes.some((shape) => shape === value);
+
+const heldStyle = /^object-position:[\w.%+\- ]+$/;
+
+/** Where a block's picture is held, as a style; none for a picture that is not cropped, or is held in its middle. */
+export function heldPicture(
+  positions: Positions,
+  { [shapeName]: shape = "" }: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const at = isShape(shape) ? positionIn(positions, shape) : undefined;
+  return at === undefined || at === "50% 50%" ? {} : { style: `object-position:${at}` };
+}
+
+/** The style that `heldPicture` wrote, if it is one. */
+export const styleOf = ({ style = "" }: Readonly<Record<string, string>>): Record<string, string> =>
+  heldStyle.test(style) ? { style } : {};
 
 /** The attributes by which a browser chooses the size of a block's picture; none for a picture that says no known `sizes`. */
 export function sizedPicture(

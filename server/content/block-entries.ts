@@ -29,7 +29,7 @@ function person({ id, slug, name, designation, media }: Person, hasPage: boolean
     "li",
     {},
     // Beside the name it is decoration.
-    media === "" ? "" : pictureHtml(media, "", "half"),
+    media === "" ? "" : pictureHtml(media, "", "half", "tall"),
     element("p", { "data-part": "name" }, link),
     designation === "" ? "" : element("p", { "data-part": "role" }, escaped(designation)),
   );

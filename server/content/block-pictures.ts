@@ -1,11 +1,17 @@
 import { suggest } from "./suggest.ts";
-import { shownSizes } from "./block-attributes.ts";
+import { shapeName, shownSizes } from "./block-attributes.ts";
+import type { PictureShape } from "#contract/picture-position.ts";
 import type { Block, BlockKind } from "./block.ts";
 import { element, escaped, startTag } from "./block-html.ts";
 
-/** A picture of `pictures/` in every size; an empty `alt` makes it decoration. */
-export function pictureHtml(src: string, alt: string, shown: keyof typeof shownSizes): string {
-  return startTag("img", { src, alt, sizes: shownSizes[shown] });
+/** A picture of `pictures/` in every size, cropped to a shape where one is said; an empty `alt` makes it decoration. */
+export function pictureHtml(
+  src: string,
+  alt: string,
+  shown: keyof typeof shownSizes,
+  shape?: PictureShape,
+): string {
+  return startTag("img", { src, alt, sizes: shownSizes[shown], [shapeName]: shape });
 }
 
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
@@ -45,7 +51,7 @@ export const gallery: BlockKind = {
     if (pictures.length === 0) block.fault("holds no picture: ![what it shows](harbour.jpg)");
     const entries = pictures.map(({ src, alt, title }) => {
       const picture = pictureOf(src, block);
-      const shown = pictureHtml(src, alt || (picture?.alt ?? ""), "half");
+      const shown = pictureHtml(src, alt || (picture?.alt ?? ""), "half", "wide");
       return picture ? element("li", {}, captioned(shown, escaped(title))) : "";
     });
     return element("ul", { "data-block": "gallery", role: "list" }, ...entries);

@@ -76,7 +76,7 @@ function player(block: Block, hosted: HostedVideo) {
   const link = element(
     "a",
     { href: hosted.page, "data-part": "play", "data-embed": hosted.embed },
-    pictureHtml(poster, "", "whole"),
+    pictureHtml(poster, "", "whole", "wide"),
     plate,
   );
   const note = element("span", { "data-part": "facts" }, escaped(words.playsFrom({ host: hosted.host })));

@@ -36,12 +36,14 @@ export function contentRows(content: Content): ContentRows {
     testimonials: rows(content.testimonials, (said) => rowOf("testimonials", said)),
     posts: rows(content.posts, (post) => rowOf("posts", post)),
     pictures: pictures.map((picture) => {
-      const { shown, ...facts } = publicFacts(picture);
-      return { ...facts, shown: shown ? JSON.stringify(shown) : null };
+      const { shown, shapes, ...facts } = publicFacts(picture);
+      return { ...facts, shapes: asJson(shapes), shown: asJson(shown) };
     }),
     documents: documentRows(content),
   };
 }
+
+const asJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /** What an entry was made of. */
 export function originOf({ origins }: Pick<Content, "origins">, entry: object): Origin {

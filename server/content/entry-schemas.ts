@@ -9,6 +9,7 @@ import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { noted } from "./field-note.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
+import { pictureSchema } from "./picture-schema.ts";
 import { dateFields, noDates } from "./read-dates.ts";
 import { defaultZone, isTimeZone } from "./time-zone.ts";
 
@@ -264,23 +265,7 @@ export const entrySchemas = {
     noindex,
     ...dateFields,
   }),
-  pictures: z.record(
-    z.string(),
-    z.strictObject({
-      alt: noted(z.string("must be text"), {
-        kind: "text",
-        title: "What it shows",
-        description: "For those who cannot see it.",
-      }),
-      position: noted(text, { title: "What stays in view", description: "Where it is cut, such as 50% 20%." })
-        .regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%")
-        .default("50% 50%"),
-      gel: noted(text, { title: "Accent", description: "The colour of the brand that lights it." })
-        .nullable()
-        .default(null),
-    }),
-    "must be a map from picture paths to what they show",
-  ),
+  pictures: z.record(z.string(), pictureSchema, "must be a map from picture paths to what they show"),
 } as const;
 
 // zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may have dates.

@@ -3,6 +3,7 @@ import MarkdownIt from "markdown-it";
 import type { FileBook } from "./file-book.ts";
 import type { PictureBook, Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
+import { heldPicture } from "./block-attributes.ts";
 import { isMarked } from "./block-html.ts";
 import { boxTables } from "./block-table.ts";
 import { focusCode } from "./code-blocks.ts";
@@ -86,6 +87,7 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
       height: String(picture.height),
       loading: "lazy",
       decoding: "async",
+      ...(isMarked(given) ? heldPicture(picture, given) : {}),
     };
   });
 }

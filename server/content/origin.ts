@@ -34,8 +34,13 @@ export const sourceKey = (recipe: string, file: string, sha256: string): string 
   `${recipe} ${sha256} ${file}`;
 
 /** What an entry says of a picture. Its size needs no mention: a storage path always shows the same picture. */
-export const pictureKey = ({ path, alt }: PictureFacts & { readonly path: string }): string =>
-  `${path} ${alt}`;
+export const pictureKey = ({
+  path,
+  alt,
+  position,
+  shapes,
+}: PictureFacts & { readonly path: string }): string =>
+  `${path} ${alt} ${JSON.stringify([position, shapes])}`;
 
 /** The hash of an entry, in 22 characters. */
 export function hashOf(entity: object): string {

@@ -299,6 +299,11 @@ const mistakes: readonly (readonly [string, Record<string, string>, string])[] =
     'brand.yaml:1 accent: must be a colour like "#7fd1ff"',
   ],
   [
+    "a focus that is no place",
+    { "pictures.yaml": "a.webp: { alt: A }\nb.png:\n  alt: B\n  square: nose\n" },
+    "pictures.yaml:4 b.png.square: must be two percentages such as 40% 20%, or words: left, right, top, bottom, face, center",
+  ],
+  [
     "a gel that the brand has not",
     {
       "brand.yaml": 'accent: "#7fd1ff"\n',

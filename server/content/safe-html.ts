@@ -1,6 +1,12 @@
 import sanitizeHtml from "sanitize-html";
 import { pictureType } from "../storage/stored-name.ts";
-import { blockAttributeNames, blockAttributes, blockTags, sizedPicture } from "./block-attributes.ts";
+import {
+  blockAttributeNames,
+  blockAttributes,
+  blockTags,
+  sizedPicture,
+  styleOf,
+} from "./block-attributes.ts";
 import { isMarked } from "./block-html.ts";
 
 /** What stands in for a picture in sanitised HTML; null leaves it out. */
@@ -41,13 +47,14 @@ export function safeHtml(
     allowedAttributes: {
       "*": [...blockAttributeNames],
       a: ["href", "title", "rel"],
-      img: ["src", "alt", "width", "height", "loading", "decoding", "srcset", "sizes"],
+      img: ["src", "alt", "width", "height", "loading", "decoding", "srcset", "sizes", "style"],
       abbr: ["title"],
       time: ["datetime"],
       ol: ["start", "reversed"],
       th: ["scope", "colspan", "rowspan"],
       td: ["colspan", "rowspan"],
     },
+    allowedStyles: { img: { "object-position": [/^[\w.%+\- ]+$/] } },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nestingLimit: deepestElement,
@@ -92,10 +99,10 @@ export const safeRenderedHtml = (html: string, resolvePicture: ResolvePicture) =
 
 /** HTML that was published before, sanitised again: what publishing wrote stays as it is, byte for byte. */
 export function safeStoredHtml(html: string): string {
-  const resolve: ResolvePicture = (src, alt, { width = "", height = "" }) => {
+  const resolve: ResolvePicture = (src, alt, { width = "", height = "", ...given }) => {
     if (!src.startsWith("/storage/") || pictureType(src.slice("/storage/".length)) === null) return null;
     const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
-    return { src, alt, ...size, loading: "lazy", decoding: "async" };
+    return { src, alt, ...size, loading: "lazy", decoding: "async", ...styleOf(given) };
   };
   // What a block made bears no mark any more: what it may hold is checked all the same.
   return safeHtml(html, resolve, () => true);

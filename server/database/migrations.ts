@@ -291,6 +291,7 @@ export const migrations: readonly Migration[] = [
   { number: 14, name: "not found", statements: () => notFound },
   { number: 15, name: "visits", statements: visits },
   { number: 16, name: "sendings", statements: sendings },
+  { number: 17, name: "picture shapes", statements: () => [`alter table pictures add column shapes text`] },
 ];
 
 /** The number of a migration by its name. */

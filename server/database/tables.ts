@@ -49,6 +49,8 @@ export interface Tables {
     height: number;
     alt: string;
     position: string;
+    /** JSON: positions in single shapes; null: in all it is `position`. */
+    shapes: Generated<string | null>;
     gel: string | null;
     /** JSON: the windows in which it is public; null: always. */
     shown: string | null;

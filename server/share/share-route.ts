@@ -191,8 +191,8 @@ async function ownPicture(
 ): Promise<Drawing["picture"]> {
   const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
   if (name === undefined || pictureType(name) === null) return null;
-  if (!(await published.find(name))) return null;
-  return { name, position: picture?.position ?? "" };
+  const shown = await published.find(name);
+  return shown ? { name, position: shown.square } : null;
 }
 
 /** The brand's colours under a gel, or under its first accent. */

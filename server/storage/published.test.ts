@@ -9,7 +9,7 @@ import { readContent } from "../content/read-content.ts";
 import { log } from "../base/log.ts";
 import { StoreError } from "../store/store-error.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { stubSite } from "../testing/stub-site.ts";
+import { siteShowing, stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { openOriginals } from "./open-originals.ts";
 import { followPublished } from "./published.ts";
@@ -57,17 +57,7 @@ async function publishAnother(): Promise<void> {
 
 describe("a picture that is not published any more", () => {
   test("is 404 a second after the next publishing, in every size, though its file is still there", async () => {
-    const share = (src: string) => ({
-      ...stubSite(),
-      renderPage: async (
-        _: Request,
-        { onPageFacts }: Parameters<ReturnType<typeof stubSite>["renderPage"]>[1],
-      ) => {
-        onPageFacts?.({ title: "T", picture: { src } });
-        return new Response("");
-      },
-    });
-    const app = appWith({ site: share(`/storage/${picture}`) });
+    const app = appWith({ site: siteShowing(`/storage/${picture}`) });
     const drawing = async () => Buffer.from(await (await app.request("/share/home.jpg")).arrayBuffer());
     const statuses = async () =>
       Promise.all(

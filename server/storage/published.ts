@@ -14,10 +14,7 @@ export interface Showing {
 }
 
 /** A picture that may be sent now. */
-export interface ShownPicture extends Showing {
-  /** In pixels. */
-  readonly width: number;
-}
+export interface ShownPicture extends Showing, Pick<StoredPicture, "width" | "square"> {}
 
 /** A file that may be sent now. */
 export interface ShownFile extends Showing {
@@ -89,7 +86,7 @@ export function followPublished(
     async find(name) {
       const picture = (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name);
       const showing = picture && showingAt(picture.shown, store.now());
-      return showing && { width: picture.width, ...showing };
+      return showing && { width: picture.width, square: picture.square, ...showing };
     },
     async findFile(name) {
       const file = (await latest())?.files.get(name);

@@ -1,4 +1,5 @@
 import type { PictureFacts } from "#contract/picture.ts";
+import { positionIn } from "#contract/picture-position.ts";
 import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
 
@@ -14,13 +15,17 @@ export async function findPictures(
   for (let start = 0; start < paths.length; start += pathsAtOnce) {
     const rows = await reader
       .selectFrom("pictures")
-      .select(["path", "width", "height", "alt", "position", "gel"])
+      .select(["path", "width", "height", "alt", "position", "shapes", "gel"])
       .where("path", "in", paths.slice(start, start + pathsAtOnce))
       .execute();
-    for (const { path, ...row } of rows) facts.push([path, row]);
+    for (const { path, shapes, ...row } of rows) facts.push([path, { ...row, ...shapesOf(shapes) }]);
   }
   return Object.fromEntries(facts);
 }
+
+/** The positions in single shapes; only `publish` writes the column. */
+const shapesOf = (json: string | null): Pick<PictureFacts, "shapes"> =>
+  json === null ? {} : { shapes: JSON.parse(json) as PictureFacts["shapes"] };
 
 /** The storage path of some published picture, null where there is none. */
 export async function findAnyPicture(reader: Reader): Promise<string | null> {
@@ -32,18 +37,27 @@ export async function findAnyPicture(reader: Reader): Promise<string | null> {
 export interface StoredPicture {
   /** In pixels. */
   readonly width: number;
+  /** Where it is held when it is cropped to a square, as CSS object-position. */
+  readonly square: string;
   /** When it may be sent: null always, else in these windows. */
   readonly shown: readonly Window[] | null;
 }
 
 /** Every picture of what is published, by its storage path; those of entries that are hidden now, too. */
 export async function listPictures(reader: Reader): Promise<ReadonlyMap<string, StoredPicture>> {
-  const rows = await reader.selectFrom("pictures").select(["path", "width", "shown"]).execute();
+  const rows = await reader
+    .selectFrom("pictures")
+    .select(["path", "width", "position", "shapes", "shown"])
+    .execute();
   return new Map(
-    rows.map(({ path, width, shown }) => [
+    rows.map(({ path, width, position, shapes, shown }) => [
       path,
       // Only `publish` writes this column.
-      { width, shown: shown === null ? null : (JSON.parse(shown) as Window[]) },
+      {
+        width,
+        square: positionIn({ position, ...shapesOf(shapes) }, "square") ?? position,
+        shown: shown === null ? null : (JSON.parse(shown) as Window[]),
+      },
     ]),
   );
 }

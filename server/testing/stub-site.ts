@@ -22,3 +22,14 @@ export function stubSite(rendered: Rendered[] = []): Site {
     },
   };
 }
+
+/** A site whose pages all say that they show this picture, by its address. */
+export function siteShowing(src: string): Site {
+  return {
+    ...stubSite(),
+    renderPage: (_, { onPageFacts }) => {
+      onPageFacts?.({ title: "T", picture: { src } });
+      return Promise.resolve(new Response(""));
+    },
+  };
+}

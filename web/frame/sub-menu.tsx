@@ -51,7 +51,9 @@ export function SubMenu({ label, id, entries }: LabelledMenu) {
             </li>
           ))}
         </ul>
-        {shown && open && <Picture className={styles.picture} picture={shown.square} sizes="176px" alt="" />}
+        {shown && open && (
+          <Picture className={styles.picture} picture={shown.square} shape="square" sizes="176px" alt="" />
+        )}
       </div>
     </>
   );

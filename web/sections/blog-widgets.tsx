@@ -58,7 +58,14 @@ function Recent({ posts }: { posts: PostCardView[] }) {
       {posts.map(({ id, slug, title, author, date, picture }) => (
         <li key={id} className={styles.post} data-gel={picture?.gel ?? undefined}>
           {picture && (
-            <Picture className={styles.thumb} data-frame="card" picture={picture} sizes="96px" alt="" />
+            <Picture
+              className={styles.thumb}
+              data-frame="card"
+              picture={picture}
+              shape="square"
+              sizes="96px"
+              alt=""
+            />
           )}
           <div>
             <h3 className={styles.name}>

@@ -33,6 +33,7 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
             className={styles.picture}
             picture={picture}
             shown={shown}
+            shape="square"
             sizes="(width >= 768px) 60vh, 200px"
             first
           />

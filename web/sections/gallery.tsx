@@ -39,7 +39,12 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
               href={picture.src}
               onClick={(event) => onClick(event, index)}
             >
-              <Picture className={styles.square} picture={picture} sizes="(width >= 1200px) 10vw, 30vw" />
+              <Picture
+                className={styles.square}
+                picture={picture}
+                shape="square"
+                sizes="(width >= 1200px) 10vw, 30vw"
+              />
             </a>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
   return (
     <article className={styles.card} aria-label={name} data-gel={picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
-        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
+        <Picture className={styles.picture} picture={picture} shape="tall" sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
         <Heading data-type="card">

@@ -26,7 +26,7 @@ function Words({ rate, html, name, title, picture }: TestimonialView) {
       <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
         {/* Decorative beside the name. */}
-        <Picture className={styles.picture} picture={picture} sizes="96px" alt="" />
+        <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           <p className={styles.title} data-cut={cut !== title || undefined}>

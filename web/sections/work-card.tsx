@@ -34,7 +34,13 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`} data-gel={picture.gel ?? undefined}>
       <div data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
-        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first ?? false} />
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          shape="wide"
+          sizes={sizes}
+          first={first ?? false}
+        />
       </div>
       <div className={styles.words}>
         <div className={styles.label}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { type PictureShape, positionIn, type Positions } from "#contract/picture-position.ts";
 import { widthsOf } from "#contract/picture-widths.ts";
 import styles from "./picture.module.css";
 
@@ -13,10 +14,11 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
     width?: number;
     height?: number;
     alt?: string;
-    position?: string;
-  };
+  } & Positions;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
+  /** The shape that it is cropped to. */
+  shape?: PictureShape;
   /** The size in CSS pixels that the HTML declares, where it differs from the file's own. */
   shown?: { width: number; height: number };
   /** The largest paint of its page: loaded first, with high priority. */
@@ -26,10 +28,11 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 }
 
 /** A picture in all its widths, cropped as its facts define, lazily loaded. */
-export function Picture({ picture, sizes, shown, first = false, alt, style, ...img }: PictureProps) {
-  const { src, sized, position, width = unknownSize.width, height = unknownSize.height } = picture;
+export function Picture({ picture, sizes, shape, shown, first = false, alt, style, ...img }: PictureProps) {
+  const { src, sized, width = unknownSize.width, height = unknownSize.height } = picture;
   if (src === "")
     return <span className={[styles.none, img.className].filter(Boolean).join(" ")} aria-hidden="true" />;
+  const position = positionIn(picture, shape);
   const widths = widthsOf(width);
   const srcSet = widths.map((w) => `${src}?w=${w} ${Math.min(w, width)}w`).join(", ");
   return (

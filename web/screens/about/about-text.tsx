@@ -19,7 +19,7 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
       </div>
       {picture.src && (
         <div className={styles.lens}>
-          <Picture className={styles.picture} picture={picture} sizes={sizes} />
+          <Picture className={styles.picture} picture={picture} shape="square" sizes={sizes} />
         </div>
       )}
     </section>

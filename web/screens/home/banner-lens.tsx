@@ -63,6 +63,7 @@ function LensPicture({
       className={styles.picture}
       picture={picture}
       shown={shown}
+      shape="square"
       sizes="(width >= 768px) min(100vh, 62vw), 100vw"
       first={first}
       loading="eager"

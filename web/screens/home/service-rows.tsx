@@ -36,6 +36,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
                 <Picture
                   className={styles.picture}
                   picture={square}
+                  shape="square"
                   sizes="(width >= 768px) 200px, 64px"
                   alt=""
                 />

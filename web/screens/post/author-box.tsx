@@ -9,7 +9,9 @@ export function AuthorBox({ name, role, text, picture }: AuthorView) {
   return (
     <section className={styles.box} aria-label={words.post.about}>
       {/* Decorative beside the name. */}
-      {picture && <Picture className={styles.picture} picture={picture} sizes="112px" alt="" />}
+      {picture && (
+        <Picture className={styles.picture} picture={picture} shape="square" sizes="112px" alt="" />
+      )}
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {role && <p className={styles.role}>{role}</p>}

@@ -34,7 +34,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
       </header>
       {picture && (
         <div className={styles.frame} data-frame="" style={shared}>
-          <Picture className={styles.picture} picture={picture} sizes={sizes[look]} first />
+          <Picture className={styles.picture} picture={picture} shape="wide" sizes={sizes[look]} first />
         </div>
       )}
       <div className={styles.text}>

@@ -23,7 +23,9 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
   return (
     <article className={styles.card} aria-label={title} data-gel={picture?.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
-        {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />}
+        {picture && (
+          <Picture className={styles.picture} picture={picture} shape="wide" sizes={sizes} first={first} />
+        )}
       </div>
       <div className={styles.words}>
         <PostMeta author={author} date={date} />

@@ -22,7 +22,12 @@ export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] 
         // The same picture may be in it twice.
         // oxlint-disable-next-line no-array-index-key
         <li key={index} className={styles.frame} data-frame="" data-shape={shapeOf(picture)} data-reveal="">
-          <Picture className={styles.picture} picture={picture} sizes="(width >= 1200px) 60vw, 100vw" />
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            shape="wide"
+            sizes="(width >= 1200px) 60vw, 100vw"
+          />
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function ProjectHead({ tag, title, hero, itemId, itemSlug }: ProjectView)
       </p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.hero} data-frame="" style={shared}>
-        <Picture className={styles.picture} picture={hero} sizes="96vw" first />
+        <Picture className={styles.picture} picture={hero} shape="wide" sizes="96vw" first />
       </div>
     </header>
   );

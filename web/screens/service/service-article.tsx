@@ -37,7 +37,12 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         <div className={styles.pictures}>
           {service.pictures.map((picture, index) => (
             <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
-              <Picture className={styles.picture} picture={picture} sizes={sizes[index % 2] ?? "92vw"} />
+              <Picture
+                className={styles.picture}
+                picture={picture}
+                shape="wide"
+                sizes={sizes[index % 2] ?? "92vw"}
+              />
             </div>
           ))}
         </div>

@@ -42,6 +42,7 @@ export function ServiceAccordion({ services }: { services: ServiceCard[] }) {
                 <Picture
                   className={styles.picture}
                   picture={service.picture}
+                  shape="wide"
                   sizes="(width >= 1200px) 40vw, 92vw"
                 />
               </div>

@@ -59,6 +59,7 @@ export function ServiceColumns({ services }: { services: ServiceCard[] }) {
               <Picture
                 className={styles.picture}
                 picture={service.picture}
+                shape="wide"
                 sizes="(width >= 1200px) 70vh, (width >= 768px) 32vw, 92vw"
               />
             </div>

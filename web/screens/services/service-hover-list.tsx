@@ -35,6 +35,7 @@ export function ServiceHoverList({ services }: { services: ServiceCard[] }) {
             <Picture
               className={styles.picture}
               picture={service.picture}
+              shape="square"
               sizes="(hover: hover) and (width >= 768px) 480px, 160px"
               alt=""
             />

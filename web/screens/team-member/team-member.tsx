@@ -42,7 +42,13 @@ function Member({ member, back }: { member: MemberView; back: string }) {
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="" style={shared}>
-        <Picture className={styles.picture} picture={member.picture} sizes={portraitSizes} first />
+        <Picture
+          className={styles.picture}
+          picture={member.picture}
+          shape="tall"
+          sizes={portraitSizes}
+          first
+        />
       </div>
       <div className={styles.words}>
         <MemberProfile member={member} />

@@ -17,7 +17,7 @@ function Row({ member, first }: { member: MemberCard; first: boolean }) {
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
-        <Picture className={styles.picture} picture={picture} sizes={sizes} first={first} />
+        <Picture className={styles.picture} picture={picture} shape="tall" sizes={sizes} first={first} />
       </div>
       <div className={styles.words}>
         {designation && (

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+const picture = {
+  src: "/storage/a.webp",
+  sized: true,
+  width: 800,
+  height: 600,
+  position: "10% 20%",
+  shapes: { tall: "30% 40%" },
+};
+const html = (shape?: "square" | "tall") =>
+  renderToStaticMarkup(<Picture picture={picture} sizes="92vw" {...(shape ? { shape } : {})} />);
+
+test("a picture is held where its facts say for the shape that it is cropped to", () => {
+  expect(html("tall")).toContain('style="object-position:30% 40%"');
+  expect(html("square")).toContain('style="object-position:10% 20%"');
+  expect(html()).toContain('style="object-position:10% 20%"');
+});
