@@ -40,17 +40,17 @@ test("no room of the desk imports any but the documented ones", () => {
   expect(found).toEqual([]);
 });
 
-test("the linter's wall around desk/server is the documented one", () => {
+test.each(["desk/folder", "desk/server"])("the linter's wall around %s is the documented one", (room) => {
   const walls = JSON.parse(read(".oxlintrc.json").replaceAll(/^\s*\/\/.*$/gm, "")) as {
     overrides: {
       files: string[];
       rules: { "no-restricted-imports": [string, { patterns: { group?: string[] }[] }] };
     }[];
   };
-  const wall = walls.overrides.find(({ files }) => files.includes("desk/server/**"));
+  const wall = walls.overrides.find(({ files }) => files.includes(`${room}/**`));
   const groups = wall?.rules["no-restricted-imports"][1].patterns.flatMap(({ group }) => group ?? []) ?? [];
-  const server = documented.get("desk/server")?.filter((room) => room.startsWith("server/")) ?? [];
-  expect(groups).toEqual(["?server/**", ...server.map((room) => `!?${room}/**`)]);
+  const server = documented.get(room)?.filter((other) => other.startsWith("server/")) ?? [];
+  expect(groups).toEqual(["?server/**", ...server.map((other) => `!?${other}/**`)]);
 });
 
 test("nothing of the site imports the desk: only its command does", () => {
