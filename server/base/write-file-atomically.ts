@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, link, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, chmod, link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** How a file is written. */
@@ -11,7 +11,9 @@ interface WriteOptions {
   readonly below?: string;
   /** Permissions of the file; by default only the owner may read and write it. */
   readonly mode?: number;
-  /** Whether the bytes are flushed to disk before the file gets its name. */
+  /** Whether the file gets exactly these permissions, whatever the process withholds from new files (umask). */
+  readonly exactMode?: boolean;
+  /** Whether the bytes are flushed to disk before the file gets its name, and the name after it. */
   readonly flush?: boolean;
   /** Fails with `EEXIST` where the file already exists, also where another process was faster. */
   readonly onlyNew?: boolean;
@@ -30,7 +32,7 @@ export const isDraft = (name: string) => draftName.test(path.basename(name));
 export async function writeFileAtomically(
   file: string,
   data: Buffer | string,
-  { below, mode = 0o600, flush = false, onlyNew = false }: WriteOptions = {},
+  { below, mode = 0o600, exactMode = false, flush = false, onlyNew = false }: WriteOptions = {},
 ): Promise<void> {
   const folder = path.dirname(file);
   if (below !== undefined) await access(below);
@@ -38,11 +40,25 @@ export async function writeFileAtomically(
   const draft = path.join(folder, `.${randomBytes(8).toString("hex")}`);
   try {
     await writeFile(draft, data, { mode, flush });
+    if (exactMode) await chmod(draft, mode);
     // A rename replaces an existing file; a link does not.
     await (onlyNew ? link(draft, file) : rename(draft, file));
     if (onlyNew) await rm(draft);
+    if (flush) await syncFolder(folder);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** Flushes the names in a folder to disk: a file's new name, or that it is gone, then survives a power failure. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder, and writes names at once.
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

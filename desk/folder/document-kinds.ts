@@ -1,0 +1,78 @@
+import type { Field } from "#desk/contract/field.ts";
+import { type ContentKind, kindOf } from "#server/versions/content-kinds.ts";
+import { redirectsFile } from "#server/content/read-redirects.ts";
+import { wordFields } from "./word-fields.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { inWords } from "./in-words.ts";
+
+/** What a file of the content folder is to its owner. */
+export interface DocumentKind {
+  /** The name of its kind, such as `post`. */
+  readonly name: string;
+  /** One document of it: "Post", "Prices". */
+  readonly label: string;
+  readonly fields: Field;
+}
+
+/** Names of documents whose file's name alone says too little. */
+const labels: Readonly<Record<string, string>> = {
+  "site.yaml": "Name, contact and menu",
+  "brand.yaml": "Brand",
+  "about.md": "About",
+  "categories.yaml": "Services",
+  "pictures.yaml": "Pictures",
+  "words.yaml": "Words of the site",
+  "redirects.yaml": "Addresses of an old site",
+  "samples/home.yaml": "Home page",
+  "samples/facts.yaml": "Figures",
+  "samples/pricing.yaml": "Prices",
+  "samples/services.yaml": "Pages of services",
+  "samples/faq.yaml": "Questions and answers",
+  "samples/team.yaml": "Team in the sample pages",
+  "samples/projects.yaml": "Projects in the sample pages",
+  "samples/posts.yaml": "Posts in the sample pages",
+  "samples/sidebar.yaml": "Side column of the blog",
+};
+
+const cache = new Map<string, DocumentKind>();
+
+/** The kind of a file by its path in the content folder; null for what is no document that the desk edits. */
+export function documentKind(file: string): DocumentKind | null {
+  if (!isPlainPath(file)) return null;
+  const kind = file === redirectsFile ? redirects : kindOf(file);
+  if (!kind) return null;
+  const known = cache.get(kind.files);
+  if (known) return known;
+  const found = { name: kind.name, label: labelOf(kind), fields: fieldsOfKind(kind) };
+  cache.set(kind.files, found);
+  return found;
+}
+
+/** Without a way out of the folder, and no hidden file. */
+const isPlainPath = (file: string) =>
+  !/[\p{Cc}\\]/u.test(file) && file.split("/").every((name) => name !== "" && !name.startsWith("."));
+
+/** Rules are pairs of addresses; they have no schema, and a check of their own. */
+const redirects: Pick<ContentKind, "name" | "files" | "word" | "schema"> = {
+  name: "redirects",
+  files: redirectsFile,
+  word: null,
+  schema: null,
+};
+
+/** The label of a kind: "Post", or that of its only document. */
+function labelOf({ files, word }: Pick<ContentKind, "files" | "word">): string {
+  return labels[files] ?? inWords(word ?? files.replace(/^.*\/|\.\w+$/g, ""));
+}
+
+const body: Field = { kind: "markdown", key: "body", label: "Text", required: false };
+const address: Field = { kind: "link", key: "", label: "Leads to", required: true };
+
+function fieldsOfKind({ name, files, schema }: Pick<ContentKind, "name" | "files" | "schema">): Field {
+  const whole = { key: "", label: "", required: true } as const;
+  if (name === "redirects") return { ...whole, kind: "map", entry: address };
+  if (!schema) return { ...whole, kind: "group", fields: wordFields() };
+  const fields = fieldsOf(schema);
+  if (!files.endsWith(".md") || fields.kind !== "group") return fields;
+  return { ...fields, fields: [...fields.fields, body] };
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Conflict, Edit } from "#desk/contract/edit.ts";
+import { isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { rowKeys } from "#server/versions/compare-values.ts";
+import { editValue, valueAt } from "./edit-value.ts";
+
+/** Edits that fit the file as others have left it, or what both have changed. */
+export type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };
+
+/**
+ * Leads edits that were made on one state of a file over to another state. Rows are found again by their ids, names or what is in them. An edit
+ * of a field that was changed meanwhile, or whose row is gone, is a conflict; then none is made.
+ */
+export function mergeEdits(file: string, edits: readonly Edit[], base: Value, current: Value): Merged {
+  const conflicts: Conflict[] = [];
+  const led: Edit[] = [];
+  let [before, now] = [base, current];
+  for (const edit of edits) {
+    const next = lead(edit, before, now);
+    if (next) led.push(next);
+    else conflicts.push(conflictOf(file, edit, before, now));
+    before = editValue(before, edit) ?? before;
+    now = next ? (editValue(now, next) ?? now) : now;
+  }
+  return conflicts.length > 0 ? { conflicts } : { edits: led };
+}
+
+function conflictOf(file: string, edit: Edit, base: Value, current: Value): Conflict {
+  const yours = edit.op === "set" || edit.op === "insert" ? edit.value : undefined;
+  const place = findAgain(edit.path, base, current);
+  const theirs = place && valueAt(current, place);
+  return {
+    file,
+    path: edit.path,
+    ...(yours === undefined ? {} : { yours }),
+    ...(theirs === undefined ? {} : { theirs }),
+  };
+}
+
+/** The same edit of another state; null where they cannot both be. */
+function lead(edit: Edit, base: Value, current: Value): Edit | null {
+  if (edit.op === "insert") return leadInsert(edit, base, current);
+  const path = findAgain(edit.path, base, current);
+  if (!path) return null;
+  if (edit.op === "move") return leadMove(edit, path, base, current);
+  const [was, is] = [valueAt(base, edit.path), valueAt(current, path)];
+  const isSame = isDeepStrictEqual(was, is) || (edit.op === "set" && isDeepStrictEqual(edit.value, is));
+  return isSame ? { ...edit, path } : null;
+}
+
+/** A new row stands behind the row that it was put behind. */
+function leadInsert(edit: Extract<Edit, { op: "insert" }>, base: Value, current: Value): Edit | null {
+  const [list, at] = [edit.path.slice(0, -1), Number(edit.path.at(-1))];
+  const place = findAgain(list, base, current);
+  if (!place) return null;
+  if (at === 0) return { ...edit, path: [...place, 0] };
+  const rows = valueAt(current, place);
+  const last = isRows(rows) ? rows.length : 0;
+  const neighbour = findAgain([...list, at - 1], base, current)?.at(-1);
+  return { ...edit, path: [...place, typeof neighbour === "number" ? neighbour + 1 : last] };
+}
+
+/** A row that was moved stands before the row that it was put before. */
+function leadMove(edit: Extract<Edit, { op: "move" }>, path: Path, base: Value, current: Value): Edit {
+  const [list, from] = [edit.path.slice(0, -1), Number(edit.path.at(-1))];
+  const rows = valueAt(current, path.slice(0, -1));
+  const last = isRows(rows) ? rows.length - 1 : 0;
+  const target = findAgain([...list, edit.to], base, current)?.at(-1);
+  const to = typeof target === "number" && from !== edit.to ? target : Math.min(edit.to, last);
+  return { op: "move", path, to };
+}
+
+/** Where the value at a path of one state stands in another; null where its row or its group is gone. */
+function findAgain(path: Path, base: Value, current: Value): Path | null {
+  const found: (string | number)[] = [];
+  let [one, other]: (Value | undefined)[] = [base, current];
+  for (const name of path) {
+    const next = isRows(one) && typeof name === "number" ? rowAgain(one, other, name) : name;
+    if (next === null || (one !== undefined && one !== null && !sameShape(one, other))) return null;
+    found.push(next);
+    [one, other] = [valueAt(one, [name]), valueAt(other, [next])];
+  }
+  return found;
+}
+
+const sameShape = (one: Value, other: Value | undefined) =>
+  typeof other === "object" && other !== null && isRows(one) === isRows(other);
+
+/** Where a row of one list stands in another. */
+function rowAgain(rows: readonly Value[], others: Value | undefined, index: number): number | null {
+  if (!isRows(others)) return null;
+  const [keys, otherKeys] = [rowKeys(rows), rowKeys(others)];
+  const places =
+    keys && otherKeys ? otherKeys.map((key) => key === keys[index]) : sameAs(rows[index], others);
+  const found = places.indexOf(true);
+  const isSure = found >= 0 && places.indexOf(true, found + 1) < 0;
+  if (isSure) return found;
+  // Without names of their own, rows are told apart by their place as long as there are as many.
+  return !keys && rows.length === others.length && othersStay(rows, others, index) ? index : null;
+}
+
+const sameAs = (row: Value | undefined, others: readonly Value[]) =>
+  others.map((other) => isDeepStrictEqual(row, other));
+
+const othersStay = (rows: readonly Value[], others: readonly Value[], index: number) =>
+  rows.every((row, at) => at === index || isDeepStrictEqual(row, others[at]));

@@ -1,0 +1,62 @@
+import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { isDraft, syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
+
+/** The files of the content folder as bytes; `null` is a file that is not there. */
+export interface StoredFiles {
+  read(file: string): Promise<Buffer | null>;
+  /** Returns once the bytes, or that there are none, are on the disk. A crash leaves the old state or the new one. */
+  write(file: string, bytes: Buffer | null): Promise<void>;
+  /** The names of the files of a folder in it, without hidden ones. */
+  list(folder: string): Promise<string[]>;
+  /** When a file was changed, and how large it is; null where there is none. */
+  stamp(file: string): Promise<string | null>;
+}
+
+/** A draft that a killed process left behind is at least this old, in ms; a younger one may be another process's. */
+const leftAfterMs = 60_000;
+
+/** Opens the files of a folder. */
+export function openFiles(dir: string): StoredFiles {
+  const placeOf = (file: string) => path.join(dir, file);
+  return {
+    read: (file) => readFile(placeOf(file)).catch(ifMissing),
+    write: async (file, bytes) => {
+      const place = placeOf(file);
+      if (bytes === null) {
+        await rm(place, { force: true });
+        await syncFolder(path.dirname(place));
+        return;
+      }
+      // A link stays a link: what it leads to is written.
+      const target = (await realpath(place).catch(ifMissing)) ?? place;
+      const before = await stat(target).catch(ifMissing);
+      const mode = before ? before.mode & 0o777 : 0o644;
+      await writeFileAtomically(target, bytes, { below: dir, mode, exactMode: before !== null, flush: true });
+    },
+    list: async (folder) => {
+      const names = await readdir(placeOf(folder)).catch(ifMissing);
+      return (names ?? []).filter((name) => !name.startsWith(".")).toSorted();
+    },
+    stamp: async (file) => {
+      const facts = await stat(placeOf(file)).catch(ifMissing);
+      return facts && `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+    },
+  };
+}
+
+/** Removes the drafts of a process that was killed while it wrote. */
+export async function removeDrafts(dir: string): Promise<void> {
+  const names = await readdir(dir, { recursive: true });
+  for (const name of names.filter(isDraft)) {
+    const file = path.join(dir, name);
+    const facts = await stat(file).catch(ifMissing);
+    if (facts && Date.now() - facts.mtimeMs > leftAfterMs) await rm(file, { force: true });
+  }
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
+    return null;
+  throw error;
+}
