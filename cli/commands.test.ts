@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { always } from "../server/base/window.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
+import { startMailServer, type TestMailServer } from "../server/testing/mail-server.ts";
 import { backupLine, mailAdvice, mailState } from "./messages.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");
@@ -176,6 +178,76 @@ describe("what is kept about a person", () => {
     const { stdout } = await command("person", ["--email", "news@b.example"]);
     expect(JSON.parse(stdout).subscribers).toEqual([]);
     expect((await command("purge")).stderr).toContain("set RETENTION_MESSAGES_DAYS");
+  });
+});
+
+describe("a post to subscribers from the command line", () => {
+  const site = { SITE_URL: "https://www.agency.example" };
+  let server: TestMailServer;
+  let mail: Record<string, string>;
+  beforeAll(async () => {
+    server = await startMailServer();
+    const from = { CONTACT_TO: "hello@agency.example", MAIL_FROM: "website@agency.example" };
+    mail = { ...site, ...from, SMTP_URL: server.url };
+    const database = await openDatabase({ databaseUrl: "", dataDir });
+    const shown = { visible_from: always.from, visible_until: always.until };
+    const hidden = { ...shown, visible_from: Date.now() + 3_600_000 };
+    const post = { author: "Ann", content: "<p>Read on.</p>", media: "", created_at: "", slug: null };
+    await database.kysely
+      .insertInto("posts")
+      .values([
+        { ...post, ...shown, id: 7, place: 1, title: "How we light" },
+        { ...post, id: 8, place: 2, title: "Tomorrow", ...hidden },
+      ])
+      .execute();
+    await createStore(database).addSubscriber("reader@b.example");
+    await database.close();
+  });
+  afterAll(() => server.stop());
+  const sendings = async () => JSON.parse((await command("sendings", ["--json"])).stdout) as unknown[];
+
+  test("is written into files, or sent to one address, before anybody else gets it", async () => {
+    const file = path.join(path.dirname(dataDir), "mail.html");
+    expect((await command("send-post", ["7", "--preview", file], site)).stdout).toMatch(
+      /mail\.txt: \d+ bytes/,
+    );
+    expect(await readFile(file, "utf8")).toContain("Read on.");
+    const { stdout } = await command("send-post", ["7", "--test", "me@b.example", "--subject", "News"], mail);
+    expect(stdout).toContain("a test mail to me@b.example");
+    expect(server.received.map(({ to, headers }) => [...to, headers.get("subject")])).toEqual([
+      ["me@b.example", "News"],
+    ]);
+    expect(await sendings()).toEqual([]);
+  });
+
+  test("is refused where it cannot be sent, with what to do", async () => {
+    const refusals = await Promise.all([
+      command("send-post", ["7", "--yes"]),
+      command("send-post", ["7", "--yes"], site),
+      command("send-post", ["8", "--yes"], mail),
+      command("send-post", ["7"], mail),
+      command("sendings", ["pause", "1"]),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 2, 1]);
+    const words = [/SITE_URL must begin/, /set SMTP_URL/, /no public post 8/, /Say --yes/, /no sending 1/];
+    for (const [index, one] of words.entries()) expect(refusals[index]?.stderr).toMatch(one);
+    expect(await sendings()).toEqual([]);
+  });
+
+  test("is begun once, listed, paused and resumed", async () => {
+    const { stdout } = await command("send-post", ["7", "--yes"], mail);
+    expect(stdout).toMatch(
+      /^Sending 1 has begun: "How we light" to \d subscribers?, 30 a minute, in about 1 min/,
+    );
+    expect((await command("send-post", ["7", "--yes"], mail)).stderr).toContain("sent already (sending 1)");
+    expect((await command("send-post", ["7", "--yes", "--again"], mail)).stdout).toContain("Sending 2");
+    expect((await command("sendings", ["pause", "1"])).stdout).toContain("resume 1");
+    expect(await sendings()).toMatchObject([
+      { id: 2, state: "running" },
+      { id: 1, post: 7, state: "paused", total: 0, listed: false },
+    ]);
+    expect((await command("sendings", ["resume", "1"])).stdout).toContain("goes on");
+    expect((await command("sendings")).stdout).toMatch(/^id +post +begun[\s\S]*How we light\n$/);
   });
 });
 

@@ -9,6 +9,7 @@ const writtenForOwner = new Set([
   "BackupError",
   "StorageError",
   "SourceError",
+  "SendingError",
 ]);
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;

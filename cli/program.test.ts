@@ -64,13 +64,13 @@ describe("every command", () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read("package.json")));
-    const called = new Set(Object.values(scripts).map((line) => / cli\/main\.mjs (\w+)$/.exec(line)?.[1]));
+    const called = new Set(Object.values(scripts).map((line) => / cli\/main\.mjs ([\w-]+)$/.exec(line)?.[1]));
     // A script that a shell loads must not begin with the lines that npm prints.
     const byNpm = commands.filter(({ name }) => name !== "completion");
     expect(byNpm.filter(({ words }) => !called.has(words.split(" ")[0])).map(({ words }) => words)).toEqual(
       [],
     );
-    const rows = [...read("docs/operations.md").matchAll(/^\| `agency ([\w ]+)` \| ([^|]+) \|$/gm)];
+    const rows = [...read("docs/operations.md").matchAll(/^\| `agency ([\w -]+)` \| ([^|]+) \|$/gm)];
     expect(rows.map(([, words, summary]) => `${words}: ${summary}`)).toEqual(
       commands.map(({ words, summary }) => `${words}: ${summary}`),
     );

@@ -1,6 +1,4 @@
 import { ConfigError } from "../server/config/config-error.ts";
-import { newsletterLinks } from "../server/newsletter/links.ts";
-import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
 import { toCsv } from "./csv.ts";
 import {
   type AnswerOptions,
@@ -10,6 +8,7 @@ import {
   printList,
   withStore,
 } from "./print-list.ts";
+import { presentLinks } from "./present-links.ts";
 
 /** What `subscribers` is asked for. */
 export interface SubscribersOptions extends ListOptions {
@@ -53,13 +52,7 @@ async function exportLinks({ json }: AnswerOptions): Promise<void> {
       throw new ConfigError(
         "SITE_URL is required with --links, for example SITE_URL=https://www.example.com",
       );
-    const key = await presentKey(config);
-    // One made here would sign links that the running site does not know.
-    if (key === null)
-      throw new ConfigError(
-        `There is no key at ${secretKeyFile(config)}, so no link can be signed. Start the site once, or put its key back.`,
-      );
-    const links = newsletterLinks(key, config.siteUrl);
+    const links = await presentLinks(config);
     const active = (await store.subscribers()).filter(({ state }) => state === "active");
     const rows = active.map(({ email, link_key }) => ({ email, unsubscribe: links.unsubscribe(link_key) }));
     await (json

@@ -27,6 +27,7 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { prepare, type Say } from "./prepare.ts";
 import { startRetention } from "./retention/start-retention.ts";
+import { startSendings } from "./sendings/start-sendings.ts";
 import { localeOf, rememberLocale, siteFacts } from "./site-facts.ts";
 import { type CutAhead, startCutAhead } from "./storage/cut-ahead.ts";
 import { watchCacheFolder } from "./storage/cache-health.ts";
@@ -148,6 +149,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   });
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);
+  const sendings = startSendings(config, store, links);
   const retention = startRetention(config, store);
   const ask = async (target: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(target, "http://in-process"), init));
@@ -158,7 +160,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
     own,
     background: async () => {
       sizes.stop();
-      await Promise.all([retention.stop(), canary.stop(), mail?.stop(), announced.stop()]);
+      await Promise.all([retention.stop(), canary.stop(), mail?.stop(), sendings?.stop(), announced.stop()]);
     },
     ground: async () => {
       metricsServer?.close();

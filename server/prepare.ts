@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { Config } from "./config/config.ts";
+import { domainOf } from "./config/mail-settings.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
 import { describeFault } from "./content/fault.ts";
@@ -124,7 +125,7 @@ async function checkPictures(config: Config, database: Database, say: Say): Prom
 
 /** Message-IDs are made in the sender's domain. */
 function storeMail({ mail }: Config): StoreMail | null {
-  return mail ? { domain: mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1) } : null;
+  return mail ? { domain: domainOf(mail.from.address) } : null;
 }
 
 async function connect(config: Config): Promise<Database> {

@@ -1,6 +1,8 @@
-import { Command, Option } from "@commander-js/extra-typings";
+import { Argument, Command, Option } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
-import { emailAddress } from "./values.ts";
+import { emailAddress, shortText, someText, wholeNumber } from "./values.ts";
+
+const longestSubject = 200;
 
 const csv = () => new Option("--csv", "as CSV, for a spreadsheet").conflicts("json");
 
@@ -41,6 +43,44 @@ export const people: Group = {
             ).conflicts("csv"),
           )
           .action(async (options) => (await import("../subscribers.ts")).run(options)),
+    },
+    {
+      name: "send-post",
+      summary: "send a post to the newsletter's subscribers",
+      example: "12 --test me@example.com",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Sends a public post to all subscribers, after a question, at the pace of NEWSLETTER_PER_MINUTE. The number is the post's own, as in its address. The running site sends the mails.",
+          )
+          .argument("<post>", "the post's number", wholeNumber(1))
+          .option("--subject <text>", "in place of the post's title", shortText(longestSubject))
+          .option("--preview <file>", "only write the mail as HTML and text", someText)
+          .option("--test <address>", "only send it to this address", emailAddress)
+          .option("--yes", "do not ask")
+          .option("--again", "also if this post was sent before")
+          .action(async (post, options) => (await import("../send-post.ts")).run({ ...options, post })),
+    },
+    {
+      name: "sendings",
+      summary: "list the posts sent to subscribers, pause or resume one",
+      example: "pause 3",
+      site: "stderr",
+      command: () =>
+        new Command()
+          .description(
+            "Lists the posts that were sent to subscribers, newest first: how many were sent, refused, wait, and have unsubscribed since.",
+          )
+          .addArgument(
+            new Argument("[act]", "stop sending for now, or go on").choices(["pause", "resume"] as const),
+          )
+          .argument("[number]", "the sending", wholeNumber(1))
+          .addOption(csv())
+          .option(...json)
+          .action(async (act, number, options) =>
+            (await import("../sendings.ts")).run({ ...options, act, number }),
+          ),
     },
     {
       name: "person",

@@ -1,6 +1,6 @@
 import { asciiEmail } from "#contract/email-address.ts";
 import type { z } from "zod";
-import { type Environment, onOff, text } from "./fields.ts";
+import { type Environment, onOff, text, wholeNumber } from "./fields.ts";
 
 /** The mail server, and sender and recipient of the site's mails. */
 export interface MailConfig {
@@ -20,7 +20,12 @@ export interface MailSettings {
    * Hours between two test messages that the site sends to itself to prove that messages arrive; null: none.
    */
   readonly canaryHours: number | null;
+  /** Mails a minute to subscribers that a post is sent to, of all processes together. */
+  readonly newsletterPerMinute: number;
 }
+
+/** The part of an address behind the @. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
 const isSmtpUrl = (given: string) =>
   URL.canParse(given) && /^smtps?:$/.test(new URL(given).protocol) && new URL(given).hostname !== "";
@@ -55,6 +60,11 @@ export const mailVariables = {
     })
     .transform((given) => readSender(given)),
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
+  NEWSLETTER_PER_MINUTE: wholeNumber(
+    "30",
+    { least: 1, most: 600 },
+    "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 600: how many mails a minute a post is sent with",
+  ),
   CANARY_HOURS: text()
     .refine((given) => given === "" || (/^\d{1,3}$/.test(given) && Number(given) > 0), {
       error:
@@ -96,5 +106,6 @@ export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): M
     mail: from && { smtpUrl, contactTo, from },
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
     canaryHours: values.CANARY_HOURS,
+    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
   };
 }

@@ -1,5 +1,6 @@
 import type { SendOutcome } from "../mail/mail.ts";
-import { domainOf, type MailFacts, type SenderRecords } from "./mail-facts.ts";
+import { domainOf } from "../config/mail-settings.ts";
+import type { MailFacts, SenderRecords } from "./mail-facts.ts";
 import type { MailSeen } from "./mail-rules.ts";
 
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolveMx, resolveTxt } from "node:dns/promises";
 import type { Config } from "../config/config.ts";
-import type { MailConfig } from "../config/mail-settings.ts";
+import { domainOf, type MailConfig } from "../config/mail-settings.ts";
 import type { SendOutcome } from "../mail/mail.ts";
 import { createSender, tryLogin } from "../mail/smtp.ts";
 
@@ -59,9 +59,6 @@ export async function readMailFacts(config: MailFacts["config"], trial: MailTria
   ]);
   return { config, login, records, deaf, test };
 }
-
-/** The part of an address behind the @. */
-export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /** There is no such record, which is an answer, as opposed to none. */
 const isNone = (error: unknown) =>

@@ -107,7 +107,7 @@ function wordMessage(about: MailSubject & { kind: "message" }, { server }: Serve
  * One line, without control characters, without the marks that turn the direction of what follows, and without
  * encoded words: in a subject a reader would decode what the visitor had encoded.
  */
-function line(text: string): string {
+export function line(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
     .replaceAll("=?", "= ?")

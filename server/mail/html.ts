@@ -16,7 +16,8 @@ export interface Letterhead {
 
 /** Above this Gmail cuts a mail off. */
 const mostBytes = 100_000;
-const width = 560;
+/** How wide the text is, in CSS pixels. */
+export const mailWidth = 560;
 const markSide = 40;
 
 /**
@@ -41,7 +42,7 @@ export function htmlForm({ subject, blocks }: Worded, letterhead: Letterhead): s
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.ground}" dir="${direction}" style="background-color:${light.ground}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" dir="${direction}" style="width:100%;max-width:${width}px">
+<table role="presentation" width="${mailWidth}" cellpadding="0" cellspacing="0" border="0" dir="${direction}" style="width:100%;max-width:${mailWidth}px">
 ${inner}
 </table>
 </td></tr>
@@ -68,7 +69,8 @@ function darkStyle({ ground, text, muted, line, fill, ink, link }: MailColours):
 
 const row = (inner: string) => `<tr><td style="padding:0 0 24px">${inner}</td></tr>`;
 
-const type = ({ font }: MailLook, colour: string, size = 16) =>
+/** The CSS of a text; a class beside it says the dark side. */
+export const type = ({ font }: MailLook, colour: string, size = 16) =>
   `font-family:${font};font-size:${size}px;line-height:${Math.round(size * 1.5)}px;color:${colour}`;
 
 function head({ look, name, siteUrl, direction }: Letterhead): string {
@@ -88,8 +90,14 @@ function htmlBlock(block: Block, look: MailLook): string {
   switch (block.kind) {
     case "text":
       return paragraph(block.text);
+    case "title":
+      return `<h1 class="text" style="margin:0;${type(look, light.text, 28)}">${escapeMarkup(block.text)}</h1>`;
+    case "article":
+      return block.html;
     case "link":
-      return `${paragraph(block.lead)}${button(block, look)}`;
+      return `${block.lead === undefined ? "" : paragraph(block.lead)}${button(block, look)}`;
+    case "end":
+      return `<div class="muted line" style="${type(look, light.muted, 14)};border-top:1px solid ${light.line};padding-top:16px">${escapeMarkup(block.text)} <a class="link" href="${escapeMarkup(block.href)}" style="color:${light.link}">${escapeMarkup(block.label)}</a></div>`;
     case "rows":
       return `<table cellpadding="0" cellspacing="0" border="0">${block.rows.map((cells) => dataRow(cells, look)).join("")}</table>`;
     case "quote":
@@ -102,7 +110,7 @@ function button({ label, href }: Block & { kind: "link" }, look: MailLook): stri
   const { fill, ink, link } = look.colours.light;
   const { radius } = look;
   const address = escapeMarkup(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="fill" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius};padding:14px 28px"><a class="ink" href="${address}" style="${type(look, ink)};font-weight:bold;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table><p style="margin:0;${type(look, link, 14)};word-break:break-all"><a class="link" href="${address}" dir="ltr" style="color:${link}">${address}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="fill" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius};padding:14px 28px"><a class="ink" href="${address}" style="${type(look, ink)};font-weight:bold;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table><p class="link" style="margin:0;${type(look, link, 14)};word-break:break-all"><a class="link" href="${address}" dir="ltr" style="color:${link}">${address}</a></p>`;
 }
 
 function dataRow([label, value]: readonly [string, string], look: MailLook): string {

@@ -53,6 +53,12 @@ export async function encode(resized: Decoded, format: VariantFormat): Promise<B
 function encodeAt(resized: Decoded, format: VariantFormat, less: number): Promise<Buffer> {
   const raw = rawOf(resized);
   if (format === "webp") return raw.webp({ quality: 76 - less, effort: 2 }).toBuffer();
+  // JPEG knows no transparency.
+  if (format === "jpeg")
+    return raw
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 80 - less, mozjpeg: true })
+      .toBuffer();
   const quality = avifQuality(resized.info.width) - less;
   return raw.avif({ quality, effort: 1, chromaSubsampling: "4:2:0", tune: "ssim" }).toBuffer();
 }

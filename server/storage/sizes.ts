@@ -3,7 +3,8 @@ import { type PictureWidth, pictureWidths, widthsOf } from "#contract/picture-wi
 
 export const variantFormats = ["avif", "webp"] as const;
 
-export type VariantFormat = (typeof variantFormats)[number];
+/** Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`, and is made on demand. */
+export type VariantFormat = (typeof variantFormats)[number] | "jpeg";
 
 /** One size of a picture. */
 export interface Size {

@@ -97,11 +97,15 @@ async function answerVariant(
   if (!known) return problem(400, { w: [`w must be one of ${pictureWidths.join(", ")}.`] });
   // Wider ones would be the same picture under another name.
   const width = widthsOf(shown.width).findLast((one) => one <= known) ?? known;
-  const variant = await getVariant(name, { width, format: chooseFormat(context.req.header("accept")) });
+  const asJpeg = context.req.query("as") === "jpeg";
+  const format = asJpeg ? "jpeg" : chooseFormat(context.req.header("accept"));
+  const variant = await getVariant(name, { width, format });
   if (variant === null) return null;
   const headers = {
     "content-type": `image/${variant.format}`,
-    ...(variant.isStandIn ? standInHeaders(shown) : { "cache-control": cachingOf(shown), vary: "Accept" }),
+    ...(variant.isStandIn
+      ? standInHeaders(shown)
+      : { "cache-control": cachingOf(shown), ...(asJpeg ? {} : { vary: "Accept" }) }),
   };
   const file =
     "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);

@@ -128,6 +128,13 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       expect(answer.headers.get("content-type")).toBe(`image/${format}`);
     });
 
+    test("are JPEG for mail programs, whatever they accept", async () => {
+      const jpeg = await get(`/storage/${picture}?w=480&as=jpeg`, { accept: "image/avif,*/*" });
+      expect([jpeg.headers.get("content-type"), jpeg.headers.get("vary")]).toEqual(["image/jpeg", null]);
+      const { format, width } = await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata();
+      expect([format, width]).toEqual(["jpeg", 480]);
+    });
+
     test("are never larger than the original", async () => {
       const answer = await get(`/storage/${picture}?w=1600`);
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1000 });

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ServerLocale } from "#words/catalogue.ts";
+import type { Config } from "../config/config.ts";
+import { domainOf, type MailConfig } from "../config/mail-settings.ts";
+import type { SendOutcome } from "../mail/mail.ts";
+import { createSender } from "../mail/smtp.ts";
+import type { NewsletterLinks } from "../newsletter/links.ts";
+import type { Store } from "../store/store.ts";
+import { addressed } from "./addressed.ts";
+import { type PostMail, writePostMail } from "./post-mail.ts";
+import { SendingError } from "./sending-error.ts";
+
+/** How long a test mail is tried, in ms. */
+const testMs = 60_000;
+
+/** What rendering a post needs to know of the site. */
+export interface SiteParts {
+  readonly store: Store;
+  readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
+  readonly locale: ServerLocale;
+}
+
+/** A public post as mail; a `SendingError` says why it cannot be one. */
+export async function renderPost(
+  id: number,
+  { store, config, locale }: SiteParts,
+  subject?: string,
+): Promise<PostMail> {
+  if (config.apiBaseUrl !== "")
+    throw new SendingError("The posts come from API_BASE_URL. Only posts of the own content can be sent.");
+  if (!config.siteUrl.startsWith("https://"))
+    throw new SendingError(
+      "SITE_URL must begin with https://, for example SITE_URL=https://www.example.com: pictures and the link to unsubscribe lead there.",
+    );
+  const mail = await writePostMail(id, { store, locale, siteUrl: config.siteUrl, subject });
+  if (mail) return mail;
+  throw new SendingError(
+    `There is no public post ${id}: it is a draft, its time has not come, or it does not exist. Publish it first.`,
+  );
+}
+
+/** The mail settings; a `SendingError` where no mail server is configured. */
+export function requireMail({ mail }: Pick<Config, "mail">): MailConfig {
+  if (mail) return mail;
+  throw new SendingError("No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).");
+}
+
+/** Sends a post to one address alone, at once; its link to unsubscribe belongs to nobody. */
+export function sendTest(
+  mail: PostMail,
+  to: string,
+  { config, links }: { readonly config: Pick<Config, "mail" | "siteUrl">; readonly links: NewsletterLinks },
+): Promise<SendOutcome> {
+  const settings = requireMail(config);
+  const recipient = {
+    ...mail,
+    email: to,
+    linkKey: randomBytes(16).toString("hex"),
+    messageId: `<${randomUUID()}@${domainOf(settings.from.address)}>`,
+    createdAt: new Date().toISOString(),
+  };
+  const parts = { links, replyTo: settings.contactTo[0], siteUrl: config.siteUrl };
+  return createSender(settings)(addressed(recipient, parts), AbortSignal.timeout(testMs));
+}
+
+/** Begins to send a post to all subscribers and returns the sending's number; a `SendingError` where it was sent before. */
+export async function beginSending(store: Store, mail: PostMail, again: boolean): Promise<number> {
+  const id = await store.createSending({ ...mail, again });
+  if (id !== null) return id;
+  const earlier = (await store.sendings()).find(({ post }) => post === mail.post);
+  throw new SendingError(
+    `Post ${mail.post} was sent already (sending ${earlier?.id ?? "?"}), and nobody should get it twice. If you want that all the same, say --again.`,
+  );
+}
