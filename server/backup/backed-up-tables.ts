@@ -43,5 +43,6 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "not_found", key: "path", since: stepNumber("not found") },
   { name: "visit_sums", key: "id", since: stepNumber("visits"), counted: true },
   { name: "sendings", key: "id", since: stepNumber("sendings"), counted: true },
+  { name: "message_notes", key: "id", since: stepNumber("inbox"), counted: true },
   { name: "sending_mails", key: "id", since: stepNumber("sendings"), counted: true },
 ];

@@ -272,6 +272,19 @@ const sendings = (kind: DatabaseKind) => [
   `create index sending_mails_by_subscriber on sending_mails (subscriber_ref)`,
 ];
 
+const inbox = (kind: DatabaseKind) => [
+  `alter table messages add column answered_at text`,
+  `alter table messages add column answered_by text`,
+  `alter table messages add column archived_at text`,
+  `create table message_notes (
+  id ${identityColumn(kind)},
+  message_ref bigint not null references messages (id) on delete cascade,
+  author text not null,
+  text text not null,
+  created_at text not null)`,
+  `create index message_notes_by_message on message_notes (message_ref)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -292,6 +305,7 @@ export const migrations: readonly Migration[] = [
   { number: 15, name: "visits", statements: visits },
   { number: 16, name: "sendings", statements: sendings },
   { number: 17, name: "picture shapes", statements: () => [`alter table pictures add column shapes text`] },
+  { number: 18, name: "inbox", statements: inbox },
 ];
 
 /** The number of a migration by its name. */

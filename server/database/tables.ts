@@ -109,6 +109,17 @@ export interface Tables {
     idempotency_key: string | null;
     /** 1: looks like abuse; stored, but no mail is sent about it. */
     suspect: Generated<number>;
+    /** When the owner answered, and who did. */
+    answered_at: Generated<string | null>;
+    answered_by: Generated<string | null>;
+    archived_at: Generated<string | null>;
+  };
+  message_notes: {
+    id: Generated<number>;
+    message_ref: number;
+    author: string;
+    text: string;
+    created_at: string;
   };
   subscribers: {
     id: Generated<number>;

@@ -71,7 +71,7 @@ export async function isKeyTaken(reader: Reader, key: string): Promise<boolean> 
 }
 
 /** Without the site's own test message. */
-const ofVisitors = (reader: Reader) =>
+export const ofVisitors = (reader: Reader) =>
   reader
     .selectFrom("messages")
     .where((where) =>
@@ -93,22 +93,51 @@ export async function countMessages(reader: Reader): Promise<{ count: number; su
   return { count: Number(count), suspect: Number(suspect ?? 0) };
 }
 
+/** The columns of `StoredMessage`, of messages joined with their mails. */
+export const storedMessageColumns = [
+  "messages.id",
+  "name",
+  "email",
+  "phone",
+  "message",
+  "messages.created_at",
+  "suspect",
+  "outbox.state",
+  "attempts",
+  "next_attempt_at",
+  "last_reason",
+  "fault",
+  "delivered_at",
+] as const;
+
+type MessageRow = Omit<StoredMessage, "suspect" | "mail"> & { readonly suspect: number } & {
+  readonly [Column in keyof MailState]: MailState[Column] | null;
+};
+
+/** A message from its row, joined with its mail. */
+export function storedMessage({
+  suspect,
+  state,
+  attempts,
+  next_attempt_at,
+  last_reason,
+  fault,
+  delivered_at,
+  ...message
+}: MessageRow): StoredMessage {
+  const mail =
+    state === null || attempts === null || next_attempt_at === null
+      ? null
+      : { state, attempts, next_attempt_at, last_reason, fault, delivered_at };
+  return { ...message, suspect: suspect === 1, mail };
+}
+
 /** All messages but the site's own test message, the oldest first, for the owner's command line. */
 export async function listMessages(reader: Reader): Promise<StoredMessage[]> {
   const rows = await ofVisitors(reader)
     .leftJoin("outbox", "outbox.message_ref", "messages.id")
-    .select(["messages.id", "name", "email", "phone", "message", "messages.created_at", "suspect"])
-    .select(["outbox.state", "attempts", "next_attempt_at", "last_reason", "fault", "delivered_at"])
+    .select(storedMessageColumns)
     .orderBy("messages.id")
     .execute();
-  return rows.map(
-    ({ suspect, state, attempts, next_attempt_at, last_reason, fault, delivered_at, ...message }) => ({
-      ...message,
-      suspect: suspect === 1,
-      mail:
-        state === null || attempts === null || next_attempt_at === null
-          ? null
-          : { state, attempts, next_attempt_at, last_reason, fault, delivered_at },
-    }),
-  );
+  return rows.map(storedMessage);
 }

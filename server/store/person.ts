@@ -18,6 +18,9 @@ export async function findPerson(reader: Reader, email: string) {
   const messages = await Promise.all(
     ids.map((id) => reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow()),
   );
+  const notes = ids.map((id) =>
+    reader.selectFrom("message_notes").selectAll().where("message_ref", "=", id).execute(),
+  );
   const subscribers = await reader
     .selectFrom("subscribers")
     .selectAll()
@@ -34,6 +37,7 @@ export async function findPerson(reader: Reader, email: string) {
   );
   return {
     messages,
+    notes: (await Promise.all(notes)).flat(),
     subscribers,
     mails: (await Promise.all(mails)).flat(),
     sendings: (await Promise.all(sendings)).flat(),
@@ -56,8 +60,13 @@ export async function erasePerson(
       .executeTakeFirst();
     return { messages: ids.length, subscribers: Number(gone.numDeletedRows) };
   });
-  if (database.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(database.kysely);
+  await forgetInLog(database);
   return erased;
+}
+
+/** Takes what was deleted out of SQLite's log too, as far as no reader holds it. */
+export async function forgetInLog(database: Database): Promise<void> {
+  if (database.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(database.kysely);
 }
 
 /** Message by message: neither database can compare addresses as the product does (domains in ASCII, full case). */

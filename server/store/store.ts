@@ -18,6 +18,17 @@ import {
 } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
+import {
+  addNote,
+  changeMessage,
+  clearSuspect,
+  countInbox,
+  eraseMessage,
+  type InboxWindow,
+  listInbox,
+  type MessageChange,
+  type MessageNote,
+} from "./inbox.ts";
 import { findItem } from "./items.ts";
 import { addMessage, countMessages, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { addNotFound, listNotFound, mostKept, type NotFound, trimNotFound } from "./not-found.ts";
@@ -139,6 +150,12 @@ export function createStore(
     endSubscription: (linkKey: string) => orStoreError(endSubscription(run, linkKey)),
     messages: () => orStoreError(listMessages(owner)),
     countMessages: () => orStoreError(countMessages(owner)),
+    inbox: (window: InboxWindow) => orStoreError(listInbox(owner, window)),
+    countInbox: (waitingBefore: Date) => orStoreError(countInbox(owner, waitingBefore)),
+    changeMessage: (id: number, change: MessageChange) => orStoreError(changeMessage(run, id, change)),
+    clearSuspect: (id: number) => thenWake(clearSuspect(run, id, mailDomain)),
+    addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => orStoreError(addNote(run, id, note)),
+    eraseMessage: (id: number) => orStoreError(eraseMessage(database, run, id)),
     subscribers: () => orStoreError(listSubscribers(owner)),
     person: (email: string) => orStoreError(findPerson(owner, email)),
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
