@@ -138,6 +138,28 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(kept).not.toMatch(/203\.0\.113|198\.51|Firefox|q=1|utm_/);
   });
 
+  test("a request that is repeated on a connection counts each time, until something in it changes", async () => {
+    const one = await startProcess();
+    const from = { referer: "https://news.example/" };
+    for (let time = 0; time < 3; time += 1) await visit(one, "/", from);
+    await visit(one, "/", { ...from, dnt: "1" });
+    await visit(one, "/", from);
+    await flushed();
+    await visit(one, "/", from);
+    await visit(one, "/none", from);
+    await visit(one, "/none", from);
+    clock = noon + dayMs;
+    await visit(one, "/none", from);
+    await visit(one, "/", from);
+    await flushed();
+    expect(await one.store.visits(dayOf(noon))).toMatchObject([
+      { views: 5, visitors: 1, missing: 2 },
+      { views: 1, visitors: 1, missing: 1 },
+    ]);
+    const read = { kind: "referrer", since: dayOf(noon), most: 9 } as const;
+    expect(await one.store.mostVisited(read)).toEqual([{ name: "news.example", count: 6 }]);
+  });
+
   test("after midnight salt and hashes are deleted, and a visitor is somebody new", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     await visit(one, "/");

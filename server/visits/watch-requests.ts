@@ -4,9 +4,11 @@ import { plainSpelling } from "../base/plain-spelling.ts";
 import { pathOf } from "../base/log.ts";
 import type { Site } from "../base/site-contract.ts";
 import { clientAddresses } from "../http/client-address.ts";
+import type { Counter } from "./day-tally.ts";
 import { hostOf, referrerHost } from "./referrer-host.ts";
+import { type Moment, requestRepeats } from "./repeats.ts";
 import type { Visits } from "./start-visits.ts";
-import { type Audience, viewReader } from "./view-of.ts";
+import { viewReader } from "./view-of.ts";
 import { visitorHashes } from "./visitor-hash.ts";
 
 interface WatcherParts {
@@ -15,12 +17,19 @@ interface WatcherParts {
   readonly kindOf: Site["kindOf"];
 }
 
+/** What a request adds to; `isFinal` where the same request adds to the same again. */
+interface Added {
+  readonly counters: readonly Counter[];
+  readonly isFinal: boolean;
+}
+
 /**
  * Returns a listener that counts a request once its answer is written, whoever writes it. Only pages with 200,
  * or 304 for a browser that has the page still, count as views.
  */
 export function requestWatcher({ config, visits, kindOf }: WatcherParts) {
   const viewOf = viewReader();
+  const repeats = requestRepeats();
   const hashOf = visitorHashes(clientAddresses(config.trustProxy));
   const hosts = [...(config.siteUrl ? [new URL(config.siteUrl).hostname] : []), ...config.allowedHosts];
   const own = new Set(hosts.map(hostOf));
@@ -29,25 +38,35 @@ export function requestWatcher({ config, visits, kindOf }: WatcherParts) {
     const kind = kindOf(plainSpelling(path) ?? path);
     return kind === "page" || kind === "list" || kind === "entry";
   };
-  const count = (request: IncomingMessage, status: number, audience: Audience) => {
-    const { tally, key } = visits.now();
+  const final = (...counters: readonly Counter[]): Added => ({ counters, isFinal: true });
+  const addedBy = (request: IncomingMessage, status: number, { tally, key }: Moment): Added => {
+    const audience = viewOf(request);
+    if (audience === null) return final();
     const path = pathOf(request.url ?? "");
-    if (status === 404 && audience === "person") tally.add("missing");
-    if (status !== 200 && status !== 304) return;
+    if (status === 404 && audience === "person") return final(tally.counter("missing"));
+    if (status !== 200 && status !== 304) return final();
     // Finding out whether an address is a page takes longer than counting it.
-    if (!tally.has("page", path) && !isPage(path)) return;
-    if (audience === "bot") return tally.add("bot");
-    tally.add("page", path);
-    if (key !== undefined) tally.visitor(hashOf(request, key));
+    // Not final: publishing may add the page.
+    if (!tally.has("page", path) && !isPage(path)) return { counters: [], isFinal: false };
+    if (audience === "bot") return final(tally.counter("bot"));
     const { referer, host = "" } = request.headers;
     const from = referer === undefined ? null : referrerHost(referer, own);
-    if (from !== null && from !== hostOf(host)) tally.add("referrer", from);
+    const referrers = from === null || from === hostOf(host) ? [] : [tally.counter("referrer", from)];
+    const isFinal = key === undefined || tally.visitor(hashOf(request, key));
+    return { counters: [tally.counter("page", path), ...referrers], isFinal };
+  };
+  const count = (request: IncomingMessage, status: number) => {
+    const moment = visits.now();
+    let counters = repeats.countersOf(request, status, moment);
+    if (counters === undefined) {
+      const added = addedBy(request, status, moment);
+      counters = added.counters;
+      if (added.isFinal) repeats.remember(request, status, moment, counters);
+    }
+    for (const counter of counters) counter.count += 1;
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const audience = viewOf(request);
-    if (audience === null) return;
-    const done = () => count(request, response.statusCode, audience);
-    if (response.writableEnded) done();
-    else response.once("finish", done);
+    if (response.writableEnded) count(request, response.statusCode);
+    else if (viewOf(request) !== null) response.once("finish", () => count(request, response.statusCode));
   };
 }
