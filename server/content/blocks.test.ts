@@ -263,6 +263,11 @@ describe("what is wrong with a block is said with its line", () => {
   });
 });
 
+test("thousands of blocks in a text are all read", () => {
+  const html = htmlOf("::: details A\nB\n:::\n\n".repeat(5000));
+  expect(html.match(/<details/g)).toHaveLength(5000);
+});
+
 describe("HTML in a text gets nothing of what blocks have", () => {
   const html =
     '<section data-block="call" id="fn-1" role="img" tabindex="0" aria-label="x"><details open><summary>A</summary>B</details></section><p data-part="name" id="fn-2">C</p>';

@@ -9,11 +9,19 @@ import { suggest } from "./suggest.ts";
 /** Turns blocks into HTML, the inner ones first. Runs when all else in the text has been read. */
 export function expandBlocks(reader: Reader): void {
   reader.core.ruler.push("expand_blocks", (state) => {
-    state.tokens = expand(state.tokens, state);
+    const lines = state.src.split("\n");
+    state.tokens = expand(state.tokens, { state, lines });
   });
 }
 
-function expand(tokens: readonly Token[], state: ReadingState): Token[] {
+/** A text whose blocks are expanded, and its lines. */
+interface Expanded {
+  readonly state: ReadingState;
+  readonly lines: readonly string[];
+}
+
+function expand(tokens: readonly Token[], text: Expanded): Token[] {
+  const { state } = text;
   const expanded: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -30,17 +38,19 @@ function expand(tokens: readonly Token[], state: ReadingState): Token[] {
     }
     const end = endOf(tokens, at);
     const html = new state.Token("html_block", "", 0);
-    html.content = `${blockHtml(token, expand(tokens.slice(at + 1, end), state), state)}\n`;
+    html.content = `${blockHtml(token, expand(tokens.slice(at + 1, end), text), text)}\n`;
     expanded.push(html);
     at = end;
   }
   return expanded;
 }
 
+/** Where the block that begins at `start` ends. It is searched from there: from the top, many blocks would take time squared. */
 function endOf(tokens: readonly Token[], start: number): number {
-  return tokens.findIndex(
-    (token, at) => at > start && isBlockEnd(token) && token.level === tokens[start]?.level,
-  );
+  const level = tokens[start]?.level;
+  let end = start + 1;
+  while (end < tokens.length && !(isBlockEnd(tokens[end]) && tokens[end]?.level === level)) end += 1;
+  return end;
 }
 
 /** Where a token begins. */
@@ -54,7 +64,7 @@ function note(state: ReadingState, token: Token, message: string): void {
 }
 
 /** The HTML of a block; empty where it has mistakes. */
-function blockHtml(start: Token, tokens: readonly Token[], state: ReadingState): string {
+function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Expanded): string {
   const directive = readDirective(start.info);
   if (!directive) return "";
   const { name, main, options } = directive;
@@ -64,7 +74,7 @@ function blockHtml(start: Token, tokens: readonly Token[], state: ReadingState):
     isGood = false;
     note(state, start, `::: ${name}: ${message}`);
   };
-  const last = state.src.split("\n")[start.map?.[1] ?? -1] ?? "";
+  const last = lines[start.map?.[1] ?? -1] ?? "";
   if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
     fault(`is not closed: end it by a line with ${start.markup}`);
   const { reading } = atHand(state.env);
