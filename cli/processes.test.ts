@@ -136,7 +136,7 @@ describe("npm start", () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const bound = other.address();
     const port = typeof bound === "object" && bound ? bound.port : 0;
-    const run = command("start", { PORT: String(port) });
+    const run = command("start", { PORT: String(port), CONTENT_DIR: await writeFixture() });
     expect(await run.exited).toBe(1);
     expect(run.said()).toContain(`Port ${port} is taken by another program.`);
     expect(run.said()).not.toContain("    at ");
@@ -167,6 +167,7 @@ describe("npm start", () => {
     async () => {
       const server = await startMailServer();
       const run = command("start", {
+        CONTENT_DIR: await writeFixture(),
         SMTP_URL: server.url,
         CONTACT_TO: "hello@agency.example",
         MAIL_FROM: "website@agency.example",
@@ -206,8 +207,9 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
       const unit = await serviceUnit("0");
       const [program, ...args] = unit.command;
       expect(program).toBe(ownNode);
-      // As in systemd, nothing but the unit's own variables.
-      const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...unit.environment, DATA_DIR: folder };
+      // As in systemd, nothing but the unit's own variables; the folders are the test's.
+      const folders = { DATA_DIR: folder, CONTENT_DIR: await writeFixture() };
+      const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...unit.environment, ...folders };
       const run = follow("the service", spawn(program, args, { cwd: unit.workingDirectory, env }));
       const address = await run.opened;
       const body = JSON.stringify(goodMessage);

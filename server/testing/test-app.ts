@@ -22,6 +22,20 @@ export interface TestApp {
   readonly rendered: Rendered[];
 }
 
+async function contentIn(folder: string) {
+  const read = await readContent(folder);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults, null, 1));
+  return read.content;
+}
+
+let fixture: ReturnType<typeof contentIn> | undefined;
+
+/** The fixture, written and read once for all tests of a file. */
+function fixtureContent(): ReturnType<typeof contentIn> {
+  fixture ??= writeFixture().then((folder) => contentIn(folder));
+  return fixture;
+}
+
 /** Opens a database, publishes a content folder (the fixture, unless told) and builds the application on it. */
 export async function openTestApp(
   kind: DatabaseKind,
@@ -35,11 +49,10 @@ export async function openTestApp(
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
-  const read = await readContent(contentDir ?? (await writeFixture()));
-  if ("faults" in read) throw new Error(JSON.stringify(read.faults, null, 1));
+  const content = await (contentDir ? contentIn(contentDir) : fixtureContent());
   const { store: change, assetsDir, clock, ...changed } = settings;
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
-  await publish(opened.database, read.content, openOriginals(config));
+  await publish(opened.database, content, openOriginals(config));
   const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null, clock);
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);
