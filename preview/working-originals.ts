@@ -30,6 +30,7 @@ export function workingOriginals(): WorkingOriginals {
         return buffer.subarray(0, bytesRead);
       }),
     write: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
     names: () => Promise.resolve([...files.keys()]),
   };
 }

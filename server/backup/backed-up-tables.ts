@@ -10,6 +10,7 @@ export interface BackedUpTable {
     | "last_backup"
     | "site_processes"
     | "canary"
+    | "withdrawn_files"
     | "visit_salts"
     | "visit_visitors"
   >;

@@ -81,9 +81,10 @@ export async function writeBackup(
     const wanted = names.length + given.length;
     for (const [index, name] of names.entries()) {
       const bytes = await originals.read(name);
-      if (!bytes)
-        throw new BackupError(`The picture ${name} was listed and is gone. Nothing was left behind.`);
-      files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
+      if (bytes)
+        files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
+      // Withdrawn and deleted since it was listed.
+      else if (named.includes(name)) missing.push(name);
       progress?.({ ready: index + 1, wanted });
     }
     for (const [index, name] of given.entries()) {

@@ -7,6 +7,7 @@ import { sharp } from "../storage/one-core-sharp.ts";
 import type { Originals } from "../storage/originals.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { preparePicture, publishedSize, type Size } from "./prepare-picture.ts";
+import { noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
 import { publishedName } from "./published-name.ts";
 
 /** What came of the look at the published pictures. */
@@ -66,6 +67,10 @@ export async function cleanPictures(database: Database, originals: Originals): P
     // Another process has published or cleaned meanwhile.
     if ((await liveVersion(transaction))?.version !== live.version) return;
     for (const one of remade) await rename(transaction, one);
+    await noteWithdrawn(
+      transaction,
+      remade.map(({ old }) => publishedPlace(old)),
+    );
     const version = remade.length === 0 ? live.version : versionAfter(live.version, remade);
     await transaction
       .updateTable("content_version")

@@ -4,12 +4,14 @@ import type { Originals } from "../storage/originals.ts";
 import type { Content } from "./content.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
+import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { contentShape } from "./shape.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { listSource } from "./source-folder.ts";
-import { addSourceVersion, storeSource } from "./source-store.ts";
+import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
+import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** The folder that content was read from, where pictures go that are not published as they are, and who publishes. */
@@ -23,8 +25,8 @@ export interface PublishedFrom {
 
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
- * shown now changes), then every row that differs in one transaction, and with it the files that it was made of. Gives the
- * new content version.
+ * shown now changes), then every row that differs in one transaction, and with it the files that it was made of. Then what is
+ * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version.
  */
 export async function publish(
   database: Database,
@@ -36,15 +38,18 @@ export async function publish(
   await storeFiles(content.files, originals);
   const version = contentVersion(content);
   const rows = contentRows(content);
-  const source =
-    from &&
-    (await storeSource(database, listSource(from.dir, content, from.hashes), {
-      originals,
-      sources: from.sources,
-    }));
-  await database.kysely.transaction().execute(async (transaction) => {
+  const files = from && listSource(from.dir, content, from.hashes);
+  const places = from && { originals, sources: from.sources };
+  const source = files && places && (await storeSource(database, files, places));
+  const needed = await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
+    const before = await livePlaces(transaction);
     await writeRows(transaction, rows);
+    const now = await livePlaces(transaction);
+    await noteWithdrawn(
+      transaction,
+      [...before].filter((place) => !now.has(place)),
+    );
     await transaction.deleteFrom("content_version").execute();
     await transaction
       .insertInto("content_version")
@@ -57,6 +62,15 @@ export async function publish(
       })
       .execute();
     if (source) await addSourceVersion(transaction, source, version, from?.by);
+    const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
+    return noteNeeded(transaction, new Set([...now, ...given]));
   });
+  if (needed.size > 0) {
+    const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
+    await storePictures(content.pictures.filter(isNeeded), originals);
+    await storeFiles(content.files.filter(isNeeded), originals);
+    if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
+  }
+  if (places) await deleteWithdrawn(database, places);
   return version;
 }

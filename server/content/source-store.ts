@@ -15,6 +15,9 @@ const rowsAtOnce = 500;
 /** A file as a version has it; `stored` says where a picture's bytes lie (`storage/…`, `source/…`), null: a text. */
 type NewFile = Pick<SourceFile, "path" | "sha256" | "bytes"> & { readonly stored: string | null };
 
+/** What places of pictures begin with that are kept as the owner gave them. */
+export const givenFolder = "source/";
+
 /** What a publishing puts into the database beside its content. */
 export interface SourceChange {
   /** The hash of every file of this version, by its path. */
@@ -88,6 +91,19 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
+/** Stores the owner's own pictures again that are `needed` and that another process has deleted meanwhile. */
+export async function storeGiven(
+  files: readonly SourceFile[],
+  { stored }: SourceChange,
+  { needed, sources }: Pick<PicturePlaces, "sources"> & { readonly needed: ReadonlySet<string> },
+): Promise<void> {
+  for (const { path: name, file, sha256 } of files) {
+    const place = stored.get(name)?.stored ?? "";
+    if (place.startsWith(givenFolder) && needed.has(place))
+      await sources.write(place.slice(givenFolder.length), await readUnchanged({ file, sha256 }));
+  }
+}
+
 /** Where the picture's bytes are: in what was published, where that is the same, else in a place of their own. */
 async function storePicture(
   picture: Pick<SourceFile, "file" | "sha256"> & { readonly picture: string },
@@ -97,7 +113,7 @@ async function storePicture(
   if ((await originals.read(picture.picture))?.equals(bytes)) return `storage/${picture.picture}`;
   const name = `${picture.sha256}${path.extname(picture.file).toLowerCase()}`;
   await sources.write(name, bytes);
-  return `source/${name}`;
+  return `${givenFolder}${name}`;
 }
 
 /**

@@ -3,22 +3,11 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { bytesIn, exportVersion, publishFolder } from "../testing/published-folder.ts";
-import { listVersions, pinVersion, pruneVersions, versionsKept } from "./source-versions.ts";
+import { addVersions, bytesIn, exportVersion, publishFolder } from "../testing/published-folder.ts";
+import { listVersions, pinVersion, versionsKept } from "./source-versions.ts";
 
 let opened: TestDatabase;
 let dir: string;
-
-/** Adds numbered versions as further publishings would, without their cost. */
-async function addVersions(count: number): Promise<void> {
-  const { kysely } = opened.database;
-  for (let added = 0; added < count; added += 1)
-    await kysely
-      .insertInto("source_versions")
-      .values({ content_version: "later", published_at: "" })
-      .execute();
-  await kysely.transaction().execute(pruneVersions);
-}
 
 describe.each(databaseKinds)("versions on %s", (kind) => {
   beforeEach(async () => {
@@ -56,13 +45,13 @@ describe.each(databaseKinds)("versions on %s", (kind) => {
     await publishFolder(opened, dir);
     const { kysely } = opened.database;
     await pinVersion(kysely, 1, true);
-    await addVersions(versionsKept);
+    await addVersions(opened, versionsKept);
     const numbers = async () => (await listVersions(kysely)).map(({ number }) => number);
     expect(await numbers()).toHaveLength(versionsKept + 1);
     expect((await numbers()).slice(-2)).toEqual([3, 1]);
     expect(await bytesIn((await exportVersion(opened, 1)).out)).toEqual(first);
     await pinVersion(kysely, 1, false);
-    await addVersions(1);
+    await addVersions(opened, 1);
     expect(await numbers()).toHaveLength(versionsKept);
     await expect(pinVersion(kysely, 1, true)).rejects.toThrow("There is no version 1");
     const files = await kysely

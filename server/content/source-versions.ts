@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { noteWithdrawn } from "./withdrawn-files.ts";
 import { SourceError } from "./source-error.ts";
 
 /** How many versions are kept, the live one included. Pinned ones do not count. */
@@ -107,8 +108,13 @@ export async function pruneVersions(transaction: Kysely<Tables>): Promise<void> 
         ),
       ),
     )
-    .executeTakeFirstOrThrow();
-  if (gone.numDeletedRows === 0n) return;
+    .returning("stored")
+    .execute();
+  if (gone.length === 0) return;
+  await noteWithdrawn(
+    transaction,
+    gone.flatMap(({ stored }) => stored ?? []),
+  );
   await sql`delete from source_texts where not exists (
     select 1 from source_files where source_files.sha256 = source_texts.sha256)`.execute(transaction);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { batches } from "../base/batches.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ContentRows, ContentTable } from "./content-rows.ts";
 
@@ -129,10 +130,4 @@ async function move(transaction: Kysely<Tables>, { table, moved }: Change): Prom
       transaction,
     );
   }
-}
-
-function batches<One>(all: readonly One[], most: number): readonly One[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
-  );
 }

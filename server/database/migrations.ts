@@ -285,6 +285,11 @@ const inbox = (kind: DatabaseKind) => [
   `create index message_notes_by_message on message_notes (message_ref)`,
 ];
 
+// "if not exists" as above.
+const withdrawnFiles = [
+  `create table if not exists withdrawn_files (place text primary key, deleted_at text)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -306,6 +311,7 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: "sendings", statements: sendings },
   { number: 17, name: "picture shapes", statements: () => [`alter table pictures add column shapes text`] },
   { number: 18, name: "inbox", statements: inbox },
+  { number: 19, name: "withdrawn files", statements: () => withdrawnFiles },
 ];
 
 /** The number of a migration by its name. */

@@ -55,6 +55,8 @@ export interface Tables {
     /** JSON: the windows in which it is public; null: always. */
     shown: string | null;
   };
+  /** Where pictures and files lie that are withdrawn; `deleted_at` (ISO 8601) is set once they are deleted. */
+  withdrawn_files: { place: string; deleted_at: Generated<string | null> };
   /** Content that is one object, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
   /**

@@ -164,7 +164,7 @@ describe("the picture beside a shared link", () => {
 
 describe("while the pictures' store is away", () => {
   const away = () => Promise.reject(new StorageError("away"));
-  const store: Originals = { read: away, readPart: away, write: away, names: away };
+  const store: Originals = { read: away, readPart: away, write: away, remove: away, names: away };
 
   test("a drawing that is kept answers, one that needs a picture is a 503 and not kept", async () => {
     const title = { title: "Away", picture: { src: own, gel: "rose" } };

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { open, readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Originals, Part } from "./originals.ts";
@@ -23,6 +23,12 @@ export function folderOriginals(folder: string): Originals {
     read: (name) => reading(name, (file) => readFile(file)),
     readPart: (name, part) => reading(name, (file) => readPart(file, part)),
     write: (name, bytes) => writeFileAtomically(path.join(folder, name), bytes),
+    async remove(name) {
+      if (storedType(name) === null) return;
+      await rm(path.join(folder, name), { force: true }).catch((error: unknown) => {
+        throw new StorageError(`A picture cannot be deleted: ${String(error)}`);
+      });
+    },
     async names() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfAbsent);
       return entries

@@ -50,6 +50,14 @@ describe.each(["folder", "S3"] as const)("originals in a place of the kind %s", 
     expect(String(await originals.read("a-1.webp"))).toBe("once more");
   });
 
+  test("what was removed is gone, and removing it again is no error", async () => {
+    await originals.write("gone-12345678.webp", Buffer.from("x"));
+    await originals.remove("gone-12345678.webp");
+    expect(await originals.read("gone-12345678.webp")).toBeNull();
+    await originals.remove("gone-12345678.webp");
+    await originals.remove("../outside.webp");
+  });
+
   test("a part of a file is read alone", async () => {
     await originals.write("files/film-1.mp4", Buffer.from("0123456789"));
     expect(String(await originals.readPart("files/film-1.mp4", { start: 2, end: 4 }))).toBe("234");

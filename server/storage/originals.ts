@@ -6,7 +6,7 @@ export interface Part {
 
 /**
  * The pictures and files as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
- * changes, and nothing is ever taken away. All reject with a `StorageError` where the store does not answer.
+ * changes. All reject with a `StorageError` where the store does not answer.
  */
 export interface Originals {
   /** The whole picture; null where there is none of that name. */
@@ -15,6 +15,8 @@ export interface Originals {
   readPart(name: string, part: Part): Promise<Buffer | null>;
   /** Puts a picture there, whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Deletes a picture; one that is not there is no error. */
+  remove(name: string): Promise<void>;
   /** The name of every picture, in the order of its characters. */
   names(): Promise<string[]>;
 }

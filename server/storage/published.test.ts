@@ -209,6 +209,7 @@ describe("a size that cannot be kept", () => {
       read: () => Promise.reject(new Error("unheard of")),
       readPart: () => Promise.reject(new Error("unheard of")),
       write: async () => {},
+      remove: async () => {},
       names: async () => [],
     };
     const failing = await appWith({ originals: broken }).request(`/storage/${picture}`);

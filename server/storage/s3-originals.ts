@@ -19,6 +19,9 @@ export function s3Originals(call: CallS3, prefix: string): Originals {
       if (answer === null)
         throw new StorageError(`The pictures' store does not take ${name}: it answers 404`);
     },
+    async remove(name) {
+      if (storedType(name) !== null) await call({ method: "DELETE", name });
+    },
     async names() {
       const names: string[] = [];
       for (let token: string | null = ""; token !== null;) {

@@ -24,7 +24,7 @@ const retryAfterMs = 100;
 
 /** One call: the bucket itself where `name` is empty. */
 export interface S3Call {
-  readonly method: "GET" | "PUT";
+  readonly method: "GET" | "PUT" | "DELETE";
   readonly name: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;

@@ -5,6 +5,7 @@ import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
 import type { Attribution } from "../content/source-versions.ts";
+import { pruneVersions } from "../content/source-versions.ts";
 import { writeSource } from "../content/write-source.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import type { TestDatabase } from "./databases.ts";
@@ -27,6 +28,16 @@ export async function publishFolder(
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const from = { dir, sources: to.sources, ...(by ? { by } : {}) };
   return publish(opened.database, read.content, to.originals, from);
+}
+
+/** Adds numbered versions as further publishings would, without their cost. */
+export async function addVersions({ database: { kysely } }: Opened, count: number): Promise<void> {
+  for (let added = 0; added < count; added += 1)
+    await kysely
+      .insertInto("source_versions")
+      .values({ content_version: "later", published_at: "" })
+      .execute();
+  await kysely.transaction().execute(pruneVersions);
 }
 
 /** Writes a version, by default the latest, into a new folder. */

@@ -82,6 +82,10 @@ async function answer(
     objects.set(key, { bytes: body, type: request.headers["content-type"] ?? "" });
     return void say(200, "");
   }
+  if (request.method === "DELETE") {
+    objects.delete(key);
+    return void response.writeHead(204).end();
+  }
   if (key === "" && searchParams.get("list-type") === "2") return void say(200, list(objects, searchParams));
   const found = objects.get(key);
   if (!found) return void fail(404, "NoSuchKey");
