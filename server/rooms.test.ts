@@ -28,7 +28,7 @@ const lintSchema = z.object({
       files: z.array(z.string()),
       rules: z.object({
         "no-restricted-imports": z
-          .tuple([z.literal("error"), z.object({ patterns: z.array(patternSchema) })])
+          .tuple([z.literal("error"), z.object({ patterns: z.array(patternSchema).default([]) })])
           .or(z.literal("off"))
           .optional(),
       }),
