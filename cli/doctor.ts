@@ -18,6 +18,7 @@ import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
 import { deepReport } from "../server/readiness/deep-report.ts";
 import { openOriginals } from "../server/storage/open-originals.ts";
 import type { NotFound } from "../server/store/not-found.ts";
+import type { Sending } from "../server/store/sendings.ts";
 import { createStore } from "../server/store/store.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
@@ -52,7 +53,7 @@ export async function examine(
     looked.then(({ notFound }) => contentFacts(config, notFound)),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
-    readMailFacts(config, { online, mailTo }),
+    looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings })),
     looked.then(({ database }) => readMachineFacts(config, { envFile: settings, online, database })),
   ]);
   return makeReport({
@@ -84,7 +85,10 @@ async function contentFacts(config: Config, notFound: readonly NotFound[]) {
 interface Looked {
   readonly database: DatabaseFacts;
   readonly notFound: readonly NotFound[];
+  readonly sendings: readonly Sending[];
 }
+
+const nothing = { notFound: [], sendings: [] };
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
 async function lookAtDatabase(config: Config): Promise<Looked> {
@@ -93,7 +97,7 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     database = await openExisting(config);
   } catch (error) {
     if (error instanceof ConfigError)
-      return { database: { state: "closed", reason: error.message }, notFound: [] };
+      return { database: { state: "closed", reason: error.message }, ...nothing };
     throw error;
   }
   try {
@@ -103,10 +107,14 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const parts = { store, originals: openOriginals(config) };
     const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
     const facts = { state: "open", report, aheadMs: await clockAhead(database) } as const;
-    return { database: facts, notFound: await store.notFound().catch(() => []) };
+    const [notFound, sendings] = await Promise.all([
+      store.notFound().catch(() => []),
+      store.sendings().catch(() => []),
+    ]);
+    return { database: facts, notFound, sendings };
   } catch (error) {
     if (error instanceof ConfigError)
-      return { database: { state: "older", reason: error.message }, notFound: [] };
+      return { database: { state: "older", reason: error.message }, ...nothing };
     throw error;
   } finally {
     await database.close();

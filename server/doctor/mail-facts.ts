@@ -19,9 +19,21 @@ export interface SenderRecords {
   readonly dkim: boolean;
 }
 
+/** A post that is sent to subscribers. */
+export interface SentPost {
+  readonly id: number;
+  readonly subject: string;
+  readonly state: "running" | "paused" | "ended";
+  /** Why the mail server takes no mail at present. */
+  readonly trouble: string | null;
+}
+
 /** The way of a message, as far as it was tried. */
 export interface MailFacts {
-  readonly config: Pick<Config, "mail" | "apiBaseUrl" | "siteUrl" | "newsletterConfirm">;
+  readonly config: Pick<
+    Config,
+    "mail" | "apiBaseUrl" | "siteUrl" | "newsletterConfirm" | "newsletterPerMinute"
+  >;
   /** What the mail server said to the login; null: it was not asked. */
   readonly login: SendOutcome | null;
   readonly records: SenderRecords | null;
@@ -29,6 +41,8 @@ export interface MailFacts {
   readonly deaf: readonly string[];
   /** What became of the test mail; null: none was requested. */
   readonly test: { readonly to: string; readonly outcome: SendOutcome } | null;
+  /** Posts that were sent to subscribers. */
+  readonly sendings: readonly SentPost[];
 }
 
 /** How far the way is tried. */
@@ -38,6 +52,7 @@ export interface MailTrial {
   /** Who gets a test mail. */
   readonly mailTo?: string | undefined;
   readonly names?: Names;
+  readonly sendings?: readonly SentPost[];
 }
 
 /** Names under which large providers publish their DKIM keys. */
@@ -49,15 +64,15 @@ const longestMs = 30_000;
 /** Tries to deliver: login, DNS, and a test mail if one is requested. */
 export async function readMailFacts(config: MailFacts["config"], trial: MailTrial): Promise<MailFacts> {
   const { mail } = config;
-  if (!mail || !trial.online) return { config, login: null, records: null, deaf: [], test: null };
-  const { names = { resolveTxt, resolveMx }, mailTo } = trial;
+  const { names = { resolveTxt, resolveMx }, mailTo, sendings = [] } = trial;
+  if (!mail || !trial.online) return { config, login: null, records: null, deaf: [], test: null, sendings };
   const [login, records, deaf, test] = await Promise.all([
     tryLogin(mail),
     recordsOf(domainOf(mail.from.address), names),
     deafDomains(mail.contactTo, names),
     mailTo === undefined ? null : sendTest(mail, mailTo),
   ]);
-  return { config, login, records, deaf, test };
+  return { config, login, records, deaf, test, sendings };
 }
 
 /** There is no such record, which is an answer, as opposed to none. */
