@@ -21,7 +21,20 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   let redirects: ReturnType<typeof publishedRedirects>;
   beforeAll(async () => {
     dir = await writeFixture();
-    await writeFile(path.join(dir, "redirects.yaml"), "/old: /about-us\n/robots.txt: /faq\n/en/*: /*\n");
+    await writeFile(
+      path.join(dir, "redirects.yaml"),
+      [
+        "/old: /about-us",
+        "/robots.txt: /faq",
+        "/en/*: /*",
+        "/shop/*: https://shop.example/*",
+        "/news/*: /blog-single/*",
+        "/faq/*: /contact-us",
+        "/jobs/*: /contact-us",
+        "/press/*: /faq",
+        "/press: /about-us",
+      ].join("\n"),
+    );
     opened = await openTestApp(kind, { contentDir: dir });
     redirects = publishedRedirects(opened.store);
     const parts = serverParts({ siteUrl: "https://www.site.example" });
@@ -50,6 +63,17 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
       expect(await ask("/old?a=b", method)).toEqual([301, "/about-us?a=b"]);
     expect(await ask("/en/faq")).toEqual([301, "/faq"]);
     expect(application).not.toHaveBeenCalled();
+  });
+
+  test("a rule for all below an address has the address too, unless it is a page or has a rule of its own", async () => {
+    await redirects.follow(await version());
+    expect(await ask("/en?a=b")).toEqual([301, "/?a=b"]);
+    expect(await ask("/shop/")).toEqual([301, "https://shop.example/"]);
+    expect(await ask("/jobs")).toEqual([301, "/contact-us"]);
+    expect(await ask("/press")).toEqual([301, "/about-us"]);
+    expect(await ask("/faq")).toEqual([200, null]);
+    // No page stands at /blog-single.
+    expect(await ask("/news")).toEqual([200, null]);
   });
 
   test("leaves forms, pages and what the server answers itself alone", async () => {

@@ -4,6 +4,7 @@ import { always, fromColumns, toColumns } from "../base/window.ts";
 import { type Content, type ContentFile, type ContentPicture, samplesAt } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import type { Origin } from "./origin.ts";
+import { withFolders } from "./read-redirects.ts";
 import { without } from "./without.ts";
 
 /** The tables that a publishing brings to its content. */
@@ -65,7 +66,7 @@ function documentRows(content: Content): Row<"documents">[] {
     { name: "brand:files", body: brandFiles },
     { name: "contacts", body: contacts },
     { name: "about", body: about },
-    ...(redirects.length > 0 ? [{ name: "redirects", body: redirects }] : []),
+    ...(redirects.length > 0 ? [{ name: "redirects", body: withFolders(content) }] : []),
     { name: "heads", body: heads },
     { name: "files", body: files.map(fileFacts) },
     ...Object.entries(samplesAt(samples, "always")).map(([name, body]) => ({ name: `sample:${name}`, body })),

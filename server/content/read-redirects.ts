@@ -47,6 +47,25 @@ export function ruleFault(
   return faults[0] ?? null;
 }
 
+/**
+ * The rules of a content, and for each `/old/*` one for `/old` itself. A page of this site keeps its address. Where the target ends
+ * in `/*` too, `/old` leads to what stands before it, if that is a page or elsewhere.
+ */
+export function withFolders({ redirects, ...content }: Paged & Pick<Content, "redirects">): RedirectRule[] {
+  const given = new Set(redirects.map(([from]) => redirectKey(from)));
+  const wild = redirects.filter(([from]) => from.endsWith("/*"));
+  if (wild.length === 0) return [...redirects];
+  const findPage = pageFinder(content);
+  const folders = wild.flatMap(([from, to]): RedirectRule[] => {
+    const folder = from.slice(0, -2);
+    if (given.has(redirectKey(folder)) || findPage(folder) !== null) return [];
+    const above = to.endsWith("/*") ? to.slice(0, -1) : null;
+    const target = above?.startsWith("/") ? findPage(above) : (above ?? to);
+    return target === null ? [] : [[folder, target]];
+  });
+  return [...redirects, ...folders];
+}
+
 function checkPairs(
   given: readonly Pair[],
   content: Paged,

@@ -119,7 +119,8 @@ async function storePicture(
 /**
  * Makes the change a version of its own, in the transaction that publishes the content. A file's row says from which version on it was
  * there (`since`) and from which on no more (`until`), so that a version costs as many rows as it has changes. `by` says who
- * published it and why. Nothing is added where nothing differs.
+ * published it and why. Where no file differs there is no new version: after an upgrade of the program the
+ * latest one only takes the hash of what it is shown as now.
  */
 export async function addSourceVersion(
   transaction: Kysely<Tables>,
@@ -133,7 +134,14 @@ export async function addSourceVersion(
     .filter((name) => live.get(name)?.sha256 !== hashes.get(name))
     .map((name) => stored.get(name) ?? publishedMeanwhile(name));
   const last = await latestSource(transaction);
-  if (changed.length === 0 && ended.length === 0 && last?.content_version === contentVersion) return;
+  if (last && changed.length === 0 && ended.length === 0) {
+    await transaction
+      .updateTable("source_versions")
+      .set({ content_version: contentVersion })
+      .where("id", "=", last.id)
+      .execute();
+    return;
+  }
   const { id } = await transaction
     .insertInto("source_versions")
     .values({ content_version: contentVersion, published_at: new Date().toISOString(), ...by })

@@ -9,8 +9,10 @@ export interface Publication {
   readonly number: number;
   /** The one that was live before; null where there was none. */
   readonly previous: number | null;
-  /** False where nothing differed, so that there is no new version. */
+  /** False where no file differed, so that there is no new version. */
   readonly isNew: boolean;
+  /** Whether the same files are shown otherwise than before: another version of the program reads them. */
+  readonly isRemade: boolean;
   /** When it was live, by `performance.now()`. */
   readonly liveAt: number;
 }
@@ -21,8 +23,11 @@ export async function numbered(
   publishing: () => Promise<string>,
 ): Promise<Publication> {
   const previous = (await latestSource(kysely))?.id ?? null;
+  const live = await kysely.selectFrom("content_version").select("version").executeTakeFirst();
   const contentVersion = await publishing();
   const liveAt = performance.now();
   const number = (await latestSource(kysely))?.id ?? 0;
-  return { contentVersion, number, previous, isNew: number !== previous, liveAt };
+  const isNew = number !== previous;
+  const isRemade = !isNew && contentVersion !== live?.version;
+  return { contentVersion, number, previous, isNew, isRemade, liveAt };
 }

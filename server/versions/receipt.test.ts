@@ -11,7 +11,7 @@ const change = (file: string, id: string | null, what: Change["what"] = "changed
 });
 
 const receipt: Receipt = {
-  publication: { contentVersion: "abc", number: 12, previous: 11, isNew: true, liveAt: 0 },
+  publication: { contentVersion: "abc", number: 12, previous: 11, isNew: true, isRemade: false, liveAt: 0 },
   version: { author: "Ann", note: "New price" },
   changes: [change("samples/pricing.yaml", "2")],
   at: { paths: ["/"], everywhere: false },
@@ -49,6 +49,9 @@ test("without a process, without a change, and at the first time a receipt says 
     "Nothing has changed. Version 12 stays live.",
     nobody,
   ]);
+  expect(
+    receiptLines({ ...receipt, processes, publication: { ...publication, isNew: false, isRemade: true } })[0],
+  ).toContain("No file has changed. Version 12 stays live; this version of the program");
   const first = { ...receipt, publication: { ...publication, number: 1, previous: null }, changes: [] };
   expect(receiptLines(first).join("\n")).not.toContain("To undo it");
 });

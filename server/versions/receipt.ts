@@ -23,7 +23,7 @@ export interface Receipt {
 /** The receipt in lines: what changed, where it is seen, which processes show it, and how to undo it. */
 export function receiptLines({ publication, version, changes, at, processes, siteUrl }: Receipt): string[] {
   const { number, previous, isNew } = publication;
-  if (!isNew) return [`Nothing has changed. Version ${number} stays live.`, ...processLines(processes)];
+  if (!isNew) return [unchangedLine(publication), ...processLines(processes)];
   const note = version.note === "" ? "" : `: ${version.note}`;
   return [
     `Published as version ${number} by ${version.author}${note}`,
@@ -38,6 +38,11 @@ export function receiptLines({ publication, version, changes, at, processes, sit
     ...(previous === null ? [] : [`To undo it: npx agency rollback ${previous}`]),
   ];
 }
+
+const unchangedLine = ({ number, isRemade }: Publication) =>
+  isRemade
+    ? `No file has changed. Version ${number} stays live; this version of the program shows it otherwise than the one before.`
+    : `Nothing has changed. Version ${number} stays live.`;
 
 /** The first lines, and how many more there are. */
 export function boundedLines(lines: readonly string[], most: number): string[] {

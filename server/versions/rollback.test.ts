@@ -6,6 +6,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
 import { compareSources } from "./compare-sources.ts";
+import { numbered } from "./publication.ts";
 import { rollback } from "./rollback.ts";
 import { folderSide, versionSide } from "./sides.ts";
 
@@ -78,6 +79,19 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
     expect(await publishFolder(opened, out)).toBe(version);
     expect(await listVersions(opened.database.kysely)).toHaveLength(1);
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(await bytesIn(dir));
+  });
+
+  test("files that another version of the program shows otherwise are no new version", async () => {
+    const version = await publishFolder(opened, dir);
+    const { kysely } = opened.database;
+    // As the version before has published them.
+    await kysely.updateTable("content_version").set({ version: "older" }).execute();
+    await kysely.updateTable("source_versions").set({ content_version: "older" }).execute();
+    const publishing = () => publishFolder(opened, dir);
+    expect(await numbered(opened.database, publishing)).toMatchObject({ isNew: false, isRemade: true });
+    expect(await numbered(opened.database, publishing)).toMatchObject({ isNew: false, isRemade: false });
+    expect(await listVersions(kysely)).toMatchObject([{ number: 1, live: true }]);
+    expect(await live()).toEqual({ version });
   });
 
   test("to what is live changes nothing", async () => {
