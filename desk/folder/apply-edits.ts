@@ -8,7 +8,7 @@ import { setBody } from "./set-body.ts";
 import { setField } from "./set-field.ts";
 import { readText, type SourceText, type Splice } from "./source-text.ts";
 
-/** Says why an edit cannot be made; the file stays as it is. */
+/** Says to the owner why an edit cannot be made; the file stays as it is. */
 export class EditError extends Error {
   override name = "EditError";
   readonly path: Path;
@@ -26,7 +26,7 @@ export class EditError extends Error {
 export function applyEdits(file: string, bytes: Buffer, edits: readonly Edit[]): Buffer {
   if (edits.length === 0) return bytes;
   const state = read(file, bytes);
-  if (!state) throw new EditError([], "the file has a mistake: put that right first");
+  if (!state) throw new EditError([], "The file has a mistake. Put that right first.");
   return edits.reduce((before, edit) => applyEdit(file, before, edit), state).bytes;
 }
 
@@ -48,14 +48,17 @@ function applyEdit(file: string, state: State, given: Edit): State {
   const { source, parsed } = state;
   const edit = withPlainLines(given);
   const wanted = editValue(parsed.value, edit);
-  if (wanted === undefined) throw new EditError(edit.path, "there is no such field or row any more");
+  if (wanted === undefined) throw new EditError(edit.path, "There is no such field or row any more.");
   if (isDeepStrictEqual(wanted, parsed.value)) return state;
   for (const splice of waysOf(parsed, edit, wanted)) {
     const bytes = source.splice(splice);
     const changed = bytes && read(file, bytes);
     if (changed && isDeepStrictEqual(changed.parsed.value, wanted)) return changed;
   }
-  throw new EditError(edit.path, "is written in a way that cannot be changed here: change it in the file");
+  throw new EditError(
+    edit.path,
+    "This is written in a way that cannot be changed here. Change it in the file.",
+  );
 }
 
 function waysOf(parsed: ParsedFile, edit: Edit, wanted: Value): Splice[] {

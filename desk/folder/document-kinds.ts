@@ -31,6 +31,9 @@ const labels: Readonly<Record<string, string>> = {
   "samples/team.yaml": "Team in the sample pages",
   "samples/projects.yaml": "Projects in the sample pages",
   "samples/posts.yaml": "Posts in the sample pages",
+  "samples/comments.yaml": "Comments",
+  "samples/skills.yaml": "Skills",
+  "samples/awards.yaml": "Awards",
   "samples/sidebar.yaml": "Side column of the blog",
 };
 

@@ -127,8 +127,7 @@ function plan(
   const planned = (bytes: Buffer | null, merged = false) => ({ file, hash, bytes, merged });
   if (hash === base) {
     if ("bytes" in wish) return planned(wish.bytes);
-    if (!current) throw new EditError([], "there is no such document any more");
-    return planned(applyEdits(file, current.bytes, wish.edits));
+    return planned(applyEdits(file, current?.bytes ?? emptyOf(file), wish.edits));
   }
   const before = base === null ? undefined : find(base);
   const edits = "edits" in wish ? wish.edits : before && wish.bytes && between(file, before, wish.bytes);
@@ -138,6 +137,9 @@ function plan(
   const merged = mergeEdits(file, edits, was, is);
   return "conflicts" in merged ? merged : planned(applyEdits(file, current.bytes, merged.edits), true);
 }
+
+/** What a document begins with that is not there yet. */
+const emptyOf = (file: string) => Buffer.from(file.endsWith(".md") ? "---\n---\n" : "");
 
 function between(file: string, one: Buffer, other: Buffer): Edit[] | undefined {
   const [before, after] = [valueOf(file, one), valueOf(file, other)];
@@ -152,6 +154,6 @@ function valueOf(file: string, bytes: Buffer): Value | undefined {
 /** The change that takes one back. Throws where the state before is not kept any more. */
 function wishBack({ file, before, after }: FileChange, find: FindText): Wish {
   const bytes = before === null ? null : find(before);
-  if (bytes === undefined) throw new EditError([], "was changed too long ago to be undone");
+  if (bytes === undefined) throw new EditError([], "This was changed too long ago to be undone.");
   return { file, base: after, bytes };
 }

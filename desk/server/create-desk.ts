@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { apiPath, appPath } from "#desk/contract/call.ts";
 import { linkPath } from "#desk/contract/session.ts";
+import { openFolder } from "#desk/folder/open-folder.ts";
 import { logFailure } from "#server/base/log-failure.ts";
 import { problem } from "#server/http/problem.ts";
 import { personAtMachine } from "./access/at-machine.ts";
@@ -17,7 +18,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
 
 /** What the desk is made of. */
-export interface DeskParts extends Omit<Deps, "state" | "sessions" | "clock"> {
+export interface DeskParts extends Omit<Deps, "state" | "sessions" | "clock" | "folder"> {
   /** The folder of the built app. */
   readonly appDir: string;
   /** The name of whoever starts it, for the record. */
@@ -39,7 +40,7 @@ const linkMs = 10 * 60_000;
 /** Behind a proxy a browser may be left open in a café, in ms. */
 const idleMs = 30 * 60_000;
 
-/** Opens the desk's own database and puts its parts together. */
+/** Opens the desk's own database and the content folder, and puts its parts together. */
 export async function createDesk({
   appDir,
   author,
@@ -50,7 +51,8 @@ export async function createDesk({
   const state = await openState(config.dataDir);
   const times = { longestMs: sessionMs, idleMs: place.kind === "public" ? idleMs : null };
   const sessions = createSessions(state, times, clock);
-  const deps: Deps = { ...parts, state, sessions, clock };
+  const folder = await openFolder(config.contentDir);
+  const deps: Deps = { ...parts, state, sessions, clock, folder };
   return {
     fetch: deskApp(deps, appDir).fetch,
     entrance: async () => {
@@ -58,7 +60,10 @@ export async function createDesk({
       const token = await makeLink(state, { personId, livesMs: linkMs, now: clock() });
       return `${appPath}${linkPath}#${token}`;
     },
-    close: () => state.destroy(),
+    close: () => {
+      folder.close();
+      return state.destroy();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Folder } from "#desk/folder/open-folder.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
@@ -17,6 +18,8 @@ export interface Deps {
   readonly state: DeskState;
   readonly sessions: Sessions;
   readonly place: Place;
+  /** The owner's content folder. */
+  readonly folder: Folder;
   /** The doctor's look at the site. */
   readonly examine: () => Promise<Report>;
   readonly clock: () => Date;

@@ -34,6 +34,8 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
       const record = (what: string) => keep(deps, person, what);
       const output = await route.answer({ context, input, person, record });
       context.header("cache-control", "no-store");
+      // A stream answers by itself.
+      if (output instanceof Response) return output;
       return context.json(output ?? null);
     });
   }

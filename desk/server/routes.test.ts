@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#desk/contract/call.ts";
 import { allRoutes } from "./features.ts";
 import type { Deps } from "./deps.ts";
-import { testDesk } from "./testing/test-desk.ts";
+import { type TestBrowser, testDesk } from "./testing/test-desk.ts";
 
 let desk: Awaited<ReturnType<typeof testDesk>>;
+/** Signed in once: there is a limit, and no refused call ends the session. */
+let browser: TestBrowser;
 beforeAll(async () => {
   desk = await testDesk();
+  browser = await desk.signedIn();
 });
 afterAll(() => desk.end());
 
@@ -36,12 +39,10 @@ describe.each(routes.filter(({ method }) => method === "POST"))("$method $path",
     ["a sandboxed frame", { origin: "null" }],
     ["no mark of the app", { "x-desk": null }],
   ])("is refused with %s", async (_, headers) => {
-    const browser = await desk.signedIn();
     expect((await browser.call(callOf(route), null, { headers })).status).toBe(403);
   });
 
   test("takes JSON alone, so no form of another site fits", async () => {
-    const browser = await desk.signedIn();
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])
       expect((await browser.call(callOf(route), null, { headers: { "content-type": type } })).status).toBe(
         415,
@@ -49,7 +50,6 @@ describe.each(routes.filter(({ method }) => method === "POST"))("$method $path",
   });
 
   test("refuses a body that is too large", async () => {
-    const browser = await desk.signedIn();
     const body = JSON.stringify("x".repeat(route.mostBytes));
     expect((await browser.call(callOf(route), null, { body })).status).toBe(413);
   });

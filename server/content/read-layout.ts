@@ -69,12 +69,7 @@ export function readLayout(
       pages.filter((page) => isAlways(fromColumns(page))),
     );
   if (legal) fault(["country"], legal);
-  const off = Object.entries(groups).flatMap(([group, screens]) =>
-    // The keys are the table's own.
-    switches[group as keyof typeof groups] === false
-      ? addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id)
-      : [],
-  );
+  const off = closedBySwitches(switches);
   const layout: WithDates<SiteLayout> = {
     ...(menu && { menu: menu.flatMap((one, index) => entryOf(one, ["menu", index], linkAt)) }),
     ...(footer && { footer: footer.flatMap((one, index) => linkAt(one, ["footer", index])) }),
@@ -82,6 +77,16 @@ export function readLayout(
     ...(Object.keys(titles).length > 0 && { titles: byPage(titles) }),
   };
   return { layout, off };
+}
+
+/** The ids of the addresses that the switches of `pages` close. */
+export function closedBySwitches(switches: SiteFile["pages"]): string[] {
+  return Object.entries(groups).flatMap(([group, screens]) =>
+    // The keys are the table's own.
+    switches[group as keyof typeof groups] === false
+      ? addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id)
+      : [],
+  );
 }
 
 function entryOf(

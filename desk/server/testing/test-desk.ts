@@ -31,14 +31,16 @@ export interface TestBrowser {
 }
 
 /** A desk over an empty site, with a clock that stands until it is moved. */
-export async function testDesk(differs: Partial<DeskParts> & { readonly origin?: string } = {}) {
-  const { origin = home, ...parts } = differs;
+export async function testDesk(
+  differs: Partial<DeskParts> & { readonly origin?: string; readonly contentDir?: string } = {},
+) {
+  const { origin = home, contentDir = await emptyContent(), ...parts } = differs;
   const { database, dataDir, close } = await openTestDatabase("sqlite");
   const appDir = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-app-"));
   await writeFile(path.join(appDir, "index.html"), "<!doctype html><title>Desk</title>");
   let now = new Date("2026-05-04T09:00:00Z").getTime();
   const desk = await createDesk({
-    config: readConfig({ DATA_DIR: dataDir }),
+    config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }),
     database,
     store: createStore(database),
     place: { kind: "loopback" },
@@ -73,6 +75,13 @@ export async function testDesk(differs: Partial<DeskParts> & { readonly origin?:
       await close();
     },
   };
+}
+
+/** A content folder with a name alone. */
+async function emptyContent(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-content-"));
+  await writeFile(path.join(dir, "site.yaml"), "website_name: Testhouse\n");
+  return dir;
 }
 
 function createBrowser(

@@ -1,0 +1,67 @@
+import { apiPath, reads, writes } from "./call.ts";
+import type { DocumentView, Hash, Problem } from "./document.ts";
+import type { Edit, FileChange, Outcome } from "./edit.ts";
+import type { Tree } from "./tree.ts";
+import type { Fields } from "./value.ts";
+
+/** An entry by its file, and by its row where that is a list of entries. */
+export interface EntryPlace {
+  readonly file: string;
+  readonly row?: number | undefined;
+}
+
+/** Where visitors see what a document says. */
+export interface Shown {
+  /** Addresses of pages. */
+  readonly paths: readonly string[];
+  /** Whether any page may show it. */
+  readonly everywhere: boolean;
+}
+
+/** An entry that was made, or why it was not. */
+export interface Made {
+  readonly place: EntryPlace;
+  readonly outcome: Outcome;
+}
+
+/** Everything that can be edited, with what visitors see of it. */
+export const readTree = reads<Tree>("/pages/tree");
+
+/** A document with its fields and values; `?file=` names it. */
+export const readDocument = reads<DocumentView>("/pages/document");
+
+/** All that publishing would refuse the folder for. */
+export const readProblems = reads<readonly Problem[]>("/pages/problems");
+
+/** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` name it. */
+export const readShown = reads<Shown>("/pages/shown");
+
+/** Edits a document; `base` is the hash of the state that the edits were made on, null where the file is not there yet. */
+export const saveEdits = writes<
+  { readonly file: string; readonly base: Hash; readonly edits: readonly Edit[] },
+  Outcome
+>("/pages/edit");
+
+/** Takes saved changes back; what it answers with takes that back again. */
+export const undoChanges = writes<{ readonly changes: readonly FileChange[] }, Outcome>("/pages/undo");
+
+/** Makes a new entry, a draft, with some values: at least its title or name, and what it belongs to. */
+export const createEntry = writes<{ readonly kind: string; readonly values: Fields }, Made>("/pages/create");
+
+/** Copies an entry; the copy is a draft. */
+export const duplicateEntry = writes<EntryPlace, Made>("/pages/duplicate");
+
+/** Deletes an entry; `base` is the hash of its file as it was seen. */
+export const removeEntry = writes<EntryPlace & { readonly base: Hash }, Outcome>("/pages/remove");
+
+/** Gives a further page another address. */
+export const renamePage = writes<{ readonly file: string; readonly name: string }, Made>("/pages/rename");
+
+/** Puts entries of one kind into an order: all of them, first to last. */
+export const arrangeEntries = writes<{ readonly entries: readonly EntryPlace[] }, Outcome>("/pages/arrange");
+
+/** A stream of events (`EventSource`); the data of each is a `FolderEvent`. */
+export const folderEvents = reads<Response>("/pages/events");
+
+/** The whole address of the events. */
+export const folderEventsPath = `${apiPath}${folderEvents.path}`;

@@ -1,0 +1,19 @@
+/** Words of a title as a file's name or an address has them: lower case, with hyphens; empty where it has no letter. */
+export function hyphened(title: string): string {
+  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("-").slice(0, 60).replace(/-$/, "");
+}
+
+/** The name of a new entry's file: like the others with its number before the words, where they have that. */
+export function newFileName(title: string, id: number | null, others: readonly string[]): string {
+  const digits = others.map((name) => /^(?<digits>\d+)-/.exec(name)?.groups?.["digits"]?.length ?? 0);
+  const width = Math.max(0, ...digits);
+  const number = id !== null && width > 0 ? `${String(id).padStart(width, "0")}-` : "";
+  const name = `${number}${hyphened(title) || (id === null ? "page" : "entry")}`;
+  const taken = new Set(others);
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? `${name}.md` : `${name}-${count}.md`;
+    if (!taken.has(free)) return free;
+  }
+}

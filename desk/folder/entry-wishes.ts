@@ -1,0 +1,126 @@
+import type { Edit } from "#desk/contract/edit.ts";
+import type { EntryPlace } from "#desk/contract/pages.ts";
+import type { TreeKind } from "#desk/contract/tree.ts";
+import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { applyEdits, EditError } from "./apply-edits.ts";
+import { documentKind } from "./document-kinds.ts";
+import { newFileName } from "./entry-names.ts";
+import type { FileState, Wish } from "./open-folder.ts";
+import { blockText } from "./new-text.ts";
+import { textAt } from "./text-at.ts";
+import { type TreeKindOf, treeKinds } from "./tree-kinds.ts";
+
+/** What makes a new entry, and where it will be. */
+export interface NewEntry extends EntryPlace {
+  readonly wish: Wish;
+}
+
+/** An entry is found by its place in a state that the caller has seen. */
+export interface SeenEntry extends EntryPlace {
+  readonly state: FileState;
+  readonly value: Value;
+}
+
+const kindNamed = (name: string): TreeKindOf => {
+  const kind = treeKinds.find((one) => one.name === name);
+  if (!kind) throw new EditError([], `There are no entries of the kind ${name}.`);
+  return kind;
+};
+
+/** Ids are never given twice: the next one is above all that there are. */
+const nextId = ({ entries }: TreeKind) => Math.max(0, ...entries.map(({ id }) => id ?? 0)) + 1;
+
+/** A new entry with some values; it is a draft until its owner says otherwise. `list` is the file of a kind whose entries are rows. */
+export function newEntry(
+  given: Fields,
+  tree: TreeKind,
+  { list, names }: { list: FileState | null; names: readonly string[] },
+): NewEntry {
+  const kind = kindNamed(tree.kind);
+  const id = kind.own === "page" ? null : nextId(tree);
+  const values = inFieldOrder(kind, { ...given, ...(id === null ? {} : { id }), draft: true });
+  if (kind.shape === "rows") {
+    const row = tree.entries.length;
+    const edits: Edit[] = [{ op: "insert", path: [row], value: values }];
+    return { file: kind.files, row, wish: { file: kind.files, base: list?.hash ?? null, edits } };
+  }
+  const title = textAt(given, "title") ?? textAt(given, "name") ?? "";
+  const file = kind.files.replace("*.md", newFileName(title, id, names));
+  const { body, ...head } = values;
+  const text = `---\n${blockText(head, 0)}\n---\n${typeof body === "string" ? body : ""}`;
+  return { file, wish: { file, base: null, bytes: Buffer.from(text) } };
+}
+
+/** Values in the order of the schema. */
+function inFieldOrder({ files }: TreeKindOf, values: Fields): Fields {
+  const fields = documentKind(files.replace("*", "one"))?.fields;
+  const group = fields?.kind === "list" ? fields.row : fields;
+  const order = group?.kind === "group" ? group.fields.map(({ key }) => key) : [];
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => place(one) - place(other)));
+}
+
+/** A copy of an entry with an id of its own: a draft, without the words in the address. Remarks in its file are copied too. */
+export function copyOf(
+  { file, row, state, value }: SeenEntry,
+  tree: TreeKind,
+  names: readonly string[],
+): NewEntry {
+  const kind = kindNamed(tree.kind);
+  if (!isFields(value)) throw new EditError([], "There is no such entry any more.");
+  const id = kind.own === "page" ? null : nextId(tree);
+  const named = ["title", "name"].find((key) => textAt(value, key) !== undefined) ?? "title";
+  const title = `${textAt(value, named) ?? ""} (copy)`;
+  if (row !== undefined) {
+    const { slug: _slug, ...rest } = value;
+    const copy = { ...rest, id, [named]: title, draft: true };
+    const edits: Edit[] = [{ op: "insert", path: [row + 1], value: copy }];
+    return { file, row: row + 1, wish: { file, base: state.hash, edits } };
+  }
+  const set = (key: string, to: Value): Edit => ({ op: "set", path: [key], value: to });
+  const edits = [
+    ...(id === null ? [] : [set("id", id)]),
+    set(named, title),
+    set("draft", true),
+    ...(value["slug"] === undefined ? [] : [{ op: "remove" as const, path: ["slug"] as Path }]),
+  ];
+  const target = kind.files.replace("*.md", newFileName(title, id, names));
+  return {
+    file: target,
+    wish: { file: target, base: null, bytes: applyEdits(file, state.bytes, edits) },
+  };
+}
+
+/** Takes an entry out: its file, or its row. */
+export function withoutEntry({ file, row, state }: SeenEntry): Wish {
+  if (row === undefined) return { file, base: state.hash, bytes: null };
+  return { file, base: state.hash, edits: [{ op: "remove", path: [row] }] };
+}
+
+/** Gives a file another name; the new one is written before the old one goes, so that nothing is lost in between. */
+export function renamed({ file, state }: SeenEntry, name: string): Wish[] {
+  const to = file.replace(/[^/]+$/, `${name}.md`);
+  if (
+    !file.endsWith(".md") ||
+    documentKind(to)?.name !== documentKind(file)?.name ||
+    to.split("/").length !== 2
+  )
+    throw new EditError([], "A page cannot have this name.");
+  return [
+    { file: to, base: null, bytes: state.bytes },
+    { file, base: state.hash, bytes: null },
+  ];
+}
+
+/** Puts the entries of a kind into an order: those whose place is another get it as a number. */
+export function arranged(seen: readonly SeenEntry[]): Wish[] {
+  const edits = new Map<string, { base: string; edits: Edit[] }>();
+  for (const [index, { file, row, state, value }] of seen.entries()) {
+    const order = index + 1;
+    if (isFields(value) && value["order"] === order) continue;
+    const ofFile = edits.get(file) ?? { base: state.hash, edits: [] };
+    ofFile.edits.push({ op: "set", path: row === undefined ? ["order"] : [row, "order"], value: order });
+    edits.set(file, ofFile);
+  }
+  return [...edits].map(([file, ofFile]) => ({ file, ...ofFile }));
+}

@@ -1,0 +1,92 @@
+import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
+import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
+import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { entrySchemas } from "#server/content/entry-schemas.ts";
+import { closedBySwitches } from "#server/content/read-layout.ts";
+import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
+import { documentKind } from "./document-kinds.ts";
+import { valueAt } from "./edit-value.ts";
+import type { EntryReader } from "./read-entries.ts";
+import { treeEntries, type Windows } from "./tree-entries.ts";
+import { singleFiles, treeKinds } from "./tree-kinds.ts";
+import { treePages } from "./tree-pages.ts";
+
+/** What the site shows of the folder, and what is closed. */
+export interface SiteTree extends Tree {
+  readonly showcase: boolean;
+  /** Ids of addresses that are closed. */
+  readonly closed: readonly string[];
+}
+
+/** Everything of a content folder that can be edited, with what visitors see of it at `now` (ms since 1970). */
+export async function makeTree(reader: EntryReader, now: number): Promise<SiteTree> {
+  const site = await reader.valueOf("site.yaml");
+  const off = offOf(site);
+  const given = valueAt(site, ["timezone"]);
+  const zone = typeof given === "string" && isTimeZone(given) ? given : defaultZone;
+  const windows: Windows = new Map();
+  const found = new Map<string, readonly TreeEntry[]>();
+  // Owners first: what belongs to an entry is hidden with it.
+  for (const kind of treeKinds) {
+    const written = await reader.entriesOf(kind);
+    const open = kind.own === null || !off.includes(kind.own);
+    found.set(kind.name, treeEntries(kind, written, { windows, zone, now, open }));
+  }
+  const closed = closedAddresses(await holdingsOf(reader, found), off);
+  const showcase = !["off", false].includes(asSwitch(valueAt(site, ["showcase"])));
+  const treeKindOf = ({ name, label, own, files }: (typeof treeKinds)[number]): TreeKind => ({
+    kind: name,
+    label,
+    entries: found.get(name) ?? [],
+    ordered: own !== "page" && hasOrder(files),
+  });
+  return {
+    pages: treePages(site, showcase, closed),
+    kinds: treeKinds.map(treeKindOf),
+    documents: singleFiles.map((file) => ({ file, label: documentKind(file)?.label ?? file })),
+    showcase,
+    closed,
+  };
+}
+
+const asSwitch = (value: Value | undefined) => (value === "off" || value === false ? value : "on");
+
+/** Ids of the addresses that the owner has closed. */
+function offOf(site: Value): string[] {
+  const read = entrySchemas.site.shape.pages.safeParse(valueAt(site, ["pages"]));
+  return read.success ? closedBySwitches(read.data) : [];
+}
+
+function hasOrder(files: string): boolean {
+  const fields = documentKind(files.replace("*", "one"))?.fields;
+  const group = fields?.kind === "list" ? fields.row : fields;
+  return group?.kind === "group" && group.fields.some(({ key }) => key === "order");
+}
+
+/** What the folder has anything of, as far as pages depend on it. */
+async function holdingsOf(
+  reader: EntryReader,
+  found: ReadonlyMap<string, readonly TreeEntry[]>,
+): Promise<Set<Holding>> {
+  const count = (name: string) =>
+    (found.get(name) ?? []).filter(({ state }) => state === "public" || state === "hidden").length;
+  const rows = async (file: string, ...path: string[]) => {
+    const value = valueAt(await reader.valueOf(`samples/${file}.yaml`), path);
+    return isRows(value) ? value.length : 0;
+  };
+  const counted: Record<Holding, number> = {
+    about: isFields(await reader.valueOf("about.md")) ? 1 : 0,
+    team: count("member"),
+    categories: count("categories"),
+    items: count("item"),
+    projects: count("project"),
+    posts: count("post"),
+    services: await rows("services", "services"),
+    questions: await rows("faq", "questions"),
+    sampleTeam: await rows("team"),
+    sampleProjects: await rows("projects"),
+    samplePosts: await rows("posts"),
+  };
+  // The keys are the record's own.
+  return new Set((Object.keys(counted) as Holding[]).filter((holding) => counted[holding] > 0));
+}

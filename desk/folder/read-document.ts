@@ -1,0 +1,25 @@
+import type { DocumentView } from "#desk/contract/document.ts";
+import { documentKind } from "./document-kinds.ts";
+import { findOwnProblems } from "./find-problems.ts";
+import type { Folder } from "./open-folder.ts";
+import { parseFile } from "./parse-file.ts";
+import { readText } from "./source-text.ts";
+
+/**
+ * A document with its fields and values, to be edited. Null where the path is none of a document. One that is not there yet has no hash and no
+ * values: its first edit writes it.
+ */
+export async function readDocument(folder: Folder, file: string): Promise<DocumentView | null> {
+  const kind = documentKind(file);
+  if (!kind) return null;
+  const state = await folder.read(file);
+  const text = state && readText(state.bytes)?.text;
+  return {
+    file,
+    hash: state?.hash ?? null,
+    label: kind.label,
+    fields: kind.fields,
+    value: (typeof text === "string" ? parseFile(file, text)?.value : null) ?? null,
+    problems: state ? await findOwnProblems(folder.dir, folder.files, file) : [],
+  };
+}

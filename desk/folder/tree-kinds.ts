@@ -1,0 +1,35 @@
+import { redirectsFile } from "#server/content/read-redirects.ts";
+import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+
+/** The kinds of entries in the order of the tree, by the names of their schemas, and what an owner calls them. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ["post", "Posts"],
+  ["categories", "Services"],
+  ["item", "Clients"],
+  ["project", "Projects"],
+  ["member", "Team"],
+  ["testimonial", "Testimonials"],
+  ["page", "Further pages"],
+]);
+
+/** A kind whose entries stand in the tree. */
+export interface TreeKindOf extends ContentKind {
+  readonly label: string;
+}
+
+/** Every kind whose entries have files or a page of their own; a kind that joins the content comes last. */
+export const treeKinds: readonly TreeKindOf[] = kinds
+  .filter(({ own, shape }) => own !== null || shape === "files")
+  .map((kind) => ({ ...kind, label: labels.get(kind.name) ?? kind.name }))
+  .toSorted((one, other) => placeOf(one.name) - placeOf(other.name));
+
+function placeOf(name: string): number {
+  const place = [...labels.keys()].indexOf(name);
+  return place < 0 ? labels.size : place;
+}
+
+/** Files that are the only document of their kind, and no entries of the tree. */
+export const singleFiles: readonly string[] = [
+  ...kinds.filter(({ files, own }) => !files.includes("*") && own === null).map(({ files }) => files),
+  redirectsFile,
+];

@@ -1,0 +1,175 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiPath } from "#desk/contract/call.ts";
+import type { DocumentView, Problem } from "#desk/contract/document.ts";
+import type { Outcome } from "#desk/contract/edit.ts";
+import * as calls from "#desk/contract/pages.ts";
+import type { Tree } from "#desk/contract/tree.ts";
+import type { WriteCall } from "#desk/contract/call.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { openState } from "../state/open-state.ts";
+import { type TestBrowser, testDesk } from "../testing/test-desk.ts";
+
+let dir: string;
+let desk: Awaited<ReturnType<typeof testDesk>>;
+let browser: TestBrowser;
+beforeEach(async () => {
+  dir = await writeFixture();
+  desk = await testDesk({ contentDir: dir });
+  browser = await desk.signedIn();
+});
+afterEach(() => desk.end());
+
+async function get<Output>(address: string): Promise<Output> {
+  const answer = await browser.ask(`${apiPath}${address}`, { headers: { "sec-fetch-site": "same-origin" } });
+  expect(answer.status).toBe(200);
+  // The call's own type.
+  return (await answer.json()) as Output;
+}
+async function send<Input, Output>(call: WriteCall<Input, Output>, input: Input): Promise<Output> {
+  const answer = await browser.call(call, input);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  // The call's own type.
+  return (await answer.json()) as Output;
+}
+const documentAt = (file: string) => get<DocumentView>(`/pages/document?file=${encodeURIComponent(file)}`);
+const onDisk = (file: string) => readFile(path.join(dir, file), "utf8");
+const titleIn = async (kind: string, file: string) => {
+  const tree = await get<Tree>("/pages/tree");
+  return tree.kinds.find((one) => one.kind === kind)?.entries.find((one) => one.file === file);
+};
+function changesOf(outcome: Outcome) {
+  if (!outcome.saved) throw new Error("not saved");
+  return outcome.changes;
+}
+
+test("a document is read with its fields, edited, and brought back", async () => {
+  const file = "posts/2.md";
+  const before = await onDisk(file);
+  const document = await documentAt(file);
+  expect(document).toMatchObject({ label: "Post", value: { id: 2, title: "Post 2" }, problems: [] });
+  expect(document.fields).toMatchObject({ kind: "group" });
+  const edits = [{ op: "set" as const, path: ["title"], value: "New: title" }];
+  const saved = await send(calls.saveEdits, { file, base: document.hash, edits });
+  expect(await onDisk(file)).toBe(before.replace("Post 2", '"New: title"'));
+  expect(await titleIn("post", file)).toMatchObject({ title: "New: title", address: "/blog-single/2" });
+  await send(calls.undoChanges, { changes: changesOf(saved) });
+  expect(await onDisk(file)).toBe(before);
+  const state = await openState(desk.dataDir);
+  const deeds = await state.selectFrom("deeds").select("what").execute();
+  await state.destroy();
+  expect(deeds.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["Changed Post 2", "Took back a change of Post 2"]),
+  );
+});
+
+test("a document that is not there yet begins with its first edit", async () => {
+  const file = "words.yaml";
+  const { hash, value } = await documentAt(file);
+  expect([hash, value]).toEqual([null, null]);
+  const edits = [{ op: "set" as const, path: ["nav", "getInTouch"], value: "Write" }];
+  await send(calls.saveEdits, { file, base: null, edits });
+  expect(await onDisk(file)).toBe("nav:\n  getInTouch: Write\n");
+});
+
+test("what someone else has changed is answered with both values", async () => {
+  const file = "pages/imprint.md";
+  const { hash: base } = await documentAt(file);
+  await writeFile(path.join(dir, file), (await onDisk(file)).replace("Imprint", "Theirs"));
+  const edits = [{ op: "set" as const, path: ["title"], value: "Mine" }];
+  expect(await send(calls.saveEdits, { file, base, edits })).toEqual({
+    saved: false,
+    conflicts: [{ file, path: ["title"], yours: "Mine", theirs: "Theirs" }],
+  });
+});
+
+test("entries are made, copied, renamed and deleted, as drafts with ids of their own", async () => {
+  const { place } = await send(calls.createEntry, {
+    kind: "project",
+    values: { title: "Éclair: a night", item: 1 },
+  });
+  expect(place).toEqual({ file: "projects/eclair-a-night.md" });
+  expect(await onDisk(place.file)).toBe('---\nitem: 1\nid: 15\ntitle: "Éclair: a night"\ndraft: true\n---\n');
+  const copy = await send(calls.duplicateEntry, { file: "posts/1.md" });
+  expect(await onDisk(copy.place.file)).toBe(
+    (await onDisk("posts/1.md"))
+      .replace("id: 1\ntitle: Post 1", "id: 9\ntitle: Post 1 (copy)")
+      .replace("\n---\n##", "\ndraft: true\n---\n##"),
+  );
+  const row = await send(calls.duplicateEntry, { file: "categories.yaml", row: 0 });
+  expect(row.place).toEqual({ file: "categories.yaml", row: 1 });
+  const rows = (await documentAt("categories.yaml")).value;
+  expect(rows).toMatchObject([{ id: 1 }, { id: 3, title: "Category 1 (copy)", draft: true }, { id: 2 }]);
+  const imprint = await onDisk("pages/imprint.md");
+  await send(calls.renamePage, { file: "pages/imprint.md", name: "legal" });
+  expect(await readdir(path.join(dir, "pages"))).toEqual(["legal.md"]);
+  expect(await onDisk("pages/legal.md")).toBe(imprint);
+  const { hash: base } = await documentAt("pages/legal.md");
+  const gone = await send(calls.removeEntry, { file: "pages/legal.md", base });
+  expect(await readdir(path.join(dir, "pages"))).toEqual([]);
+  await send(calls.undoChanges, { changes: changesOf(gone) });
+  expect(await onDisk("pages/legal.md")).toBe(imprint);
+  // Nothing of it is a mistake to the content check.
+  expect(await get<Problem[]>("/pages/problems")).toEqual([]);
+});
+
+test("entries are put into an order, those alone whose place is another are written", async () => {
+  const before = await onDisk("team/2.md");
+  const entries = ["team/1.md", "team/2.md", "team/3.md"].map((file) => ({ file }));
+  await send(calls.arrangeEntries, { entries });
+  const tree = await get<Tree>("/pages/tree");
+  const team = tree.kinds.find(({ kind }) => kind === "member")?.entries ?? [];
+  expect(team.map(({ file }) => file)).toEqual(entries.map(({ file }) => file));
+  expect(await onDisk("team/2.md")).toBe(before.replace(/order: \d+/, "order: 2"));
+  const again = await send(calls.arrangeEntries, { entries });
+  expect(changesOf(again)).toEqual([]);
+  expect((await browser.call(calls.arrangeEntries, { entries: [{ file: "posts/1.md" }] })).status).toBe(422);
+});
+
+test("a document says where visitors see it", async () => {
+  const shown = (file: string) => get<calls.Shown>(`/pages/shown?file=${encodeURIComponent(file)}`);
+  expect(await shown("posts/2.md")).toEqual({ paths: ["/blog-single/2", "/blog"], everywhere: false });
+  expect(await shown("samples/faq.yaml")).toEqual({ paths: ["/faq"], everywhere: false });
+  expect(await shown("site.yaml")).toMatchObject({ everywhere: true });
+});
+
+test.each([
+  "../secret.md",
+  "posts/../../secret.md",
+  "/etc/passwd",
+  "posts/.hidden.md",
+  ".env",
+  "pictures/a.webp",
+  "posts\\..\\a.md",
+  "posts/a\0.md",
+])("no path leads out of the folder's documents: %j", async (file) => {
+  const address = `${apiPath}/pages/document?file=${encodeURIComponent(file)}`;
+  expect((await browser.ask(address)).status).toBe(404);
+  const edits = [{ op: "set" as const, path: ["title"], value: "x" }];
+  expect((await browser.call(calls.saveEdits, { file, base: null, edits })).status).toBe(404);
+  const changes = [{ file, before: null, after: null }];
+  expect((await browser.call(calls.undoChanges, { changes })).status).toBe(404);
+  for (const call of [calls.duplicateEntry, calls.removeEntry])
+    expect((await browser.call(call, { file, base: null })).status).toBeOneOf([404, 422]);
+});
+
+test("an edit that cannot be made is told in a sentence", async () => {
+  const { hash: base } = await documentAt("pages/imprint.md");
+  const edits = [{ op: "remove" as const, path: ["nothing"] }];
+  const answer = await browser.call(calls.saveEdits, { file: "pages/imprint.md", base, edits });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ title: "There is no such field or row any more." });
+});
+
+test("what changes outside reaches the browser as an event", async () => {
+  const answer = await browser.ask(calls.folderEventsPath);
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let said = (await reader?.read())?.value ?? "";
+  await writeFile(path.join(dir, "about.md"), "---\ntitle: New\n---\n");
+  while (!said.includes("data:")) said += (await reader?.read())?.value ?? "";
+  const event: unknown = JSON.parse(/data: (?<json>.*)/.exec(said)?.groups?.["json"] ?? "");
+  expect(event).toMatchObject({ file: "about.md", by: "outside" });
+  await reader?.cancel();
+});

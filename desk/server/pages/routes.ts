@@ -1,0 +1,103 @@
+import type { Context } from "hono";
+import * as calls from "#desk/contract/pages.ts";
+import type { Outcome } from "#desk/contract/edit.ts";
+import { EditError } from "#desk/folder/apply-edits.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Asked, type Feature } from "../route.ts";
+import { sendEvents } from "./events.ts";
+import { inputs } from "./inputs.ts";
+import { createPages } from "./pages.ts";
+
+/** A long text with pictures' names; the texts of a site are far below. */
+const mostBytes = 4 * 2 ** 20;
+
+/** The tree of the site, its documents, and every change of them. */
+export const pagesRoutes: Feature = (deps) => {
+  const open = opener(deps);
+  return [
+    answers(calls.readTree, "editor", () => open().tree()),
+    answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
+    answers(calls.readProblems, "editor", () => open().problems()),
+    answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
+    answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps.folder)),
+    accepts(
+      calls.saveEdits,
+      "editor",
+      inputs.edit,
+      (asked) =>
+        recorded(asked, "Changed", asked.input, ({ file, base, edits }) => open().edit(file, base, edits)),
+      mostBytes,
+    ),
+    accepts(calls.undoChanges, "editor", inputs.undo, (asked) =>
+      recorded(asked, "Took back a change of", { file: asked.input.changes[0]?.file ?? "" }, () =>
+        open().undo(asked.input.changes),
+      ),
+    ),
+    accepts(calls.createEntry, "editor", inputs.create, async (asked) => {
+      const made = await refusing(open().create(asked.input.kind, asked.input.values));
+      return recordMade(asked, "Made", made);
+    }),
+    accepts(calls.duplicateEntry, "editor", inputs.place, async (asked) =>
+      recordMade(asked, "Copied", await refusing(open().duplicate(asked.input))),
+    ),
+    accepts(calls.removeEntry, "editor", inputs.remove, (asked) =>
+      recorded(asked, "Deleted", asked.input, ({ base, ...place }) => open().remove(place, base)),
+    ),
+    accepts(calls.renamePage, "editor", inputs.rename, async (asked) =>
+      recordMade(asked, "Renamed", await refusing(open().rename(asked.input.file, asked.input.name))),
+    ),
+    accepts(calls.arrangeEntries, "editor", inputs.arrange, (asked) =>
+      recorded(asked, "Arranged", asked.input.entries[0] ?? { file: "" }, () =>
+        open().arrange(asked.input.entries),
+      ),
+    ),
+  ];
+};
+
+/** Made at the first call: routes are declared before there is a folder. */
+function opener(deps: Deps) {
+  let pages: ReturnType<typeof createPages> | undefined;
+  return () => (pages ??= createPages(deps.folder, deps.clock));
+}
+
+const named = ({ req }: Context) => req.query("file") ?? "";
+
+function placeIn(context: Context): calls.EntryPlace {
+  const row = /^\d{1,6}$/.exec(context.req.query("row") ?? "")?.[0];
+  return { file: named(context), ...(row === undefined ? {} : { row: Number(row) }) };
+}
+
+/** Makes a change and notes who made it. */
+async function recorded<Input extends { readonly file: string }>(
+  { record }: Pick<Asked<unknown>, "record">,
+  what: string,
+  input: Input,
+  change: (input: Input) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await refusing(change(input));
+  if (outcome.saved) await record(`${what} ${describe(input.file)}`);
+  return outcome;
+}
+
+async function recordMade({ record }: Pick<Asked<unknown>, "record">, what: string, made: calls.Made) {
+  if (made.outcome.saved) await record(`${what} ${describe(made.place.file)}`);
+  return made;
+}
+
+/** "Post 04-a-title", "Prices". */
+function describe(file: string): string {
+  const label = documentKind(file)?.label ?? "";
+  return file.endsWith(".md") ? `${label} ${file.replaceAll(/^.*\/|\.md$/g, "")}`.trim() : label;
+}
+
+/** What cannot be edited is told to the person, in the words of the folder. */
+async function refusing<Value>(made: Promise<Value>): Promise<Value> {
+  try {
+    return await made;
+  } catch (error) {
+    if (error instanceof EditError) throw new Refusal(422, error.message);
+    throw error;
+  }
+}
