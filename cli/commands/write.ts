@@ -1,5 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { type Family, type Group, json } from "./definition.ts";
+import { pictures } from "./pictures.ts";
 import { wholeNumber } from "./values.ts";
 import { attribution, versions } from "./versions.ts";
 
@@ -127,6 +128,7 @@ export const write: Group = {
     },
     ...versions,
     content,
+    pictures,
     redirects,
   ],
 };

@@ -25,10 +25,32 @@ const files = new Set(["/rss.xml", "/sitemap.xml"]);
 /** The number of a list's page as its links have it. */
 const pageNumber = /^[1-9]\d{0,8}$/;
 
-/** Finds pages and entries of a content before it is published. */
-export function pageFinder(content: Paged): FindPage {
+/** Ids of the addresses that a content closes, or has nothing for. */
+export function closedIn(content: Paged): string[] {
   const { about, team, categories, items, projects, posts } = content;
   // What has dates is a page some day.
+  const samples = samplesAt(content.samples, "ever");
+  const counts: Record<Holding, number> = {
+    about: (about.title + about.content).length,
+    team: team.length,
+    categories: categories.length,
+    items: items.length,
+    projects: projects.length,
+    posts: posts.length,
+    services: samples.services.services.length,
+    questions: samples.faq.questions.length,
+    sampleTeam: samples.team.length,
+    sampleProjects: samples.projects.length,
+    samplePosts: samples.posts.length,
+  };
+  // The keys are the record's own.
+  const has = new Set((Object.keys(counts) as Holding[]).filter((holding) => counts[holding] > 0));
+  return closedAddresses(has, samples.site.off);
+}
+
+/** Finds pages and entries of a content before it is published. */
+export function pageFinder(content: Paged): FindPage {
+  const { team, categories, items, projects, posts } = content;
   const samples = samplesAt(content.samples, "ever");
   const services = samples.services.services.filter((service) => service.content !== null);
   const entriesOf: Partial<Record<PageName, readonly Entry[]>> = {
@@ -46,22 +68,7 @@ export function pageFinder(content: Paged): FindPage {
       ([page, entries]) => [page, new Map(entries.map((entry) => [String(entry.id), entry]))] as const,
     ),
   );
-  const counts: Record<Holding, number> = {
-    about: (about.title + about.content).length,
-    team: team.length,
-    categories: categories.length,
-    items: items.length,
-    projects: projects.length,
-    posts: posts.length,
-    services: samples.services.services.length,
-    questions: samples.faq.questions.length,
-    sampleTeam: samples.team.length,
-    sampleProjects: samples.projects.length,
-    samplePosts: samples.posts.length,
-  };
-  // The keys are the record's own.
-  const has = new Set((Object.keys(counts) as Holding[]).filter((holding) => counts[holding] > 0));
-  const closed = new Set(closedAddresses(has, samples.site.off));
+  const closed = new Set(closedIn(content));
   const isOpen = ({ id, showcase }: Address) => !closed.has(id) && (samples.site.showcase || !showcase);
   const slugs = new Set(samples.pages.map(({ slug }) => slug));
 

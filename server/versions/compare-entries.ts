@@ -24,7 +24,7 @@ function byKey(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** Where an entry stands, in the folder and on the site. */
-function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug" | "draft"> {
+export function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug" | "draft"> {
   const { slug, draft } = isFields(value) ? value : {};
   return {
     file,

@@ -68,7 +68,8 @@ function filesLinked(dir: string, hashes: FileHashes): string[] {
   return there.filter((name) => texts.some((text) => text.includes(name)));
 }
 
-function filesIn(folder: string): string[] {
+/** Every file of a folder by its path there, with slashes; none where there is no folder. */
+export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
