@@ -5,8 +5,8 @@ import { deskHeaders } from "../desk/server/security-headers.ts";
 import { log } from "../server/base/log.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
 import { readGenerations } from "../server/build-folder.ts";
-import { readConfig } from "../server/config/config.ts";
-import { readDeskConfig } from "../server/config/desk-settings.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
+import { type DeskConfig, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
@@ -15,6 +15,7 @@ import { prepare, StartError } from "../server/prepare.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder } from "./build-stamp.ts";
+import { describeSite } from "./describe-site.ts";
 import { examine } from "./doctor.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
@@ -27,21 +28,26 @@ const timeouts: Timeouts = {
   lookMs: 2000,
 };
 
-/** Where the desk's settings come from. */
+/** What the desk is started for. */
 export interface DeskOptions {
+  /** Only prints a link, for a desk that runs already. */
+  readonly link?: true | undefined;
+  /** Ends when its input does: a connection that breaks leaves no desk behind. */
+  readonly withInput?: true | undefined;
   /** What `--env-file` names. */
   readonly envFile?: string | undefined;
 }
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
-export async function run({ envFile }: DeskOptions): Promise<void> {
+export async function run({ link, withInput, envFile }: DeskOptions): Promise<void> {
+  const settings = loadSettings(envFile);
+  const [config, own] = [readConfig(), readDeskConfig()];
+  process.stdout.write(describeSite(config, settings));
   await buildApart();
   process.env["NODE_ENV"] = "production";
-  const say = (line: string) => console.log(line);
-  const [config, own] = [readConfig(), readDeskConfig()];
   log.level = config.logLevel;
-  const { database, store } = await prepare(config, say);
-  const place: Place = { kind: "loopback" };
+  const { database, store } = await prepare(config, (line) => console.log(line));
+  const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
   const desk = await createDesk({
     config,
     database,
@@ -49,32 +55,52 @@ export async function run({ envFile }: DeskOptions): Promise<void> {
     place,
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
-    examine: () => examine(config, { offline: true, settings: loadSettings(envFile) }),
+    examine: () => examine(config, { offline: true, settings }),
   });
+  const ground = async () => {
+    await desk.close();
+    await database.close();
+  };
+  if (link) {
+    await sayLink(desk, own.url || `http://localhost:${own.port}`);
+    await ground();
+    return;
+  }
+  const { listensAt, stop } = await serve(desk, { config, own, place, ground });
+  const address = own.url || listensAt;
+  if (withInput) process.stdin.on("end", () => stop(0));
+  console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
+  process.stdin.on("data", () => void sayLink(desk, address));
+  if (!(await desk.needsLink())) return;
+  const first = await sayLink(desk, address);
+  if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
+}
+
+/** What serving takes beside the desk. */
+interface Serving {
+  readonly config: Config;
+  readonly own: DeskConfig;
+  readonly place: Place;
+  /** Closes what the desk depends on. */
+  readonly ground: () => Promise<void>;
+}
+
+/** Listens until a signal comes, or `stop` is called; `listensAt` is the address on this machine. */
+async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   const scope = requestScope({ trustProxy: config.trustProxy });
   const ownAnswer = ownAnswers(scope, deskHeaders(place));
   const server = createServer(desk.fetch, { scope, own: ownAnswer, timeouts });
   const names = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk" };
-  const address = await listen(server, own, names);
-  const stop = stopOnSignal(server, {
-    own: ownAnswer,
-    background: async () => {},
-    ground: async () => {
-      await desk.close();
-      await database.close();
-    },
-  });
+  const listensAt = await listen(server, own, names);
+  const stop = stopOnSignal(server, { own: ownAnswer, background: async () => {}, ground });
   holdUnhandled({ stop });
-  say(`The desk is open at ${address}/desk/`);
-  const link = await sayLink(desk, address);
-  process.stdin.on("data", () => void sayLink(desk, address));
-  if (process.stdin.isTTY) await openInBrowser(link, config.dataDir);
+  return { listensAt, stop };
 }
 
-/** Prints a new link. Of those before, the ones that nobody used stay good until they end. */
+/** Prints a new link. Those before that nobody used stay good until they end. */
 async function sayLink(desk: Desk, address: string): Promise<string> {
   const link = `${address}${await desk.entrance()}`;
-  console.log(`This link signs you in, once, within 10 minutes (Enter prints another):\n${link}`);
+  console.log(`${desk.linkWords}\n${link}`);
   return link;
 }
 

@@ -17,13 +17,13 @@ export interface OpenProcess {
   readonly child: ChildProcessWithoutNullStreams;
   /** Resolves with the first group of the next match in its output; rejects with the output where the process ends before. */
   says(pattern: RegExp): Promise<string>;
-  /** Ends it, and fails where it has logged an error. */
-  end(): Promise<void>;
+  /** Ends it by a signal or by the end of its input, and fails where it has logged an error. */
+  end(by?: "signal" | "input"): Promise<void>;
 }
 
 /** Starts a command of the owner's tool without the settings of this machine; `project` is another copy of the code. */
 export function openProcess(
-  command: string,
+  command: readonly string[],
   settings: Record<string, string>,
   project = process.cwd(),
 ): OpenProcess {
@@ -37,7 +37,7 @@ export function openProcess(
     RATE_LIMITS: "off",
   };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", ...settings };
-  const child = spawn(process.execPath, ["cli/main.mjs", command], {
+  const child = spawn(process.execPath, ["cli/main.mjs", ...command], {
     cwd: project,
     env: { ...process.env, ...own },
   });
@@ -59,9 +59,10 @@ export function openProcess(
         child.once("exit", () => reject(new Error(words)));
         hear();
       }),
-    end: async () => {
+    end: async (by = "signal") => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
+      if (by === "input") child.stdin.end();
+      else child.kill("SIGTERM");
       await ended;
       noErrors(words);
     },
@@ -71,7 +72,7 @@ export function openProcess(
 /** Starts the built site on an empty data folder, with its own settings. */
 export async function openSite(settings: Record<string, string>, project?: string): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
-  const site = openProcess("start", { DATA_DIR: folder, ...settings }, project);
+  const site = openProcess(["start"], { DATA_DIR: folder, ...settings }, project);
   const address = await site.says(/The site is open at (\S+)/);
   return {
     // The name in the sentence is for people; the request's origin is compared with it.

@@ -1,4 +1,4 @@
-import { Command } from "@commander-js/extra-typings";
+import { Command, Option } from "@commander-js/extra-typings";
 import type { Group } from "./definition.ts";
 import { namedFile } from "./values.ts";
 
@@ -40,14 +40,19 @@ export const begin: Group = {
     {
       name: "desk",
       summary: "open the desk, to look after the site in the browser",
-      example: "",
-      site: "stdout",
+      example: "--link",
+      // It says so itself.
+      site: null,
       command: () =>
         new Command()
           .description(
-            "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy.",
+            "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy; they sign in with passkeys.",
           )
-          .action(async (_, { parent }) => (await import("../desk.ts")).run(namedFile(parent))),
+          .option("--link", "print a link for the desk that runs already, and end")
+          .addOption(new Option("--with-input", "end with the input").hideHelp())
+          .action(async (options, { parent }) =>
+            (await import("../desk.ts")).run({ ...options, ...namedFile(parent) }),
+          ),
     },
     {
       name: "dev",

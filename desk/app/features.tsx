@@ -1,5 +1,6 @@
 import type { Feature } from "./feature.ts";
+import { people } from "./people/feature.ts";
 import { today } from "./today/feature.ts";
 
 /** Every feature with a view, in the order of the column. */
-export const features: readonly Feature[] = [today];
+export const features: readonly Feature[] = [today, people];

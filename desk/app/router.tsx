@@ -13,7 +13,13 @@ import { queryOf } from "./use-call.ts";
 export function createRouter(queries: QueryClient) {
   const views = features.flatMap(({ routes }) => routes);
   const routes: RouteObject[] = [
-    { path: linkPath, loader: () => enter(queries), ErrorBoundary: Failed, HydrateFallback: Nothing },
+    {
+      path: linkPath,
+      loader: () => enter(queries),
+      lazy: async () => ({ Component: (await import("./access/enrol.tsx")).Enrol }),
+      ErrorBoundary: Failed,
+      HydrateFallback: Nothing,
+    },
     {
       path: "/",
       loader: () => whoIsThere(queries),

@@ -12,11 +12,14 @@ export interface Me {
 /** Who is signed in; 401 where nobody is. */
 export const me = reads<Me>("/session");
 
+/** How people sign in here: by a link on this machine, by passkeys behind the owner's proxy. */
+export const door = reads<{ readonly way: "link" | "passkey" }>("/session/door");
+
 /** Signs in by the single-use link that the command prints. */
 export const enterByLink = writes<{ readonly token: string }>("/session/link");
 
 /** Signs out. */
 export const signOut = writes<null>("/session/end");
 
-/** The fragment of a link's address after which its token stands; a fragment is sent to no server and logged by none. */
+/** The address that links lead to. The token stands in its fragment, which is sent to no server and logged by none. */
 export const linkPath = "/enter";

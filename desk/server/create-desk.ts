@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { apiPath, appPath } from "#desk/contract/call.ts";
-import { linkPath } from "#desk/contract/session.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
 import { logFailure } from "#server/base/log-failure.ts";
 import { problem } from "#server/http/problem.ts";
 import { personAtMachine } from "./access/at-machine.ts";
 import { makeLink } from "./access/links.ts";
-import { sessionMs } from "./access/routes.ts";
+import { entrancePath } from "./access/entrance-path.ts";
+import { createPasskeys } from "./access/passkeys.ts";
+import { sessionMs } from "./access/sign-in.ts";
 import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
@@ -18,7 +19,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
 
 /** What the desk is made of. */
-export interface DeskParts extends Omit<Deps, "state" | "sessions" | "clock" | "folder"> {
+export interface DeskParts extends Omit<Deps, "state" | "sessions" | "passkeys" | "clock" | "folder"> {
   /** The folder of the built app. */
   readonly appDir: string;
   /** The name of whoever starts it, for the record. */
@@ -30,13 +31,15 @@ export interface DeskParts extends Omit<Deps, "state" | "sessions" | "clock" | "
 /** The desk as a function from request to answer; it opens no port. */
 export interface Desk {
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  /** A path with a token in its fragment that signs its first user in as owner. */
+  /** A path with a token in its fragment: on this machine it signs an owner in, behind a proxy it lets one make a passkey. */
   readonly entrance: () => Promise<string>;
+  /** What the link is good for, for the terminal. */
+  readonly linkWords: string;
+  /** Whether nobody could get in without one. */
+  readonly needsLink: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** A link that lies in a terminal's history should be of no use, in ms. */
-const linkMs = 10 * 60_000;
 /** Behind a proxy a browser may be left open in a café, in ms. */
 const idleMs = 30 * 60_000;
 
@@ -51,14 +54,22 @@ export async function createDesk({
   const state = await openState(config.dataDir);
   const times = { longestMs: sessionMs, idleMs: place.kind === "public" ? idleMs : null };
   const sessions = createSessions(state, times, clock);
+  const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
   const folder = await openFolder(config.contentDir);
-  const deps: Deps = { ...parts, state, sessions, clock, folder };
+  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder };
   return {
     fetch: deskApp(deps, appDir).fetch,
     entrance: async () => {
       const personId = await personAtMachine(state, author, clock());
-      const token = await makeLink(state, { personId, livesMs: linkMs, now: clock() });
-      return `${appPath}${linkPath}#${token}`;
+      const purpose = passkeys ? "passkey" : "session";
+      return entrancePath(await makeLink(state, { personId, purpose, now: clock() }));
+    },
+    linkWords: passkeys
+      ? "This link lets you make a passkey as owner, once, within a day:"
+      : "This link signs you in, once, within 10 minutes:",
+    needsLink: async () => {
+      if (!passkeys) return true;
+      return !(await state.selectFrom("passkeys").select("id").limit(1).executeTakeFirst());
     },
     close: () => {
       folder.close();

@@ -3,6 +3,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
 import type { Store } from "#server/store/store.ts";
+import type { Passkeys } from "./access/passkeys.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { Place } from "./place.ts";
 import type { DeskState } from "./state/open-state.ts";
@@ -17,6 +18,8 @@ export interface Deps {
   /** The desk's own database. */
   readonly state: DeskState;
   readonly sessions: Sessions;
+  /** Null on this machine alone, where a link signs in. */
+  readonly passkeys: Passkeys | null;
   readonly place: Place;
   /** The owner's content folder. */
   readonly folder: Folder;

@@ -1,11 +1,12 @@
 import { access } from "./access/routes.ts";
 import type { Deps } from "./deps.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import type { Feature, Route } from "./route.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
 /** Every feature of the desk. */
-const features: readonly Feature[] = [access, todayRoutes, pagesRoutes];
+const features: readonly Feature[] = [access, todayRoutes, pagesRoutes, peopleRoutes];
 
 /** Every call of the API. */
 export const allRoutes = (deps: Deps): Route[] => features.flatMap((feature) => feature(deps));

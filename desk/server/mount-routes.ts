@@ -1,13 +1,14 @@
-import { getCookie } from "hono/cookie";
 import { bodyLimit } from "hono/body-limit";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { deskHeader } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
+import { browserOf } from "./access/browser-of.ts";
 import { mayCall, type Person } from "./access/person.ts";
+import { tokenOf } from "./access/sign-in.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
-import { cookieName } from "./place.ts";
+import { note } from "./people/deeds.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 
@@ -31,7 +32,9 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
     app.on(method, path, async (context) => {
       const person = context.get("person");
       const input = route.schema ? await readInput(context, route.schema) : undefined;
-      const record = (what: string) => keep(deps, person, what);
+      const record = async (what: string) => {
+        if (person) await note(deps, person, what);
+      };
       const output = await route.answer({ context, input, person, record });
       context.header("cache-control", "no-store");
       // A stream answers by itself.
@@ -44,18 +47,12 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
 }
 
 /** Who calls, if the role is enough. */
-async function allowed({ sessions, place }: Deps, context: Context, least: Person["role"]): Promise<Person> {
-  const browser = browserOf(context);
-  const token = getCookie(context, cookieName(place, browser.host));
-  const person = token === undefined ? null : await sessions.find(token, browser);
+async function allowed(deps: Deps, context: Context, least: Person["role"]): Promise<Person> {
+  const token = tokenOf(deps, context);
+  const person = token === undefined ? null : await deps.sessions.find(token, browserOf(context));
   if (!person) throw notSignedIn();
   if (!mayCall(person.role, least)) throw new Refusal(403, "Only an owner may do this.");
   return person;
-}
-
-/** What a session is bound to. */
-export function browserOf({ req }: Context) {
-  return { host: req.header("host") ?? new URL(req.url).host, agent: req.header("user-agent") ?? "" };
 }
 
 /** A form of another site sends neither this header nor JSON, and a script needs a permission that is never given. */
@@ -80,12 +77,4 @@ async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> 
       Object.entries(errors).map(([field, issues = []]) => [field, issues.map(({ message }) => message)]),
     ),
   );
-}
-
-async function keep({ state, clock }: Deps, person: Person | null, what: string): Promise<void> {
-  if (!person) return;
-  await state
-    .insertInto("deeds")
-    .values({ at: clock().toISOString(), person_id: person.id, name: person.name, what })
-    .execute();
 }

@@ -21,7 +21,7 @@ export type AskedByAnyone<Input> = Pick<Asked<Input>, "context" | "input">;
 /** One call of the API as the server mounts it. */
 export interface Route {
   readonly method: "GET" | "POST";
-  readonly path: string;
+  readonly path: `/${string}`;
   /** The least role; there is no route without. */
   readonly least: Least;
   /** Checks the body; null where there is none. */
@@ -76,6 +76,11 @@ export function accepts<Input, Output>(
     answer: ({ context, input, person, record }) =>
       answer({ context, input: input as Input, person: present(person), record }),
   };
+}
+
+/** A call that reads what everybody may know. */
+export function answersAnyone<Output>(call: ReadCall<Output>, answer: () => Promise<Output>): Route {
+  return { ...call, least: "anyone", schema: null, mostBytes: 0, answer };
 }
 
 /** A call by which somebody signs in: it needs no session, and is limited more narrowly. */

@@ -1,56 +1,92 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Call } from "#desk/contract/call.ts";
-import { allRoutes } from "./features.ts";
 import type { Deps } from "./deps.ts";
-import { type TestBrowser, testDesk } from "./testing/test-desk.ts";
+import { allRoutes } from "./features.ts";
+import { away, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
-let desk: Awaited<ReturnType<typeof testDesk>>;
-/** Signed in once: there is a limit, and no refused call ends the session. */
-let browser: TestBrowser;
-beforeAll(async () => {
-  desk = await testDesk();
-  browser = await desk.signedIn();
+// Routes are declared without touching what they depend on; there are more of them where passkeys are.
+const declared = (deps: Partial<Deps>) => allRoutes(deps as Deps);
+const places = [
+  { where: "on this machine", place: { kind: "loopback" }, routes: declared({ passkeys: null }) },
+  {
+    where: "behind a proxy",
+    place: away,
+    routes: declared({ passkeys: {} as Deps["passkeys"], clock: () => new Date() }),
+  },
+] as const;
+
+test("calls by anyone are those that sign in, and there is one way in", () => {
+  const open = places.map(({ routes }) =>
+    routes.filter(({ least }) => least === "anyone").map(({ path }) => path),
+  );
+  expect(open).toEqual([
+    ["/session/door", "/session/link"],
+    [
+      "/session/door",
+      "/passkey/invitation",
+      "/passkey/begin",
+      "/passkey/keep",
+      "/passkey/sign-in/begin",
+      "/passkey/sign-in",
+    ],
+  ]);
 });
-afterAll(() => desk.end());
 
-// The routes are declared without touching what they depend on.
-const routes = allRoutes({} as Deps);
-const callOf = ({ method, path }: (typeof routes)[number]) => ({ method, path }) as Call<unknown, unknown>;
-
-test("the only calls by anyone are those that sign in", () => {
-  expect(routes.filter(({ least }) => least === "anyone").map(({ path }) => path)).toEqual(["/session/link"]);
-});
-
-test("no two calls have the same address", () => {
-  const names = routes.map(({ method, path }) => `${method} ${path}`);
-  expect(new Set(names).size).toBe(names.length);
-});
-
-describe.each(routes.filter(({ least }) => least !== "anyone"))("$method $path", (route) => {
-  test("is refused without a session", async () => {
-    expect((await desk.browser().call(callOf(route))).status).toBe(401);
+describe.each(places)("every call $where", ({ place, routes }) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await testDesk({ place });
   });
-});
+  afterAll(() => desk.end());
 
-describe.each(routes.filter(({ method }) => method === "POST"))("$method $path", (route) => {
-  test.each([
-    ["another site's origin", { origin: "https://evil.example" }],
-    ["no origin", { origin: null }],
-    ["a sandboxed frame", { origin: "null" }],
-    ["no mark of the app", { "x-desk": null }],
-  ])("is refused with %s", async (_, headers) => {
-    expect((await browser.call(callOf(route), null, { headers })).status).toBe(403);
+  const closed = routes.filter(({ least }) => least !== "anyone");
+  const writing = routes.filter(({ method }) => method === "POST");
+
+  test("has an address of its own", () => {
+    const names = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
   });
 
-  test("takes JSON alone, so no form of another site fits", async () => {
+  test.each(closed)("$method $path is refused without a session", async (route) => {
+    expect((await desk.browser().call(route)).status).toBe(401);
+  });
+
+  test.each(closed)("$method $path is refused to whoever may do less", async (route) => {
+    const editor = await desk.as("editor");
+    const { status } = await editor.call(route, {});
+    expect(status === 403).toBe(route.least === "owner");
+  });
+
+  test.each(writing)("$method $path comes from the desk's own app alone", async (route) => {
+    const owner = await desk.as("owner");
+    const refused = async (headers: Record<string, string | null>) =>
+      (await owner.call(route, null, { headers })).status;
+    // Another site's page, one that hides where it comes from, a sandboxed frame, a form.
+    expect(await refused({ origin: "https://evil.example" })).toBe(403);
+    expect(await refused({ origin: null })).toBe(403);
+    expect(await refused({ origin: "null" })).toBe(403);
+    expect(await refused({ "x-desk": null })).toBe(403);
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])
-      expect((await browser.call(callOf(route), null, { headers: { "content-type": type } })).status).toBe(
-        415,
-      );
+      expect(await refused({ "content-type": type })).toBe(415);
   });
 
-  test("refuses a body that is too large", async () => {
-    const body = JSON.stringify("x".repeat(route.mostBytes));
-    expect((await browser.call(callOf(route), null, { body })).status).toBe(413);
+  test.each(writing)(
+    "$method $path refuses a body that is too large, or not what it takes",
+    async (route) => {
+      const owner = await desk.as("owner");
+      const send = async (body: string) => (await owner.call(route, null, { body })).status;
+      expect(await send(JSON.stringify("x".repeat(route.mostBytes)))).toBe(413);
+      expect(await send("{")).toBe(400);
+      expect(await send('{"__proto__":{"role":"owner"},"unknown":1}')).toBe(422);
+    },
+  );
+
+  test.each(writing)("$method $path cannot be made with another method", async (route) => {
+    const owner = await desk.as("owner");
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])
+      expect((await owner.call(route, null, { method })).status).toBe(405);
+    // A read that says that it is a write.
+    const headers = { "x-http-method-override": "POST" };
+    const asked = await owner.ask(`/desk/api${route.path}?_method=POST`, { headers });
+    expect(asked.status).toBe(404);
   });
 });

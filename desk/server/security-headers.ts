@@ -27,7 +27,10 @@ const fixed = {
 
 /** The headers of every answer of the desk. */
 export function deskHeaders(place: Place): Readonly<Record<string, string>> {
-  const encrypted = place.kind === "public" ? { "strict-transport-security": "max-age=63072000" } : {};
+  const encrypted =
+    place.kind === "public" && place.origin.startsWith("https:")
+      ? { "strict-transport-security": "max-age=63072000" }
+      : {};
   return { ...fixed, ...encrypted, "content-security-policy": policy };
 }
 

@@ -21,7 +21,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<O
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
   const contentDir = await newFolder();
   const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
-  const desk = openProcess("desk", own);
+  const desk = openProcess(["desk", "--with-input"], own);
   const first = desk.says(/(http\S+\/desk\/enter#\S+)/);
   const { origin } = new URL(await first);
   let unused: Promise<string> | undefined = first;
@@ -36,7 +36,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<O
       return link;
     },
     close: async () => {
-      await desk.end();
+      await desk.end("input");
       await Promise.all([dataDir, contentDir].map((dir) => rm(dir, { recursive: true, force: true })));
     },
   };

@@ -17,6 +17,9 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   expect(page.url()).not.toContain("#");
 });
 
+/** Every view of an owner's, and what stands in it once it is complete. */
+const views = [["/", "[data-severity]"]] as const;
+
 test("every view is without a violation, on a phone too, and nothing breaks the policy", async ({
   owner,
   desk,
@@ -25,12 +28,15 @@ test("every view is without a violation, on a phone too, and nothing breaks the 
   owner.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());
   });
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const [colorScheme, width] of [
+    ["light", 1440],
+    ["dark", 390],
+  ] as const) {
     await owner.emulateMedia({ colorScheme });
-    for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
-      await owner.goto(`${desk.address}/desk`);
-      await expect(owner.locator("[data-severity]").first()).toBeVisible();
+    await owner.setViewportSize({ width, height: 844 });
+    for (const [view, ready] of views) {
+      await owner.goto(`${desk.address}/desk${view}`);
+      await expect(owner.locator(ready).first()).toBeVisible();
       expect(await violations(owner)).toEqual([]);
       const wide = await owner.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);

@@ -1,11 +1,17 @@
+import { door } from "#desk/contract/session.ts";
+import { Answer } from "../shell/answer.tsx";
 import { Page } from "../shell/page.tsx";
+import { useAsk } from "../use-call.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { words } from "./words.ts";
 
 /** What somebody sees who is not signed in. */
 export function Door() {
   return (
     <Page title={words.title}>
-      <p>{words.howTo}</p>
+      <Answer of={useAsk(door)}>
+        {({ way }) => (way === "passkey" ? <PasskeySignIn /> : <p>{words.byLink}</p>)}
+      </Answer>
     </Page>
   );
 }

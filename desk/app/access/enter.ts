@@ -1,12 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { enterByLink, me } from "#desk/contract/session.ts";
-import { send } from "../call.ts";
+import { invitation, type Invited } from "#desk/contract/passkeys.ts";
+import { door, enterByLink, me } from "#desk/contract/session.ts";
+import { ask, send } from "../call.ts";
 
-/** Signs in by the token in the address, and takes it out of the address and of the browser's history at once. */
-export async function enter(queries: QueryClient): Promise<Response> {
+/** A link that lets its person make a passkey. */
+export interface OpenInvitation extends Invited {
+  readonly token: string;
+}
+
+/**
+ * Takes the token out of the address, and out of the browser's history, at once. On the desk's own machine it signs in; elsewhere it leads to
+ * the making of a passkey.
+ */
+export async function enter(queries: QueryClient): Promise<Response | OpenInvitation> {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
+  const { way } = await ask(door);
+  if (way === "passkey") return { token, ...(await send(invitation, { token })) };
   await send(enterByLink, { token });
   queries.removeQueries({ queryKey: [me.path] });
   return redirect("/");

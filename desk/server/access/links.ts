@@ -1,46 +1,60 @@
 import type { DeskState } from "../state/open-state.ts";
+import type { LinkPurpose } from "../state/tables.ts";
 import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
+
+/** How long links live, in ms: one on a screen should be of no use later; an invitation may be read in the evening. */
+export const linkLives: Record<LinkPurpose, number> = { session: 10 * 60_000, passkey: 24 * 60 * 60_000 };
 
 /** What a link is for. */
 interface LinkParts {
   readonly personId: number;
-  readonly livesMs: number;
+  readonly purpose: LinkPurpose;
   readonly now: Date;
 }
 
 /** Makes a link's token, good for one use; only its hash is stored. */
-export async function makeLink(state: DeskState, { personId, livesMs, now }: LinkParts): Promise<string> {
+export async function makeLink(state: DeskState, { personId, purpose, now }: LinkParts): Promise<string> {
   const token = freshToken();
+  const ends = new Date(now.getTime() + linkLives[purpose]).toISOString();
   await state
     .insertInto("links")
-    .values({
-      hash: hashOf(token),
-      person_id: personId,
-      purpose: "session",
-      ends_at: new Date(now.getTime() + livesMs).toISOString(),
-    })
+    .values({ hash: hashOf(token), person_id: personId, purpose, ends_at: ends })
     .execute();
   return token;
 }
 
-/** Uses a link up; null where it was used before, has ended, or never was. Of two uses at the same time one succeeds. */
-export async function useLink(state: DeskState, token: string, now: Date): Promise<Person | null> {
-  const at = now.toISOString();
-  const used = await state
-    .updateTable("links")
-    .set({ used_at: at })
+/** A token as it is presented. */
+interface Presented {
+  readonly token: string;
+  readonly purpose: LinkPurpose;
+  readonly now: Date;
+}
+
+/** Whom a link is for, without using it up; null as for `useLink`. */
+export async function findLink(state: DeskState, { token, purpose, now }: Presented): Promise<Person | null> {
+  const found = await state
+    .selectFrom("links")
+    .innerJoin("people", "people.id", "links.person_id")
+    .select(["people.id", "people.name", "people.role"])
     .where("hash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
     .where("used_at", "is", null)
-    .where("ends_at", ">", at)
-    .returning("person_id")
+    .where("ends_at", ">", now.toISOString())
+    .where("people.removed_at", "is", null)
     .executeTakeFirst();
-  if (!used) return null;
-  const person = await state
-    .selectFrom("people")
-    .select(["id", "name", "role"])
-    .where("id", "=", used.person_id)
-    .where("removed_at", "is", null)
+  return found ?? null;
+}
+
+/** Uses a link up; null where it was used before, has ended, is for something else, or never was. Of two uses at the same time one succeeds. */
+export async function useLink(state: DeskState, presented: Presented): Promise<Person | null> {
+  const person = await findLink(state, presented);
+  if (!person) return null;
+  const { numUpdatedRows } = await state
+    .updateTable("links")
+    .set({ used_at: presented.now.toISOString() })
+    .where("hash", "=", hashOf(presented.token))
+    .where("used_at", "is", null)
     .executeTakeFirst();
-  return person ?? null;
+  return numUpdatedRows === 1n ? person : null;
 }

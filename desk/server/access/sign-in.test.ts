@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enterByLink, me, signOut } from "#desk/contract/session.ts";
-import { testDesk } from "../testing/test-desk.ts";
+import { type TestDesk, testDesk } from "../testing/test-desk.ts";
 
-let desk: Awaited<ReturnType<typeof testDesk>>;
+let desk: TestDesk;
 beforeEach(async () => {
   desk = await testDesk();
 });

@@ -33,5 +33,21 @@ const access = () => [
   what text not null)`,
 ];
 
+const passkeys = () => [
+  `create table passkeys (
+  id text primary key,
+  person_id integer not null references people (id),
+  public_key text not null,
+  counter integer not null,
+  transports text not null,
+  created_at text not null,
+  used_at text)`,
+  `create index passkeys_by_person on passkeys (person_id)`,
+  `create index links_by_person on links (person_id)`,
+];
+
 /** The steps of the desk's own database. Once released, their statements never change: a checksum guards them. */
-export const deskMigrations: readonly Migration[] = [{ number: 1, name: "access", statements: access }];
+export const deskMigrations: readonly Migration[] = [
+  { number: 1, name: "access", statements: access },
+  { number: 2, name: "passkeys", statements: passkeys },
+];

@@ -1,14 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { apiPath, type Call, deskHeader } from "#desk/contract/call.ts";
 import { enterByLink } from "#desk/contract/session.ts";
+import { withRequest } from "#server/base/request-scope.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeReport } from "#server/doctor/report.ts";
 import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
+import type { Role } from "#desk/contract/roles.ts";
+import { createSessions } from "../access/sessions.ts";
+import { sessionMs } from "../access/sign-in.ts";
 import { createDesk, type DeskParts } from "../create-desk.ts";
+import { cookieName } from "../place.ts";
+import { openState } from "../state/open-state.ts";
 
+/** Behind an owner's proxy. */
+export const away = { kind: "public", origin: "https://desk.example.com" } as const;
 /** Where a test's desk is reached. */
 export const home = "http://localhost:4400";
 
@@ -23,33 +32,43 @@ export interface Sent {
 /** One browser of a test. */
 export interface TestBrowser {
   /** Sends what the app would send for a call, but for what is said. */
-  call(call: Call<unknown, unknown>, input?: unknown, sent?: Sent): Promise<Response>;
+  call(
+    call: Pick<Call<unknown, unknown>, "method" | "path">,
+    input?: unknown,
+    sent?: Sent,
+  ): Promise<Response>;
   /** Sends any request, with this browser's cookies. */
   ask(address: string, sent?: Sent): Promise<Response>;
   /** Its cookies, as it sends them. */
   cookies: Map<string, string>;
 }
 
+/** How a test's desk differs from one on this machine. */
+type Differs = Partial<Pick<DeskParts, "place">> & { readonly contentDir?: string };
+
+/** A desk of a test. */
+export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+
 /** A desk over an empty site, with a clock that stands until it is moved. */
-export async function testDesk(
-  differs: Partial<DeskParts> & { readonly origin?: string; readonly contentDir?: string } = {},
-) {
-  const { origin = home, contentDir = await emptyContent(), ...parts } = differs;
+export async function testDesk({ place = { kind: "loopback" }, contentDir }: Differs = {}) {
+  const origin = place.kind === "public" ? place.origin : home;
+  const content = contentDir ?? (await emptyContent());
   const { database, dataDir, close } = await openTestDatabase("sqlite");
   const appDir = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-app-"));
   await writeFile(path.join(appDir, "index.html"), "<!doctype html><title>Desk</title>");
   let now = new Date("2026-05-04T09:00:00Z").getTime();
   const desk = await createDesk({
-    config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }),
+    config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content }),
     database,
     store: createStore(database),
-    place: { kind: "loopback" },
+    place,
     appDir,
     author: "Ann",
     examine: async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
     clock: () => new Date(now),
-    ...parts,
   });
+  const state = await openState(dataDir);
+  const sessions = createSessions(state, { longestMs: sessionMs, idleMs: null }, () => new Date(now));
   const browser = (agent = "Firefox"): TestBrowser => createBrowser(desk.fetch, origin, agent);
   return {
     ...desk,
@@ -59,6 +78,20 @@ export async function testDesk(
     /** Moves the clock by so many ms. */
     pass: (ms: number) => {
       now += ms;
+    },
+    state,
+    /** A browser in which somebody new of this role is signed in. */
+    as: async (role: Role, name = `An ${role}`) => {
+      const own = browser();
+      const at = new Date(now).toISOString();
+      const { id } = await state
+        .insertInto("people")
+        .values({ name, role, created_at: at })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { host } = new URL(origin);
+      own.cookies.set(cookieName(place, host), await sessions.begin(id, { host, agent: "Firefox" }));
+      return { ...own, id };
     },
     /** The token of a new link of the command's. */
     token: async () => (await desk.entrance()).split("#")[1] ?? "",
@@ -71,6 +104,7 @@ export async function testDesk(
       return own;
     },
     end: async () => {
+      await state.destroy();
       await desk.close();
       await close();
     },
@@ -90,7 +124,9 @@ function createBrowser(
   agent: string,
 ): TestBrowser {
   const cookies = new Map<string, string>();
-  const ask = async (address: string, { method = "GET", headers = {}, body = null }: Sent = {}) => {
+  // Calls are limited by address, and a test is to hit no other one's limit.
+  const address = randomUUID();
+  const ask = async (target: string, { method = "GET", headers = {}, body = null }: Sent = {}) => {
     const sent = new Headers({ host: new URL(origin).host, "user-agent": agent });
     if (cookies.size > 0)
       sent.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
@@ -98,8 +134,9 @@ function createBrowser(
       if (value === null) sent.delete(name);
       else sent.set(name, value);
     // As Node's server gives it: the address is made of the Host header.
-    const url = new URL(address, `http://${sent.get("host") ?? new URL(origin).host}`);
-    const answer = await fetch(new Request(url, { method, headers: sent, body }));
+    const url = new URL(target, `http://${sent.get("host") ?? new URL(origin).host}`);
+    const request = new Request(url, { method, headers: sent, body });
+    const answer = await withRequest({ id: "test", address }, () => fetch(request));
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);
@@ -110,10 +147,10 @@ function createBrowser(
   return {
     cookies,
     ask,
-    call: ({ method, path: address }, input = null, { headers = {}, ...sent } = {}) => {
+    call: ({ method, path: called }, input = null, { headers = {}, ...sent } = {}) => {
       const marks = { origin, [deskHeader]: "1", "content-type": "application/json" };
       const own = method === "POST" ? { method, body: JSON.stringify(input) } : {};
-      return ask(`${apiPath}${address}`, {
+      return ask(`${apiPath}${called}`, {
         ...own,
         headers: { ...(method === "POST" ? marks : {}), "sec-fetch-site": "same-origin", ...headers },
         ...sent,

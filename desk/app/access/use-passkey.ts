@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { me } from "#desk/contract/session.ts";
+import { CallError } from "../call.ts";
+import { say } from "../use-call.ts";
+import { words } from "./words.ts";
+
+/** A step in which the browser asks its user for a passkey. Whoever is signed in by it is asked for anew, then `done` follows. */
+export function usePasskey<Input>(step: (input: Input) => Promise<unknown>, done: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: () => {
+      queries.removeQueries({ queryKey: [me.path] });
+      done();
+    },
+    // What browsers say of themselves is for programmers.
+    onError: (error) => say("error", error instanceof CallError ? error.message : words.refused),
+  });
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { deeds, invite, people } from "#desk/contract/people.ts";
+import type { Role } from "#desk/contract/roles.ts";
+import type { CallError } from "../call.ts";
+import { Button } from "../shell/button.tsx";
+import { Field } from "../shell/field.tsx";
+import field from "../shell/field.module.css";
+import { fieldOf } from "../shell/field-of.ts";
+import { useSend } from "../use-call.ts";
+import type { MadeLink } from "./made-link.ts";
+import styles from "./people.module.css";
+import { words } from "./words.ts";
+
+const choices: readonly Role[] = ["editor", "owner"];
+
+/** Invites somebody: a name, what they may do, and a link that the owner sends. */
+export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }) {
+  const id = useId();
+  const inviting = useSend(invite, { changes: [people, deeds] });
+  const send = async (form: FormData) => {
+    const name = fieldOf(form, "name");
+    // One of the choices below.
+    const role = fieldOf(form, "role") as Role;
+    const made = await inviting.mutateAsync({ name, role }).catch(() => null);
+    if (made) onLink({ name, ...made });
+  };
+  const faults = inviting.error as CallError | null;
+  return (
+    <section aria-labelledby="invite" className={styles.section}>
+      <h2 id="invite">{words.inviteTitle}</h2>
+      <form action={send} className={styles.form}>
+        <Field
+          label={words.name}
+          name="name"
+          required
+          maxLength={80}
+          autoComplete="off"
+          error={faults?.errors["name"]?.[0]}
+        />
+        <div className={field.field}>
+          <label htmlFor={id}>{words.role}</label>
+          <select id={id} name="role">
+            {choices.map((role) => (
+              <option key={role} value={role}>
+                {words.roleHints[role]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" busy={inviting.isPending}>
+          {words.invite}
+        </Button>
+      </form>
+    </section>
+  );
+}

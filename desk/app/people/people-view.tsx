@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { deeds, people } from "#desk/contract/people.ts";
+import { Answer } from "../shell/answer.tsx";
+import { View } from "../shell/view.tsx";
+import { useAsk } from "../use-call.ts";
+import { Deeds } from "./deeds.tsx";
+import { Invite } from "./invite.tsx";
+import type { MadeLink } from "./made-link.ts";
+import { NewLink } from "./new-link.tsx";
+import { PersonRow } from "./person-row.tsx";
+import styles from "./people.module.css";
+import { words } from "./words.ts";
+
+/** Who may use the desk, where they are signed in, and what they have changed. */
+export function PeopleView() {
+  const [everybody, record] = [useAsk(people), useAsk(deeds)];
+  const [made, setMade] = useState<MadeLink | null>(null);
+  return (
+    <View title={words.title}>
+      <Answer of={everybody}>
+        {(shown) => (
+          <>
+            <ul className={styles.people}>
+              {shown.people.map((person) => (
+                <PersonRow key={person.id} person={person} canInvite={shown.canInvite} onLink={setMade} />
+              ))}
+            </ul>
+            {made && <NewLink {...made} />}
+            {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
+          </>
+        )}
+      </Answer>
+      <section aria-labelledby="deeds" className={styles.section}>
+        <h2 id="deeds">{words.deeds}</h2>
+        <Answer of={record}>{(list) => <Deeds list={list} />}</Answer>
+      </section>
+    </View>
+  );
+}

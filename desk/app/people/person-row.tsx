@@ -1,0 +1,68 @@
+import {
+  changeRole,
+  deeds,
+  inviteAgain,
+  people,
+  type PersonShown,
+  removePerson,
+} from "#desk/contract/people.ts";
+import { Button } from "../shell/button.tsx";
+import { useSend } from "../use-call.ts";
+import type { MadeLink } from "./made-link.ts";
+import styles from "./people.module.css";
+import { Sessions } from "./sessions.tsx";
+import { words } from "./words.ts";
+
+interface PersonRowProps {
+  readonly person: PersonShown;
+  readonly canInvite: boolean;
+  readonly onLink: (made: MadeLink) => void;
+}
+
+/** A person, what they may do, and what an owner can do about it. */
+export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
+  const { id, name, role, sessions } = person;
+  const changes = [people, deeds];
+  const again = useSend(inviteAgain, { changes, after: ({ link }) => onLink({ name, link }) });
+  const other = role === "owner" ? "editor" : "owner";
+  const changing = useSend(changeRole, { changes, done: words.roleChanged });
+  const removing = useSend(removePerson, { changes, done: words.removed(name) });
+  const isOneself = sessions.some(({ isThis }) => isThis);
+  const act = (label: string, onClick: () => void, busy: boolean) => (
+    <Button look="quiet" aria-label={words.ofPerson(label, name)} onClick={onClick} busy={busy}>
+      {label}
+    </Button>
+  );
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
+      </div>
+      <div className={styles.acts}>
+        {canInvite && act(words.newLink, () => again.mutate({ id }), again.isPending)}
+        {!isOneself &&
+          act(words.makeRole(other), () => changing.mutate({ id, role: other }), changing.isPending)}
+        {!isOneself &&
+          act(
+            words.remove,
+            () => {
+              if (confirm(words.really(name))) removing.mutate({ id });
+            },
+            removing.isPending,
+          )}
+      </div>
+      <Sessions name={name} list={sessions} />
+    </li>
+  );
+}
+
+/** How a person signs in. */
+function wayIn({ atMachine, passkeys, invitedUntil }: PersonShown): string {
+  const ways = [
+    atMachine && words.atMachine,
+    passkeys > 0 && words.passkeys(passkeys),
+    invitedUntil !== null && words.invitedUntil(invitedUntil),
+  ].filter((way) => way !== false);
+  return ways.join(" · ") || words.noWay;
+}

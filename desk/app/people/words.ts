@@ -1,0 +1,47 @@
+import type { Role } from "#desk/contract/roles.ts";
+
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const roles: Record<Role, string> = { owner: "Owner", editor: "Editor" };
+
+/** The words about people. */
+export const words = {
+  title: "People",
+  roles,
+  role: "May",
+  roleHints: {
+    owner: "Owner: everything",
+    editor: "Editor: pages, texts and pictures",
+  } satisfies Record<Role, string>,
+  name: "Name",
+  inviteTitle: "Invite somebody",
+  invite: "Invite",
+  onlyHere:
+    "The desk is open on this machine alone. To invite others, give it an address of its own (DESK_URL), and start it again.",
+  linkTitle: (name: string) => `The link for ${name}`,
+  linkHint: "Send it to nobody else. It is shown once, lets them make one passkey, and ends in a day.",
+  copy: "Copy",
+  copied: "Copied.",
+  atMachine: "on the desk's own machine",
+  passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
+  invitedUntil: (time: string) => `invited until ${at(time)}`,
+  noWay: "no way in: make a new link",
+  newLink: "New link",
+  makeRole: (role: Role) => `Make ${role}`,
+  roleChanged: "Changed.",
+  remove: "Remove",
+  removed: (name: string) => `${name} has no access any more.`,
+  really: (name: string) => `Remove ${name}? They are signed out at once.`,
+  ofPerson: (act: string, name: string) => `${act}: ${name}`,
+  sessions: (name: string) => `Where ${name} is signed in`,
+  seen: (time: string) => `used ${at(time)}`,
+  thisOne: "this one",
+  end: "End",
+  ended: "Signed out there.",
+  deeds: "Who changed what",
+  noDeeds: "Nothing yet.",
+  at,
+};
+
+function at(time: string): string {
+  return moment.format(new Date(time));
+}

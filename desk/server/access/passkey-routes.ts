@@ -1,0 +1,85 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { z } from "zod";
+import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
+import type { Deps } from "../deps.ts";
+import { note } from "../people/deeds.ts";
+import { nameSchema } from "../people/schemas.ts";
+import { Refusal } from "../refusal.ts";
+import { acceptsFromAnyone, type Route } from "../route.ts";
+import { findLink, useLink } from "./links.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { beginSession } from "./sign-in.ts";
+import { tokenSchema } from "./token.ts";
+
+/** The library checks the rest. */
+const responseSchema = z.looseObject({ id: z.string().max(2000) });
+
+const linkEnded = () =>
+  new Refusal(422, "This link was used before, or has ended. Ask whoever sent it for a new one.");
+const notMade = () => new Refusal(422, "The passkey could not be made. Please try again.");
+const notKnown = () =>
+  new Refusal(
+    422,
+    "This passkey is not known here. Choose another one, or ask an owner of the site for a link.",
+  );
+
+/** The way in behind the owner's proxy: passkeys alone. A link lets its person make one, and does nothing else. */
+export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
+  const { state, clock } = deps;
+  const presented = (token: string) => ({ token, purpose: "passkey", now: clock() }) as const;
+  const invited = async (token: string) => {
+    const person = await findLink(state, presented(token));
+    if (!person) throw linkEnded();
+    return person;
+  };
+  return [
+    acceptsFromAnyone(invitation, z.strictObject({ token: tokenSchema }), async ({ input }) => {
+      const { name, role } = await invited(input.token);
+      return { name, role };
+    }),
+    acceptsFromAnyone(
+      beginPasskey,
+      z.strictObject({ token: tokenSchema, name: nameSchema }),
+      async ({ input }) => {
+        const { id } = await invited(input.token);
+        const contacts = await deps.store.contacts();
+        return passkeys.beginToMake({ id, name: input.name }, contacts?.website_name ?? "");
+      },
+    ),
+    acceptsFromAnyone(
+      keepPasskey,
+      z.strictObject({ token: tokenSchema, name: nameSchema, response: responseSchema }),
+      async ({ context, input: { token, name, response } }) => {
+        const { id } = await invited(token);
+        // Its form is what the library looks at first.
+        const made = await passkeys.verifyMade(id, response as RegistrationResponseJSON);
+        if (!made) throw notMade();
+        if (!(await useLink(state, presented(token)))) throw linkEnded();
+        const at = clock().toISOString();
+        await state
+          .insertInto("passkeys")
+          .values({
+            id: made.id,
+            person_id: id,
+            public_key: Buffer.from(made.publicKey).toString("base64url"),
+            counter: made.counter,
+            transports: JSON.stringify(made.transports ?? []),
+            created_at: at,
+          })
+          .execute();
+        await state.updateTable("people").set({ name }).where("id", "=", id).execute();
+        await note(deps, { id, name }, "Made a passkey");
+        await beginSession(deps, context, id);
+        return null;
+      },
+    ),
+    acceptsFromAnyone(beginSignIn, z.null(), () => passkeys.beginToSignIn()),
+    acceptsFromAnyone(signIn, z.strictObject({ response: responseSchema }), async ({ context, input }) => {
+      // Its form is what the library looks at first.
+      const person = await passkeys.verifySignIn(input.response as AuthenticationResponseJSON);
+      if (!person) throw notKnown();
+      await beginSession(deps, context, person.id);
+      return null;
+    }),
+  ];
+}

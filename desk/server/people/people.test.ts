@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  changeRole,
+  deeds,
+  endSession,
+  invite,
+  inviteAgain,
+  people,
+  type People,
+  removePerson,
+} from "#desk/contract/people.ts";
+import { invitation } from "#desk/contract/passkeys.ts";
+import { me } from "#desk/contract/session.ts";
+import { away, type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+
+let desk: TestDesk;
+let owner: Awaited<ReturnType<TestDesk["as"]>>;
+beforeEach(async () => {
+  desk = await testDesk({ place: away });
+  owner = await desk.as("owner", "Ann");
+});
+afterEach(() => desk.end());
+
+const day = 24 * 3_600_000;
+const everybody = async (who: TestBrowser = owner) => (await (await who.call(people)).json()) as People;
+const record = async () => {
+  const list = (await (await owner.call(deeds)).json()) as { name: string; what: string }[];
+  return list.map(({ name, what }) => `${name}: ${what}`);
+};
+
+async function inviteBen(): Promise<{ readonly id: number; readonly token: string }> {
+  const answer = await owner.call(invite, { name: " Ben ", role: "editor" });
+  const { link } = (await answer.json()) as { link: string };
+  expect(link).toMatch(/^https:\/\/desk\.example\.com\/desk\/enter#[\w-]{43}$/);
+  const id = (await everybody()).people.at(-1)?.id ?? 0;
+  return { id, token: link.split("#")[1] ?? "" };
+}
+
+test("an invitation is a link for one person and one day, and stands in the record", async () => {
+  const { token } = await inviteBen();
+  const asked = () => desk.browser().call(invitation, { token });
+  expect(await (await asked()).json()).toEqual({ name: "Ben", role: "editor" });
+  expect((await everybody()).people.at(-1)).toMatchObject({
+    name: "Ben",
+    passkeys: 0,
+    invitedUntil: "2026-05-05T09:00:00.000Z",
+  });
+  expect(await record()).toEqual(["Ann: Invited Ben as editor"]);
+  desk.pass(day);
+  expect((await asked()).status).toBe(422);
+});
+
+test("another link replaces the one before", async () => {
+  const { id, token } = await inviteBen();
+  const { link } = (await (await owner.call(inviteAgain, { id })).json()) as { link: string };
+  expect((await desk.browser().call(invitation, { token })).status).toBe(422);
+  expect((await desk.browser().call(invitation, { token: link.split("#")[1] })).status).toBe(200);
+});
+
+test("removing a person ends sessions and invitations at once; the record keeps the name", async () => {
+  const { id, token } = await inviteBen();
+  const ben = await desk.as("editor", "Ben's browser");
+  await desk.state.updateTable("sessions").set({ person_id: id }).where("person_id", "=", ben.id).execute();
+  expect((await ben.call(me)).status).toBe(200);
+  expect((await owner.call(removePerson, { id })).status).toBe(200);
+  expect((await ben.call(me)).status).toBe(401);
+  expect((await desk.browser().call(invitation, { token })).status).toBe(422);
+  expect((await everybody()).people.map(({ name }) => name)).not.toContain("Ben");
+  expect((await owner.call(inviteAgain, { id })).status).toBe(404);
+  expect(await record()).toEqual(["Ann: Removed Ben", "Ann: Invited Ben as editor"]);
+});
+
+test("a role counts from the next call on", async () => {
+  const ben = await desk.as("editor", "Ben");
+  expect((await ben.call(people)).status).toBe(403);
+  await owner.call(changeRole, { id: ben.id, role: "owner" });
+  expect((await ben.call(people)).status).toBe(200);
+  await owner.call(changeRole, { id: ben.id, role: "editor" });
+  expect((await ben.call(people)).status).toBe(403);
+});
+
+test("nobody removes or degrades themselves, so an owner is always left", async () => {
+  expect((await owner.call(removePerson, { id: owner.id })).status).toBe(409);
+  expect((await owner.call(changeRole, { id: owner.id, role: "editor" })).status).toBe(409);
+});
+
+test("a session is listed with its browser, and ended", async () => {
+  const ben = await desk.as("editor", "Ben");
+  const listed = (await everybody()).people.flatMap(({ sessions }) => sessions);
+  expect(listed.map(({ agent, isThis }) => [agent, isThis])).toEqual([
+    ["Firefox", true],
+    ["Firefox", false],
+  ]);
+  const other = listed.find(({ isThis }) => !isThis);
+  expect((await owner.call(endSession, { id: other?.id })).status).toBe(200);
+  expect((await ben.call(me)).status).toBe(401);
+  expect((await owner.call(endSession, { id: other?.id })).status).toBe(404);
+});
+
+test.each([
+  ["", "Type a name."],
+  ["x".repeat(81), "A name has at most 80 letters."],
+  ["Ann\u202Eowner", "A name is one line of text."],
+])("the name %j is refused beside its field", async (name, sentence) => {
+  const answer = await owner.call(invite, { name, role: "editor" });
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ errors: { name: [sentence] } }),
+  ]);
+});
+
+test("on this machine alone nobody is invited", async () => {
+  const here = await testDesk();
+  try {
+    const browser = await here.signedIn();
+    expect((await browser.call(invite, { name: "Ben", role: "editor" })).status).toBe(409);
+    expect((await everybody(browser)).canInvite).toBe(false);
+  } finally {
+    await here.end();
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readDeskConfig } from "./desk-settings.ts";
+
+test("by default the desk is open on this machine alone", () => {
+  expect(readDeskConfig({})).toEqual({ port: 4400, host: "127.0.0.1", url: "" });
+});
+
+test.each([
+  ["https://Desk.Example.com", "https://desk.example.com"],
+  ["https://desk.example.com:8443/", "https://desk.example.com:8443"],
+  // To try it: browsers trust this machine's own name.
+  ["http://localhost:4400", "http://localhost:4400"],
+])("DESK_URL=%s is the origin %s", (given, url) => {
+  expect(readDeskConfig({ DESK_URL: given, DESK_HOST: "0.0.0.0" }).url).toBe(url);
+});
+
+test.each([
+  [{ DESK_URL: "http://desk.example.com" }, "must begin with https://"],
+  [{ DESK_URL: "https://example.com/desk" }, "without a path"],
+  [{ DESK_URL: "https://ann:secret@example.com" }, "without a path"],
+  [{ DESK_URL: "desk.example.com" }, "DESK_URL"],
+  [{ DESK_HOST: "0.0.0.0" }, "would open the desk to other machines"],
+  [{ DESK_PORT: "x" }, "DESK_PORT"],
+])("%j is refused with what to do", (env, words) => {
+  expect(() => readDeskConfig(env)).toThrow(words);
+});
