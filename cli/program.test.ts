@@ -85,6 +85,8 @@ describe("what is typed wrongly", () => {
     [["messages", "more"], "too many arguments"],
     [["messages", "--csv", "--json"], "cannot be used with"],
     [["person", "--email", "ann"], "It must be an e-mail address."],
+    [["desk", "--on=-oProxyCommand=id"], "It must be a machine"],
+    [["desk", "--on=ann@host -v"], "It must be a machine"],
     [["messages", "--env-file="], "It must not be empty."],
     [["messages", "--env-file"], "argument missing"],
     [["backup", "--out", "here", "--keep", "3"], "--keep needs {date} in --out."],

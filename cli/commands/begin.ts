@@ -1,6 +1,6 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import type { Group } from "./definition.ts";
-import { namedFile } from "./values.ts";
+import { machine, namedFile } from "./values.ts";
 
 export const begin: Group = {
   heading: "Begin:",
@@ -40,19 +40,29 @@ export const begin: Group = {
     {
       name: "desk",
       summary: "open the desk, to look after the site in the browser",
-      example: "--link",
-      // It says so itself.
+      example: "--on ann@www.example.com --folder /srv/quarterlight",
+      // It says so itself, where the site is on this machine.
       site: null,
       command: () =>
         new Command()
           .description(
             "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy; they sign in with passkeys.",
           )
-          .option("--link", "print a link for the desk that runs already, and end")
-          .addOption(new Option("--with-input", "end with the input").hideHelp())
-          .action(async (options, { parent }) =>
-            (await import("../desk.ts")).run({ ...options, ...namedFile(parent) }),
-          ),
+          .addOption(
+            new Option(
+              "--on <user@host>",
+              "start it beside the site on that machine, and open it here",
+            ).argParser(machine),
+          )
+          .option("--folder <folder>", "with --on: the site's folder there", "quarterlight")
+          .addOption(
+            new Option("--link", "print a link for the desk that runs already, and end").conflicts("on"),
+          )
+          .addOption(new Option("--with-input", "end with the input, for --on").hideHelp())
+          .action(async ({ on, folder, ...options }, { parent }) => {
+            if (on !== undefined) return (await import("../desk-on.ts")).run({ on, folder });
+            await (await import("../desk.ts")).run({ ...options, ...namedFile(parent) });
+          }),
     },
     {
       name: "dev",

@@ -30,6 +30,12 @@ export function shortText(most: number): (text: string) => string {
   };
 }
 
+/** Reads the value of an option that is a machine as ssh takes it; one that begins with a dash would be an option of ssh. */
+export function machine(text: string): string {
+  if (/^\w[^\s]*$/.test(text)) return text;
+  throw new InvalidArgumentError("It must be a machine, such as ann@www.example.com.");
+}
+
 /** What `--env-file` names, an option of the tool itself, for commands that say where their settings come from. */
 export function namedFile(tool: CommandUnknownOpts | null): { readonly envFile?: string } {
   const envFile: unknown = tool?.getOptionValue("envFile");
