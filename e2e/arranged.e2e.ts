@@ -6,7 +6,8 @@ import { test } from "./test.ts";
 // What site.yaml arranges, as the server renders it.
 const arranged = `
 menu: [services, /blog, { title: More, menu: [/faq, /imprint, { title: Shop, link: "https://shop.example/" }] }]
-sections: { home: [call, statement], contact: [form, details] }
+sections: { home: [call, work, statement], contact: [form, details] }
+pages: { projects: off }
 titles: { /blog: Journal, /contact-us: Say hello }
 `;
 
@@ -66,4 +67,13 @@ test("sections stand in the content's order, and those that it leaves out are no
   const contact = await mainOf("/contact-us");
   expect(contact.indexOf("<form")).toBeGreaterThan(0);
   expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));
+});
+
+test("closed pages are 404, and no page leads there", async ({ request }) => {
+  for (const path of ["/projects", "/project/1", "/project-details/11", "/project-3"])
+    expect((await request.get(site.address + path)).status(), path).toBe(404);
+  for (const path of ["/", "/category/1", "/sitemap", "/sitemap.xml"])
+    expect(await (await request.get(site.address + path)).text(), path).not.toMatch(
+      /\/projects?(?:-[\w-]+)?(?:\/\d+)?["<]/,
+    );
 });

@@ -42,6 +42,7 @@ export const layoutFields = {
       about: onOrOff.optional(),
       team: onOrOff.optional(),
       services: onOrOff.optional(),
+      projects: onOrOff.optional(),
       faq: onOrOff.optional(),
       blog: onOrOff.optional(),
       sitemap: onOrOff.optional(),

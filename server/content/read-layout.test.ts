@@ -74,6 +74,12 @@ pages: { team: off, faq: on }
     ]);
   });
 
+  test("projects can be closed, in all their layouts; categories stay", async () => {
+    const { off } = await siteOf("pages: { projects: off }");
+    expect(off).toEqual(expect.arrayContaining(["item", "projects", "project", "project3", "project-light"]));
+    expect(off).not.toContain("category");
+  });
+
   test.each([
     ["menu: [blog]", "menu: blog is no page of this site. Pages are /, /about-us,"],
     ["menu: [/imprnt]", "menu: /imprnt is no page of this site."],

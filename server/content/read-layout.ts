@@ -24,6 +24,7 @@ const groups: Readonly<Record<keyof SiteFile["pages"], readonly Named<"screen">[
   about: ["about"],
   team: ["team", "team-member"],
   services: ["services", "service"],
+  projects: ["projects", "all-work", "project-carousel", "project"],
   faq: ["faq"],
   blog: ["posts", "post"],
   sitemap: ["sitemap"],

@@ -21,8 +21,9 @@ export default function CategoryScreen() {
   const words = useWords();
   const id = useEntryId() ?? "";
   const query = useQuery(categoryQuery(id));
-  const all = useToOpen()("projects");
-  const category = query.data;
+  const to = useToOpen();
+  const all = to("projects");
+  const category = to("item") === undefined && query.data ? { ...query.data, items: [] } : query.data;
   return (
     <>
       <PageHead
@@ -38,7 +39,7 @@ export default function CategoryScreen() {
         error={words.errors.portfolio}
         {...(all && { back: { to: all, label: words.work.allProjects } })}
       >
-        {({ title, subTitle, gel, items }) => (
+        {({ title, subTitle, gel }) => (
           <div className={styles.page} data-page-gel={gel}>
             <div className={styles.head}>
               <h2>{title}</h2>
@@ -48,7 +49,7 @@ export default function CategoryScreen() {
                 </p>
               )}
             </div>
-            <WorkStagger cards={items} opens="item" action={words.work.seeDetails} />
+            <WorkStagger cards={category?.items ?? []} opens="item" action={words.work.seeDetails} />
           </div>
         )}
       </QueryContent>
