@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { contentFormat } from "../../server/content/format.ts";
 import type { Answers } from "./answers.ts";
 import { plates } from "./plates.ts";
 import { type StarterTexts, starterTexts } from "./texts.ts";
@@ -31,7 +32,7 @@ const headOf = ({ title, description }: StarterTexts["privacy"]) => ({ title, de
 function siteFile({ name, language, town, email, phone }: Answers, year: string): string {
   const given = { website_name: name, language, address: town, email, phone };
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  return yaml({ ...filled, showcase: "off", copyright: year });
+  return yaml({ ...filled, showcase: "off", copyright: year, format: contentFormat });
 }
 
 function entries({ client, project, person, post }: StarterTexts, today: string): Record<string, string> {

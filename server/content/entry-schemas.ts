@@ -8,6 +8,7 @@ import { sampleSchemas } from "#contract/samples.ts";
 import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { noted } from "./field-note.ts";
+import { contentFormat } from "./format.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 import { pictureSchema } from "./picture-schema.ts";
 import { dateFields, noDates } from "./read-dates.ts";
@@ -159,6 +160,12 @@ export const entrySchemas = {
   brand: brandFileSchema,
   site: z.strictObject({
     website_name: noted(text, { title: "Name" }),
+    format: noted(
+      z
+        .int("must be a whole number such as 1")
+        .positive("must be a whole number such as 1"),
+      { title: "Format of the folder", description: "Written by the product; leave it as it is." },
+    ).default(contentFormat),
     address: noted(prose, { title: "Postal address" }),
     email,
     phone: optionalText,

@@ -10,6 +10,7 @@ import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
+import { newerFormat } from "./format.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin } from "./origin.ts";
@@ -66,6 +67,8 @@ export async function readContent(
   hashes: FileHashes = freshHashes(),
   { now = Date.now(), tellHidden }: ReadingOptions = {},
 ): Promise<ReadResult> {
+  const newer = newerFormat(dir);
+  if (newer) return { faults: [newer] };
   const faults: Fault[] = [];
   const notes: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored, hashes);

@@ -43,6 +43,23 @@ test("a second upgrade has nothing to do, and nothing that an owner wrote is cha
   expect(await readFile(path.join(dir, "brand.yaml"), "utf8")).toBe('accent: "#123456"\n');
 });
 
+test("a folder that names its format needs no step that leads to it", async () => {
+  const dir = await olderFolder({ "site.yaml": "website_name: Ann\nformat: 1\n" });
+  expect(await upgradeFolder(dir)).toEqual([]);
+  await expect(access(path.join(dir, "brand.yaml"))).rejects.toThrow("ENOENT");
+});
+
+test("a folder of a newer format is one fault, whatever else in it is unknown", async () => {
+  const dir = await writeFixture({
+    ...fixtureFiles(),
+    "site.yaml": "website_name: Ann\nhologram: on\nformat: 2\n",
+  });
+  const read = await readOwnContent(dir);
+  expect("faults" in read && read.faults.map(describeFault)).toEqual([
+    "site.yaml:3 format: this folder is of format 2, and this version of the product reads up to 1: update the product",
+  ]);
+});
+
 test("a folder whose pictures name no colour stays as it is", async () => {
   const dir = await olderFolder({ "pictures.yaml": "a.webp: { alt: A }\nb.png: { alt: B }\n" });
   expect(await upgradeFolder(dir)).toEqual([]);

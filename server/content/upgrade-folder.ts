@@ -3,10 +3,16 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import { formatOf } from "./format.ts";
 import { readOptionalEntry } from "./reading.ts";
 
-/** A change that brings a folder of an older version up to date: what was done, or null where there was nothing to do. */
-type Step = (dir: string) => Promise<string | null>;
+/** A change that brings a folder of an older format up to date. */
+interface Step {
+  /** The format that it leads to: folders of that format need no such step. */
+  readonly to: number;
+  /** Says what was done; null where there was nothing to do. */
+  readonly run: (dir: string) => Promise<string | null>;
+}
 
 /** The colours that were part of the product before folders had a brand.yaml, as text on the light side too. */
 const formerAccents = `accent:
@@ -19,7 +25,7 @@ const formerAccents = `accent:
 `;
 
 /** Pictures that name a colour, in a folder that says no colours: from before 0.3, when six were part of the product. */
-const keepColours: Step = async (dir) => {
+const keepColours: Step["run"] = async (dir) => {
   const file = path.join(dir, "brand.yaml");
   if (existsSync(file)) return null;
   const faults: Fault[] = [];
@@ -29,8 +35,8 @@ const keepColours: Step = async (dir) => {
   return "brand.yaml: written, with the six colours that pictures.yaml names; change them as you like";
 };
 
-/** In the order of the versions that they lead to. */
-const steps: readonly Step[] = [keepColours];
+/** In the order of the formats that they lead to. */
+const steps: readonly Step[] = [{ to: 1, run: keepColours }];
 
 /**
  * Brings the content folder of an older version up to date, and says what was done, a line each. Older folders are read as they
@@ -38,8 +44,9 @@ const steps: readonly Step[] = [keepColours];
  */
 export async function upgradeFolder(dir: string): Promise<string[]> {
   const done: string[] = [];
-  for (const step of steps) {
-    const line = await step(dir);
+  const format = formatOf(dir);
+  for (const step of steps.filter(({ to }) => to > format)) {
+    const line = await step.run(dir);
     if (line !== null) done.push(line);
   }
   return done;
