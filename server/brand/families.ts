@@ -1,14 +1,57 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { OtherScript } from "./scripts.ts";
 
-/** The families that come with the product beside the built-in one, as packages. */
+/** A typeface of the visitor's machine that stands in while a family loads, and how wide the family's text is, of 1 in it. */
+export interface StandIn {
+  readonly stands: string;
+  readonly size: number;
+}
+
+interface Family {
+  readonly name: string;
+  readonly family: string;
+  readonly generic: "serif" | "sans-serif" | "monospace";
+  readonly standIns: { readonly latin: StandIn } & { readonly [Script in OtherScript]?: StandIn };
+}
+
+/** The families that come with the product beside the built-in one, as packages. Decision 110 says how the widths were measured. */
 export const families = {
-  serif: { name: "source-serif-4", family: "Source Serif 4", stands: "Georgia", generic: "serif" },
-  humanist: { name: "source-sans-3", family: "Source Sans 3", stands: "Arial", generic: "sans-serif" },
-  mono: { name: "jetbrains-mono", family: "JetBrains Mono", stands: "Courier New", generic: "monospace" },
-} as const;
+  serif: {
+    name: "source-serif-4",
+    family: "Source Serif 4",
+    generic: "serif",
+    standIns: {
+      latin: { stands: "Georgia", size: 1.08 },
+      cyrillic: { stands: "Times New Roman", size: 1.175 },
+      greek: { stands: "Times New Roman", size: 1.136 },
+      vietnamese: { stands: "Times New Roman", size: 1.168 },
+    },
+  },
+  humanist: {
+    name: "source-sans-3",
+    family: "Source Sans 3",
+    generic: "sans-serif",
+    standIns: {
+      latin: { stands: "Arial", size: 0.938 },
+      cyrillic: { stands: "Arial", size: 0.934 },
+      greek: { stands: "Arial", size: 0.953 },
+      vietnamese: { stands: "Arial", size: 0.913 },
+    },
+  },
+  // Every letter of both has the same width.
+  mono: {
+    name: "jetbrains-mono",
+    family: "JetBrains Mono",
+    generic: "monospace",
+    standIns: { latin: { stands: "Courier New", size: 1 } },
+  },
+} as const satisfies Readonly<Record<string, Family>>;
 export type FamilyName = keyof typeof families;
 export const familyNames = Object.keys(families) as FamilyName[];
+
+/** A family by its name in `brand.yaml`. */
+export const familyOf = (name: FamilyName): Family => families[name];
 
 const require = createRequire(import.meta.url);
 

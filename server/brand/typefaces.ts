@@ -3,15 +3,15 @@ import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 import type { Typeface } from "#contract/brand.ts";
-import { families, type FamilyName, filesOf } from "./families.ts";
+import { type FamilyName, familyOf, filesOf, type StandIn } from "./families.ts";
+import type { OtherScript } from "./scripts.ts";
 
-/** Mean width of a letter in English text, in em, of what every machine has. */
-const meanWidths = { Georgia: 0.4458, Arial: 0.4414, "Courier New": 0.6001 } as const;
-type StandIn = keyof typeof meanWidths;
+/** Mean width of a letter in English text, in em, in Arial. */
+const widthInArial = 0.4414;
 
-/** A family of the product: its files are served from its package, each where one of its letters stands. */
-export async function packagedTypeface(chosen: FamilyName): Promise<Typeface> {
-  const { name, family, stands, generic } = families[chosen];
+/** A family of the product: its files are served from its package, each where one of its letters stands. A page in another alphabet loads that one's file first. */
+export async function packagedTypeface(chosen: FamilyName, script?: OtherScript): Promise<Typeface> {
+  const { name, family, generic, standIns } = familyOf(chosen);
   const sheet = await readFile(path.join(filesOf(name), "..", "index.css"), "utf8");
   const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]) => {
     const file = /files\/([\w-]+\.woff2)/.exec(body)?.[1] ?? "";
@@ -20,13 +20,28 @@ export async function packagedTypeface(chosen: FamilyName): Promise<Typeface> {
     return `@font-face{font-family:"${family}";src:url(/fonts/${name}/${file})format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`;
   });
   const latin = `${name}-latin-wght-normal.woff2`;
-  const fallback = await fallbackFace(await readFile(path.join(filesOf(name), latin)), family, stands);
+  const file = await readFile(path.join(filesOf(name), latin));
+  const first =
+    script === undefined || script === "vietnamese" ? latin : `${name}-${script}-wght-normal.woff2`;
+  const measures = await fromBuffer(file);
+  const own = script && standIns[script];
+  const fallback = [
+    faceOf(family, { ...measures, ...standIns.latin }),
+    ...(script && own ? [faceOf(family, { ...measures, ...own, range: ranges[script] })] : []),
+  ].join("");
   return {
     stack: stackOf(family, generic),
     faces: faces.join("") + fallback,
-    preload: `/fonts/${name}/${latin}`,
+    preload: `/fonts/${name}/${first}`,
   };
 }
+
+/** The letters of an alphabet; Vietnamese uses those of Latin with more accents. */
+const ranges: Readonly<Record<OtherScript, string>> = {
+  cyrillic: "U+300-301,U+400-52F",
+  greek: "U+370-3FF,U+1F00-1FFF",
+  vietnamese: "U+20-2AF,U+300-323,U+1EA0-1EF9",
+};
 
 /** The built-in family, for the letters that an own file of another script lacks. */
 const builtIn = '"Special Gothic"';
@@ -50,7 +65,7 @@ export async function ownTypeface(file: Buffer, address: string): Promise<Typefa
     };
   return {
     stack: stackOf(family, "sans-serif"),
-    faces: face + (await fallbackFace(file, family, "Arial")),
+    faces: face + (await fallbackFace(file, family)),
     preload: address,
   };
 }
@@ -59,9 +74,25 @@ const stackOf = (family: string, generic: string) =>
   `"${family}"var(--script),"${family} Fallback",${generic === "sans-serif" ? "system-ui," : ""}${generic}`;
 
 /** A face of the machine's own that takes as much room, so that nothing moves when the file comes. */
-async function fallbackFace(file: Buffer, family: string, stands: StandIn): Promise<string> {
-  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(file);
-  const size = xWidthAvg / unitsPerEm / meanWidths[stands];
+async function fallbackFace(file: Buffer, family: string): Promise<string> {
+  const measures = await fromBuffer(file);
+  const size = measures.xWidthAvg / measures.unitsPerEm / widthInArial;
+  return faceOf(family, { ...measures, stands: "Arial", size });
+}
+
+interface StandInMeasures extends StandIn {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  readonly unitsPerEm: number;
+  readonly range?: string;
+}
+
+function faceOf(
+  family: string,
+  { stands, size, ascent, descent, lineGap, unitsPerEm, range }: StandInMeasures,
+): string {
   const share = (units: number) => `${((100 * units) / unitsPerEm / size).toFixed(1)}%`;
-  return `@font-face{font-family:"${family} Fallback";src:local("${stands}");size-adjust:${(100 * size).toFixed(1)}%;ascent-override:${share(ascent)};descent-override:${share(Math.abs(descent))};line-gap-override:${share(lineGap)}}`;
+  const only = range === undefined ? "" : `;unicode-range:${range}`;
+  return `@font-face{font-family:"${family} Fallback";src:local("${stands}");size-adjust:${(100 * size).toFixed(1)}%;ascent-override:${share(ascent)};descent-override:${share(Math.abs(descent))};line-gap-override:${share(lineGap)}${only}}`;
 }

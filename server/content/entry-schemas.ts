@@ -160,12 +160,10 @@ export const entrySchemas = {
   brand: brandFileSchema,
   site: z.strictObject({
     website_name: noted(text, { title: "Name" }),
-    format: noted(
-      z
-        .int("must be a whole number such as 1")
-        .positive("must be a whole number such as 1"),
-      { title: "Format of the folder", description: "Written by the product; leave it as it is." },
-    ).default(contentFormat),
+    format: noted(z.int("must be a whole number such as 1").positive("must be a whole number such as 1"), {
+      title: "Format of the folder",
+      description: "Written by the product; leave it as it is.",
+    }).default(contentFormat),
     address: noted(prose, { title: "Postal address" }),
     email,
     phone: optionalText,

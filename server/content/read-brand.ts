@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Brand, type BrandFiles, drawnSide, neutralBrand, sides } from "#contract/brand.ts";
+import { baseLanguage } from "#words/catalogue.ts";
 import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { outlineMark } from "../brand/outline.ts";
@@ -27,15 +28,19 @@ export interface ReadBrand {
 /** The fields of `brand.yaml`. */
 type Fields = z.output<typeof entrySchemas.brand>;
 
-/** The brand of a content folder: the neutral one where it has no `brand.yaml`. Null where that has faults. */
+/** The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that has faults. */
 export async function readBrand(
   dir: string,
   book: PictureBook,
   faults: Fault[],
   hashes: FileHashes,
+  language = baseLanguage,
 ): Promise<ReadBrand | null> {
-  if (!existsSync(path.join(dir, brandFile)))
-    return { brand: neutralBrand, files: await filesOf(neutralBrand, [], hashes), notes: [] };
+  if (!existsSync(path.join(dir, brandFile))) {
+    const place = { file: brandFile, line: 1 };
+    const { font } = await readFont(dir, { name: undefined, language }, place, faults);
+    return { brand: { ...neutralBrand, font }, files: await filesOf(neutralBrand, [], hashes), notes: [] };
+  }
   const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
   const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys) });
@@ -43,7 +48,7 @@ export async function readBrand(
   const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
   const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
-  const own = await readFont(dir, entry.value.font, placeOf("font"), faults);
+  const own = await readFont(dir, { name: entry.value.font, language }, placeOf("font"), faults);
   const rest = {
     font: own.font,
     theme: entry.value.theme,

@@ -72,10 +72,10 @@ export async function readContent(
   const faults: Fault[] = [];
   const notes: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored, hashes);
-  const own = await readBrand(dir, book, faults, hashes);
-  const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
+  const own = await readBrand(dir, book, faults, hashes, language);
+  const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const words = readWords(dir, language, faults);
   const locale = createLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;

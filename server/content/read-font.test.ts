@@ -38,6 +38,40 @@ describe("the brand's typeface", () => {
     },
   );
 
+  test.each([
+    ["bg", "cyrillic", "U+300-301,U+400-52F"],
+    ["uk", "cyrillic", "U+300-301,U+400-52F"],
+    ["el", "greek", "U+370-3FF,U+1F00-1FFF"],
+    ["vi", "latin", "U+20-2AF,U+300-323,U+1EA0-1EF9"],
+  ])(
+    "in %s the built-in family, which lacks its letters, is replaced by one that has them",
+    async (language, first, range) => {
+      const site = `${fixture["site.yaml"]}language: ${language}\n`;
+      const { font } = await fontOf(await folder("special-gothic", { "site.yaml": site }));
+      expect(font?.stack).toMatch(/^"Source Sans 3"/);
+      expect(font?.preload).toBe(`/fonts/source-sans-3/source-sans-3-${first}-wght-normal.woff2`);
+      // Its stand-in is measured for this alphabet, and follows that for Latin.
+      const standIns = font?.faces.match(/"Source Sans 3 Fallback";[^}]*\}/g) ?? [];
+      expect(standIns.map((face) => /unicode-range:([^}]+)/.exec(face)?.[1])).toEqual([undefined, range]);
+      // Letters that most texts in the four languages use.
+      const ranges = [...(font?.faces.matchAll(/unicode-range:([^}]+)\}/g) ?? [])].flatMap(([, text = ""]) =>
+        text.split(","),
+      );
+      const has = (letter: string) =>
+        ranges.some((one) => {
+          const [from = "", to = from] = one.trim().replace("U+", "").split("-");
+          const code = letter.codePointAt(0) ?? 0;
+          return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+        });
+      expect([..."ЪъѝЩґіїєЄάΐώςΨẾữợđƠ"].filter((letter) => !has(letter))).toEqual([]);
+    },
+  );
+
+  test("Serbian in Latin letters keeps the built-in family", async () => {
+    const site = `${fixture["site.yaml"]}language: sr-Latn\n`;
+    expect((await fontOf(await folder("special-gothic", { "site.yaml": site }))).font).toBeNull();
+  });
+
   test("its files are served, and nothing else of their packages", async () => {
     const dir = await folder("serif");
     const { font } = await fontOf(dir);

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Typeface } from "#contract/brand.ts";
 import { familyNames } from "../brand/families.ts";
 import { ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
+import { otherScript } from "../brand/scripts.ts";
 import type { Fault } from "./fault.ts";
 
 /** A brand's typeface, and its file where it is the owner's own. */
@@ -14,16 +15,21 @@ export interface ReadFont {
 
 const mostBytes = 400_000;
 
-/** The typeface that `brand.yaml` names; what is wrong with its file is a fault at `place`. */
+/** What stands in for the built-in family in an alphabet that it lacks. */
+const withAllLetters = "humanist";
+
+/** The typeface that `brand.yaml` names, for text in `language`; what is wrong with its file is a fault at `place`. */
 export async function readFont(
   dir: string,
-  name: string | undefined,
+  { name, language }: { readonly name: string | undefined; readonly language: string },
   place: Pick<Fault, "file" | "line">,
   faults: Fault[],
 ): Promise<ReadFont> {
+  const script = otherScript(language);
   const chosen = familyNames.find((one) => one === name);
-  if (chosen) return { font: await packagedTypeface(chosen), files: {} };
-  if (name === undefined || !name.endsWith(".woff2")) return { font: null, files: {} };
+  if (chosen) return { font: await packagedTypeface(chosen, script), files: {} };
+  if (name === undefined || !name.endsWith(".woff2"))
+    return { font: script ? await packagedTypeface(withAllLetters, script) : null, files: {} };
   const read = await readOwn(path.join(dir, "brand", name));
   if (typeof read !== "string") return read;
   faults.push({ ...place, message: `brand/${name} ${read}` });
