@@ -13,7 +13,7 @@ interface EntryPagerProps {
   next: Neighbour | null;
 }
 
-/** How many words of a neighbour's title are shown (WORK-6). */
+/** How many words of a neighbour's title are shown (WORK-6); an ellipsis and the link's name stand for the rest. */
 const shownWords = 2;
 
 function Half({ to, label, none }: { to: Neighbour | null; label: string; none: string }) {
@@ -24,13 +24,15 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
         {none}
       </p>
     );
+  const shown = firstWords(to.title, shownWords);
+  const isCut = shown.length < to.title.trim().length;
   return (
-    <Link className={styles.half} to={to.path}>
+    <Link className={styles.half} to={to.path} aria-label={isCut ? `${label} ${to.title}` : undefined}>
       <span className={styles.label} data-bullet="">
         {label}
       </span>
-      <span className={styles.title} data-type="card">
-        {firstWords(to.title, shownWords) || words.entryPager.noTitle}
+      <span className={styles.title} data-type="card" data-cut={isCut || undefined}>
+        {shown || words.entryPager.noTitle}
       </span>
     </Link>
   );

@@ -6,6 +6,7 @@ import styles from "./project-grid.module.css";
 import { WorkCard } from "./work-card.tsx";
 
 const sizes = {
+  1: "92vw",
   2: "(width >= 768px) 48vw, 92vw",
   3: "(width >= 768px) 32vw, 92vw",
 };
@@ -48,7 +49,7 @@ export function ProjectGrid({
             heading={heading}
             action={action}
             to={to(opens, project)}
-            sizes={sizes[columns]}
+            sizes={sizes[projects.length === 1 ? 1 : columns]}
             first={first && index === 0}
           />
         </li>

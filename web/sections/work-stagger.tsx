@@ -30,7 +30,7 @@ export function WorkStagger({ cards, opens, action }: WorkStaggerProps) {
             meta={card.tag}
             to={to(opens, card)}
             // Wide, narrow, narrow, wide.
-            sizes={sizes[index % 4 === 0 || index % 4 === 3 ? 0 : 1] ?? ""}
+            sizes={cards.length === 1 ? "92vw" : (sizes[index % 4 === 0 || index % 4 === 3 ? 0 : 1] ?? "")}
           />
         </li>
       ))}
