@@ -32,6 +32,7 @@ describe("configuration", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       mail: null,
       newsletterConfirm: false,
+      newsletterPerMinute: 30,
       canaryHours: null,
       allowedHosts: [],
       trustProxy: 0,
