@@ -20,7 +20,7 @@ export interface SiteTree extends Tree {
 
 /** Everything of a content folder that can be edited, with what visitors see of it at `now` (ms since 1970). */
 export async function makeTree(reader: EntryReader, now: number): Promise<SiteTree> {
-  const site = await reader.valueOf("site.yaml");
+  const site = reader.valueOf("site.yaml");
   const off = offOf(site);
   const given = valueAt(site, ["timezone"]);
   const zone = typeof given === "string" && isTimeZone(given) ? given : defaultZone;
@@ -32,7 +32,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
     const open = kind.own === null || !off.includes(kind.own);
     found.set(kind.name, treeEntries(kind, written, { windows, zone, now, open }));
   }
-  const closed = closedAddresses(await holdingsOf(reader, found), off);
+  const closed = closedAddresses(holdingsOf(reader, found), off);
   const showcase = !["off", false].includes(asSwitch(valueAt(site, ["showcase"])));
   const treeKindOf = ({ name, label, own, files }: (typeof treeKinds)[number]): TreeKind => ({
     kind: name,
@@ -64,28 +64,25 @@ function hasOrder(files: string): boolean {
 }
 
 /** What the folder has anything of, as far as pages depend on it. */
-async function holdingsOf(
-  reader: EntryReader,
-  found: ReadonlyMap<string, readonly TreeEntry[]>,
-): Promise<Set<Holding>> {
+function holdingsOf(reader: EntryReader, found: ReadonlyMap<string, readonly TreeEntry[]>): Set<Holding> {
   const count = (name: string) =>
     (found.get(name) ?? []).filter(({ state }) => state === "public" || state === "hidden").length;
-  const rows = async (file: string, ...path: string[]) => {
-    const value = valueAt(await reader.valueOf(`samples/${file}.yaml`), path);
+  const rows = (file: string, ...path: string[]) => {
+    const value = valueAt(reader.valueOf(`samples/${file}.yaml`), path);
     return isRows(value) ? value.length : 0;
   };
   const counted: Record<Holding, number> = {
-    about: isFields(await reader.valueOf("about.md")) ? 1 : 0,
+    about: isFields(reader.valueOf("about.md")) ? 1 : 0,
     team: count("member"),
     categories: count("categories"),
     items: count("item"),
     projects: count("project"),
     posts: count("post"),
-    services: await rows("services", "services"),
-    questions: await rows("faq", "questions"),
-    sampleTeam: await rows("team"),
-    sampleProjects: await rows("projects"),
-    samplePosts: await rows("posts"),
+    services: rows("services", "services"),
+    questions: rows("faq", "questions"),
+    sampleTeam: rows("team"),
+    sampleProjects: rows("projects"),
+    samplePosts: rows("posts"),
   };
   // The keys are the record's own.
   return new Set((Object.keys(counted) as Holding[]).filter((holding) => counted[holding] > 0));

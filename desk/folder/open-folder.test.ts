@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { EventEmitter } from "node:events";
-import { chmod, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit, FolderEvent, Outcome } from "#desk/contract/edit.ts";
@@ -147,6 +147,19 @@ test("what changes outside and in the desk is announced, each once", async () =>
     { file: "samples/faq.yaml", hash: await hashOf("samples/faq.yaml"), by: "outside" },
   ]);
   stop();
+});
+
+test("a folder that is new is watched too", async () => {
+  const bus = new EventEmitter();
+  folder.listen(({ file: name }) => bus.emit(name));
+  const first = once(bus, "team/new.md");
+  await mkdir(path.join(dir, "team"));
+  await outside("---\nid: 1\nname: A\n---\n", "team/new.md");
+  await first;
+  const second = once(bus, "team/other.md");
+  await outside("---\nid: 2\nname: B\n---\n", "team/other.md");
+  await second;
+  expect(await hashOf("team/other.md")).not.toBeNull();
 });
 
 test("a linked file stays a link, and what a killed process left behind is removed", async () => {

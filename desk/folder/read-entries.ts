@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Fields, isFields, isRows, type Value } from "#desk/contract/value.ts";
 import { parseSource } from "#server/content/source.ts";
 import type { ContentKind } from "#server/versions/content-kinds.ts";
@@ -15,23 +16,26 @@ export interface WrittenEntry {
 /** Reads heads of files; those that have not changed are not read again. */
 export interface EntryReader {
   /** All values of a file, without its Markdown; null where it is not there or cannot be read. */
-  valueOf(file: string): Promise<Value>;
+  valueOf(file: string): Value;
   /** The entries of a kind in the order of their files' names, or of their rows. */
   entriesOf(kind: Pick<ContentKind, "files" | "shape">): Promise<WrittenEntry[]>;
 }
 
+/** Heads that are read in one turn of the event loop: some 10 ms. */
+const filesATurn = 50;
+
 /** Reads the entries of a folder. */
 export function createEntryReader(files: StoredFiles): EntryReader {
   const known = new Map<string, { readonly stamp: string; readonly value: Value }>();
-  const valueOf = async (file: string): Promise<Value> => {
-    const stamp = await files.stamp(file);
+  const valueOf = (file: string): Value => {
+    const stamp = files.stamp(file);
     if (stamp === null) {
       known.delete(file);
       return null;
     }
     const before = known.get(file);
     if (before?.stamp === stamp) return before.value;
-    const bytes = await files.read(file);
+    const bytes = files.readNow(file);
     const read = bytes && parseSource(file, bytes);
     // What YAML's core schema gives is what JSON has.
     const value = read && "source" in read ? (read.source.value as Value) : null;
@@ -42,14 +46,18 @@ export function createEntryReader(files: StoredFiles): EntryReader {
     valueOf,
     entriesOf: async ({ files: pattern, shape }) => {
       if (shape === "rows") {
-        const rows = await valueOf(pattern);
+        const rows = valueOf(pattern);
         return isRows(rows) ? rows.map((row, index) => entryOf(pattern, row, index)) : [];
       }
       const folder = pattern.replace(/\/\*\.md$/, "");
       const names = (await files.list(folder)).filter((name) => name.endsWith(".md"));
-      return Promise.all(
-        names.map(async (name) => entryOf(`${folder}/${name}`, await valueOf(`${folder}/${name}`))),
-      );
+      const entries: WrittenEntry[] = [];
+      for (const [index, name] of names.entries()) {
+        entries.push(entryOf(`${folder}/${name}`, valueOf(`${folder}/${name}`)));
+        // Other calls are answered meanwhile.
+        if (index % filesATurn === filesATurn - 1) await nextTurn();
+      }
+      return entries;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isDraft, syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
@@ -9,8 +10,10 @@ export interface StoredFiles {
   write(file: string, bytes: Buffer | null): Promise<void>;
   /** The names of the files of a folder in it, without hidden ones. */
   list(folder: string): Promise<string[]>;
-  /** When a file was changed, and how large it is; null where there is none. */
-  stamp(file: string): Promise<string | null>;
+  /** When a file was changed, and how large it is; null where there is none. At once: of thousands, waiting costs more than looking. */
+  stamp(file: string): string | null;
+  /** Like `read`, at once. */
+  readNow(file: string): Buffer | null;
 }
 
 /** A draft that a killed process left behind is at least this old, in ms; a younger one may be another process's. */
@@ -38,10 +41,11 @@ export function openFiles(dir: string): StoredFiles {
       const names = await readdir(placeOf(folder)).catch(ifMissing);
       return (names ?? []).filter((name) => !name.startsWith(".")).toSorted();
     },
-    stamp: async (file) => {
-      const facts = await stat(placeOf(file)).catch(ifMissing);
-      return facts && `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+    stamp: (file) => {
+      const facts = statSync(placeOf(file), { throwIfNoEntry: false });
+      return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
     },
+    readNow: (file) => (existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : null),
   };
 }
 
