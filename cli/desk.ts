@@ -2,9 +2,11 @@ import path from "node:path";
 import { createDesk, type Desk } from "../desk/server/create-desk.ts";
 import type { Place } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
+import { createPreview, type Preview } from "../preview/create-preview.ts";
+import type { LiveSite } from "../preview/live-site.ts";
 import { log } from "../server/base/log.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
-import { readGenerations } from "../server/build-folder.ts";
+import { loadBuilt, readGenerations } from "../server/build-folder.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type DeskConfig, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
@@ -14,10 +16,11 @@ import { createServer, listen, stopOnSignal, type Timeouts } from "../server/lis
 import { prepare, StartError } from "../server/prepare.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
-import { buildDir, deskFolder } from "./build-stamp.ts";
+import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
 import { examine } from "./doctor.ts";
 import { openInBrowser } from "./open-in-browser.ts";
+import { placesOf } from "./with-versions.ts";
 
 /** As the site's, but for pictures that come over a slow line. */
 const timeouts: Timeouts = {
@@ -48,16 +51,21 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   log.level = config.logLevel;
   const { database, store } = await prepare(config, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
+  const live = { database, places: placesOf(config) };
+  let opened: Promise<Preview> | undefined;
+  const preview = () => (opened ??= openPreview(config, live));
   const desk = await createDesk({
     config,
     database,
     store,
     place,
+    preview,
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
     examine: () => examine(config, { offline: true, settings }),
   });
   const ground = async () => {
+    await (await opened)?.close();
     await desk.close();
     await database.close();
   };
@@ -74,6 +82,16 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   if (!(await desk.needsLink())) return;
   const first = await sayLink(desk, address);
   if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
+}
+
+/** The working folder in the pages of the last build. */
+async function openPreview(config: Config, live: LiveSite): Promise<Preview> {
+  return createPreview({
+    config,
+    live,
+    built: await loadBuilt(buildDir),
+    publicDir: path.join(root, "public"),
+  });
 }
 
 /** What serving takes beside the desk. */

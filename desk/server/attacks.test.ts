@@ -96,7 +96,11 @@ describe("a page of another site", () => {
 
   test("is given no permission to read, and cannot frame or embed the desk", async () => {
     const owner = await here.signedIn();
-    for (const answer of [await owner.ask("/desk/"), await owner.call(me), await owner.ask("/nothing")]) {
+    for (const answer of [
+      await owner.ask("/desk/"),
+      await owner.call(me),
+      await owner.ask("/desk/api/nothing"),
+    ]) {
       expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
       expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");

@@ -14,6 +14,7 @@ import type { Deps } from "./deps.ts";
 import { allRoutes } from "./features.ts";
 import { gate } from "./gate.ts";
 import { mountRoutes } from "./mount-routes.ts";
+import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
@@ -89,7 +90,6 @@ function deskApp(deps: Deps, appDir: string): Hono {
   });
   app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
   app.mount(appPath, appFiles(appDir).fetch);
-  app.get("/", (context) => context.redirect(`${appPath}/`));
-  app.notFound(() => problem(404));
+  app.all("*", previewPages(deps));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Folder } from "#desk/folder/open-folder.ts";
+import type { Preview } from "#preview/create-preview.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
@@ -23,6 +24,8 @@ export interface Deps {
   readonly place: Place;
   /** The owner's content folder. */
   readonly folder: Folder;
+  /** The folder in the real pages, opened when somebody asks for it first. */
+  readonly preview: () => Promise<Preview>;
   /** The doctor's look at the site. */
   readonly examine: () => Promise<Report>;
   readonly clock: () => Date;

@@ -3,9 +3,8 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { deskHeader } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
-import { browserOf } from "./access/browser-of.ts";
 import { mayCall, type Person } from "./access/person.ts";
-import { tokenOf } from "./access/sign-in.ts";
+import { whoCalls } from "./access/who-calls.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
 import { note } from "./people/deeds.ts";
@@ -48,8 +47,7 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
 
 /** Who calls, if the role is enough. */
 async function allowed(deps: Deps, context: Context, least: Person["role"]): Promise<Person> {
-  const token = tokenOf(deps, context);
-  const person = token === undefined ? null : await deps.sessions.find(token, browserOf(context));
+  const person = await whoCalls(deps, context);
   if (!person) throw notSignedIn();
   if (!mayCall(person.role, least)) throw new Refusal(403, "Only an owner may do this.");
   return person;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { apiPath, type Call, deskHeader } from "#desk/contract/call.ts";
 import { enterByLink } from "#desk/contract/session.ts";
 import { withRequest } from "#server/base/request-scope.ts";
+import type { Preview } from "#preview/create-preview.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeReport } from "#server/doctor/report.ts";
 import { createStore } from "#server/store/store.ts";
@@ -28,6 +29,18 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: string | null;
 }
+
+/** A preview that says which address it was asked for, under the policy of a preview. */
+const previewOfTest: Preview = {
+  fetch: async ({ url }) =>
+    new Response(`the page ${new URL(url).pathname}`, {
+      headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'self'" },
+    }),
+  state: () => ({ version: "1", problems: [], changes: null, hidden: [] }),
+  subscribe: () => () => {},
+  refresh: async () => previewOfTest.state(),
+  close: async () => {},
+};
 
 /** One browser of a test. */
 export interface TestBrowser {
@@ -62,6 +75,7 @@ export async function testDesk({ place = { kind: "loopback" }, contentDir }: Dif
     database,
     store: createStore(database),
     place,
+    preview: async () => previewOfTest,
     appDir,
     author: "Ann",
     examine: async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
