@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readGenerations } from "#server/build-folder.ts";
 import { violations } from "../violations.ts";
@@ -6,10 +6,17 @@ import { expect, test } from "./desk.ts";
 
 test("the printed link leads to today, once; nothing of it stays in the address", async ({ page, desk }) => {
   const link = await desk.link();
+  await page.goto(`${desk.address}/contact-us`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await page.goto(link);
   await expect(page).toHaveURL(`${desk.address}/desk`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await expect(page.getByRole("heading", { name: "What the doctor says" })).toBeVisible();
+  // Beside the desk are the pages of the working folder.
+  const name = await page.locator("header p").first().innerText();
+  await page.goto(`${desk.address}/contact-us`);
+  await expect(page).toHaveTitle(new RegExp(name));
+  await page.goto(`${desk.address}/desk`);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await page.goto(link);
@@ -54,4 +61,16 @@ test("the built site holds nothing of the desk", async () => {
     for (const { parentPath, name } of scripts)
       expect(await readFile(path.join(parentPath, name), "utf8")).not.toMatch(/\/desk\b|x-desk/);
   }
+});
+
+/** Most bytes of script and style after brotli before the first view is there: on a train, half a second. */
+const mostBytes = 125_000;
+
+test("the desk's app opens with few bytes", async () => {
+  const app = path.resolve("build", (await readGenerations("build"))?.current ?? "", "desk");
+  const page = await readFile(path.join(app, "index.html"), "utf8");
+  const named = [...page.matchAll(/\/desk\/(assets\/[\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(named.map((name) => stat(path.join(app, `${name}.br`))));
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(mostBytes);
 });
