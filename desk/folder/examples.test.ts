@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { fixtureFiles } from "#server/testing/fixture-content.ts";
 import { exampleFolder, exampleNames } from "#server/testing/of-examples.ts";
 import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
 import { applyEdits } from "./apply-edits.ts";
@@ -8,14 +9,25 @@ import { valueAt } from "./edit-value.ts";
 import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
 
-/** Every text of the example agencies. */
-const files = exampleNames.flatMap((name) =>
-  readdirSync(exampleFolder(name), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:md|yaml)$/.test(file) && file !== "README.md")
-    .map((file) => ({ file, example: name })),
-);
-const bytesOf = ({ example, file }: { example: string; file: string }) =>
-  readFileSync(path.join(exampleFolder(example), file));
+interface Text {
+  readonly example: string;
+  readonly file: string;
+  readonly bytes: () => Buffer;
+}
+
+/** Every text of the example agencies, and those of the tests' own folder, which is written more tightly. */
+const files: Text[] = [
+  ...exampleNames.flatMap((example) =>
+    readdirSync(exampleFolder(example), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:md|yaml)$/.test(file) && file !== "README.md")
+      .map((file) => ({ file, example, bytes: () => readFileSync(path.join(exampleFolder(example), file)) })),
+  ),
+  ...Object.entries(fixtureFiles()).map(([file, text]) => ({
+    file,
+    example: "fixture",
+    bytes: () => Buffer.from(text),
+  })),
+];
 
 function valueOf(file: string, bytes: Buffer): Value {
   const parsed = parseFile(file, readText(bytes)?.text ?? "");
@@ -45,7 +57,7 @@ function other(value: Value | undefined): Value {
 }
 
 test.each(files)("$example/$file: every value edited and edited back is the same bytes", (one) => {
-  const bytes = bytesOf(one);
+  const bytes = one.bytes();
   const value = valueOf(one.file, bytes);
   const edits = (change: (old: Value) => Value) =>
     leavesOf(value).map((at) => ({
@@ -61,7 +73,7 @@ test.each(files)("$example/$file: every value edited and edited back is the same
 });
 
 test.each(files)("$example/$file: every row moved and moved back is the same bytes", (one) => {
-  const bytes = bytesOf(one);
+  const bytes = one.bytes();
   const thereAndBack = rowsOf(valueOf(one.file, bytes)).flatMap((at) => [
     { op: "move" as const, path: at, to: 0 },
     { op: "move" as const, path: [...at.slice(0, -1), 0], to: Number(at.at(-1)) },

@@ -44,6 +44,29 @@ test("an edit is saved whole, with the file's own permissions, and undone and re
   expect(await onDisk()).toBe(edited);
 });
 
+test("several changes of a file are taken back together", async () => {
+  const first = changesOf(
+    await folder.change([{ file, base: await hashOf(), edits: [set(["title"], "A")] }]),
+  );
+  const other = { file: "samples/faq.yaml", base: await hashOf("samples/faq.yaml") };
+  const second = changesOf(await folder.change([{ ...other, edits: [set(["help"], "Ask")] }]));
+  const third = changesOf(
+    await folder.change([{ file, base: await hashOf(), edits: [set(["body"], "B\n")] }]),
+  );
+  const undone = changesOf(await folder.undo([...first, ...second, ...third]));
+  expect([await onDisk(), await onDisk("samples/faq.yaml")]).toEqual([page, faq]);
+  await folder.undo(undone);
+  expect(await onDisk()).toBe("---\ntitle: A # of the law\ndescription: Who\ntags: [a, b]\n---\nB\n");
+});
+
+test("an edit that changes nothing leaves the file alone", async () => {
+  const before = await stat(path.join(dir, file));
+  const base = await hashOf();
+  const changes = changesOf(await folder.change([{ file, base, edits: [set(["title"], "Imprint")] }]));
+  expect(changes).toEqual([{ file, before: base, after: base }]);
+  expect((await stat(path.join(dir, file))).ino).toBe(before.ino);
+});
+
 test("two editors of different fields both keep their changes", async () => {
   const base = await hashOf();
   await outside(page.replace("Who", "Someone else's words").replace("We.", "They."));

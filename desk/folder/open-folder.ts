@@ -64,6 +64,7 @@ export async function openFolder(dir: string): Promise<Folder> {
   const write = async ({ file, bytes }: Planned): Promise<FileChange> => {
     const before = (await read(file))?.hash ?? null;
     const after = bytes && texts.keep(bytes);
+    if (after === before) return { file, before, after };
     // Known before it is written: the watcher may be faster.
     known.set(file, after);
     await files.write(file, bytes).catch((error: unknown) => {
@@ -98,7 +99,7 @@ export async function openFolder(dir: string): Promise<Folder> {
     files,
     read,
     change: (wishes) => inTurn(() => make(wishes)),
-    undo: (changes) => inTurn(() => make(changes.toReversed().map((one) => wishBack(one, texts.find)))),
+    undo: (changes) => inTurn(() => make(byFile(changes).map((one) => wishBack(one, texts.find)))),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -149,6 +150,13 @@ function between(file: string, one: Buffer, other: Buffer): Edit[] | undefined {
 function valueOf(file: string, bytes: Buffer): Value | undefined {
   const text = readText(bytes)?.text;
   return text === undefined ? undefined : parseFile(file, text)?.value;
+}
+
+/** Changes of the same file as one, from its first state to its last; the file that was changed last comes first. */
+function byFile(changes: readonly FileChange[]): FileChange[] {
+  const whole = new Map<string, FileChange>();
+  for (const one of changes) whole.set(one.file, { ...one, before: (whole.get(one.file) ?? one).before });
+  return [...whole.values()].toReversed();
 }
 
 /** The change that takes one back. Throws where the state before is not kept any more. */

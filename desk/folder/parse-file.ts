@@ -1,4 +1,5 @@
 import { isFields, type Value } from "#desk/contract/value.ts";
+import { redirectsFile } from "#server/content/read-redirects.ts";
 import { type Document, parseDocument } from "yaml";
 
 /** A document of the content folder, parsed so that the place of each value is known. */
@@ -19,7 +20,10 @@ const head = /^---\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 /** Parses a text by the rules of the content check; null where that finds no document in it. */
 export function parseFile(file: string, text: string): ParsedFile | null {
-  if (!file.endsWith(".md")) return parsed({ text, yamlStart: 0, yamlEnd: text.length, bodyStart: null });
+  // A long list of rules may repeat one: looking for that takes time squared.
+  const uniqueKeys = file !== redirectsFile;
+  if (!file.endsWith(".md"))
+    return parsed({ text, yamlStart: 0, yamlEnd: text.length, bodyStart: null }, uniqueKeys);
   const found = head.exec(text);
   if (!found) return null;
   const yamlStart = "---\n".length;
@@ -27,11 +31,12 @@ export function parseFile(file: string, text: string): ParsedFile | null {
   return parsed({ text, yamlStart, yamlEnd, bodyStart: found[0].length });
 }
 
-function parsed(places: Omit<ParsedFile, "document" | "value">): ParsedFile | null {
+function parsed(places: Omit<ParsedFile, "document" | "value">, uniqueKeys = true): ParsedFile | null {
   const { text, yamlStart, yamlEnd, bodyStart } = places;
   const document = parseDocument(text.slice(yamlStart, yamlEnd), {
     keepSourceTokens: true,
     prettyErrors: false,
+    uniqueKeys,
   });
   if (document.errors.length > 0) return null;
   const fields = valueOf(document);
