@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=50 --
+#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=50 --disable-warning=ExperimentalWarning --
 import * as module from "node:module";
 
 // Plain JavaScript on purpose: an old Node must get as far as the sentence below.

@@ -114,6 +114,19 @@ export const write: Group = {
   heading: "Write and publish:",
   commands: [
     {
+      name: "preview",
+      summary: "see the content folder in the pages before it is public",
+      example: "",
+      site: "stdout",
+      command: () =>
+        new Command()
+          .description(
+            "Opens the content folder in the real pages on this machine alone, drafts and what has dates included, with a bar that says what is not public yet. A change of a file is on the screen at once. Nothing is published or stored.",
+          )
+          .option("--port <number>", "the port; any free one unless told", wholeNumber(0), 0)
+          .action(async (options) => (await import("../preview.ts")).run(options)),
+    },
+    {
       name: "publish",
       summary: "check the content folder and put it live",
       example: '-m "New price"',

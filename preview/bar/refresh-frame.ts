@@ -1,0 +1,84 @@
+import { type PageWindow, pageIn, queryCacheOf } from "./frame-page.ts";
+import { keepPlace } from "./kept-place.ts";
+
+/** How a page came up to the folder. */
+export type Refreshed = "updated" | "reloaded";
+
+/** Key of the facts about the site in a page's query cache. */
+const factsKey = ["site-facts"];
+
+/**
+ * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page made anew, so that only
+ * what differs is rendered again; what is not data (the brand, the words of the interface) needs a reload. Scroll position, focus and open
+ * details stay.
+ */
+export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed> {
+  const page = pageIn(frame);
+  if (page && (await update(frame, page))) return "updated";
+  await reload(frame, page);
+  return "reloaded";
+}
+
+async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boolean> {
+  const cache = queryCacheOf(page);
+  if (!cache) return false;
+  const { href } = page.location;
+  const answer = await fetch(href, { headers: { accept: "text/html" } });
+  const html = await answer.text();
+  const data = partOf(html, "page-data");
+  // It has gone on to another page meanwhile, or this one has another address now.
+  if (data === undefined || answer.redirected || page.location.href !== href) return false;
+  // Values of the page's own realm: the cache compares them with those that it has.
+  const answered = page.JSON.parse(data) as [readonly unknown[], unknown][];
+  const facts = answered.find(([key]) => String(key) === String(factsKey))?.[1];
+  if (wordsOf(facts) !== wordsOf(cache.getQueryData(factsKey))) return false;
+  if (partOf(html, "brand") !== page.document.querySelector("#brand")?.textContent) return false;
+  const place = keepPlace(frame, page);
+  const fresh = new Set(answered.map(([key]) => JSON.stringify(key)));
+  for (const [key, value] of answered) cache.setQueryData(key, value);
+  // Of other pages, for when they are visited; what this one asked for after it had loaded is asked for again.
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.has(JSON.stringify(queryKey)) });
+  await rendered(page);
+  place.restore(page);
+  return true;
+}
+
+/** The text of the element with an id, as the site renders it: a script or a style, which hold no other element. */
+function partOf(html: string, id: string): string | undefined {
+  return new RegExp(`<(script|style) id="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2];
+}
+
+/** Names the words of the interface, which a page reads once. */
+function wordsOf(facts: unknown): unknown {
+  return typeof facts === "object" && facts !== null && "wordsFile" in facts ? facts.wordsFile : undefined;
+}
+
+/** Resolves once what has changed is in the document: React renders in tasks of its own. A page that is not in view draws no frames. */
+function rendered(page: PageWindow): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = page.setTimeout(resolve, 100);
+    page.requestAnimationFrame(() =>
+      page.requestAnimationFrame(() => {
+        page.clearTimeout(timer);
+        resolve();
+      }),
+    );
+  });
+}
+
+function reload(frame: HTMLIFrameElement, page: PageWindow | undefined): Promise<void> {
+  const place = page && keepPlace(frame, page);
+  return new Promise((resolve) => {
+    const loaded = () => {
+      const now = pageIn(frame);
+      if (now && place) {
+        place.restore(now);
+        place.scroll(now);
+      }
+      resolve();
+    };
+    frame.addEventListener("load", loaded, { once: true });
+    if (page) page.location.reload();
+    else frame.src = frame.getAttribute("src") ?? "/";
+  });
+}
