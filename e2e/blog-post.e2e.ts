@@ -164,7 +164,6 @@ test.describe("sidebar", () => {
     page,
   }) => {
     await open(page, "/blog-with-sidebar");
-    await page.waitForLoadState("networkidle");
     await expect(pictures(page)).toHaveCount(6);
     const alts = await pictures(page)
       .getByRole("img")
@@ -209,7 +208,6 @@ test.describe("sidebar", () => {
 
     test("BLOG-4 a swipe moves the lightbox", async ({ page }) => {
       await open(page, "/blog-with-sidebar");
-      await page.waitForLoadState("networkidle");
       await pictures(page).first().tap();
       const position = box(page).getByRole("status");
       await expect(position).toHaveText(/^1 of 6/);
@@ -307,7 +305,6 @@ test("BLOG-7 required fields and a well-formed e-mail: each shows its sentence, 
   page,
 }) => {
   await open(page, "/blog-single-light/23");
-  await page.waitForLoadState("networkidle");
   await send(page).click();
   for (const [name, sentence] of [
     [words.comments.name, words.comments.noName],

@@ -6,6 +6,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
 import { resize } from "./resize.ts";
+import { slowness } from "./slowness.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -186,7 +187,7 @@ test.describe("the example site", () => {
       `${path}: nothing overflows, overlaps or is cut off in narrow windows, with large type and with the reader's own spacing (WCAG 1.4.4, 1.4.10, 1.4.12)`,
       deepSweep(path),
       async ({ page }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(60_000 * slowness);
         await settle(page, path);
         for (const [width, height] of windows) {
           await resize(page, { width, height });
