@@ -389,6 +389,22 @@ test("a backup of the previous format is restored", async () => {
   expect(await createStore(target.database).messages()).toHaveLength(5);
 });
 
+test("a picture that is withdrawn and deleted meanwhile spoils no backup, and is missing only where the content names it", async () => {
+  const filled = await openFilled("sqlite");
+  const stored = originals(filled);
+  const [named = ""] = await stored.names();
+  await stored.write("withdrawn-12345678.webp", Buffer.from("x"));
+  const gone = new Set([named, "withdrawn-12345678.webp"]);
+  const meanwhile = {
+    ...stored,
+    read: (name: string) => (gone.has(name) ? Promise.resolve(null) : stored.read(name)),
+  };
+  const out = await newFolder();
+  const { manifest, missing } = await writeBackup({ database: filled.database, originals: meanwhile }, out);
+  expect(missing).toEqual([named]);
+  expect(Object.keys(manifest.files).filter((name) => name.includes("withdrawn"))).toEqual([]);
+});
+
 test("a site without any row, or without any of its pictures, is refused; a missing picture is named", async () => {
   const empty = await open(openTestDatabase("sqlite"));
   const out = await newFolder();
