@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "../server/config/config.ts";
 import { createStore, type Store } from "../server/store/store.ts";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "../server/base/csv.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 import { toTable } from "./table.ts";
 

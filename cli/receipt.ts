@@ -5,7 +5,6 @@ import { createStore } from "../server/store/store.ts";
 import { awaitProcesses } from "../server/versions/await-processes.ts";
 import { compareSources } from "../server/versions/compare-sources.ts";
 import type { Publication } from "../server/versions/publication.ts";
-import { publicEntries } from "../server/versions/public-entries.ts";
 import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
 import { shownAt } from "../server/versions/shown-at.ts";
 import { versionSide } from "../server/versions/sides.ts";
@@ -50,17 +49,13 @@ async function receiptOf(
         await versionSide(database, places, number),
       )
     : [];
-  const [site, has, isPublic] = await Promise.all([
-    store.sample("site"),
-    store.holdings(config.apiBaseUrl !== ""),
-    publicEntries(store, changes),
-  ]);
+  const [site, has] = await Promise.all([store.sample("site"), store.holdings(config.apiBaseUrl !== "")]);
   const closed = closedAddresses(has, site?.off);
   return {
     publication,
     version: await findSource(database.kysely, number),
     changes,
-    at: shownAt(changes, { showcase: site?.showcase ?? true, closed, isPublic }),
+    at: shownAt(changes, { showcase: site?.showcase ?? true, closed }),
     processes: await processes,
     siteUrl: config.siteUrl,
   };

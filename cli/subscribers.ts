@@ -1,5 +1,5 @@
 import { ConfigError } from "../server/config/config-error.ts";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "../server/base/csv.ts";
 import {
   type AnswerOptions,
   type ListOptions,

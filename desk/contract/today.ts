@@ -1,4 +1,5 @@
 import { reads } from "./call.ts";
+import type { Folder } from "./inbox.ts";
 
 /** One thing that the doctor has found. */
 export interface Finding {
@@ -17,8 +18,8 @@ export interface WeekVisits {
 
 /** The first screen. */
 export interface Today {
-  /** Messages that are stored, and how many of them look like abuse; null where the person may not see them. */
-  readonly messages: { readonly count: number; readonly suspect: number } | null;
+  /** How many messages are in each folder; null where the person may not see them. */
+  readonly messages: Readonly<Record<Folder, number>> | null;
   /** When the last backup was made, ISO 8601; null: never. */
   readonly lastBackup: string | null;
   /** Null where the site does not count its visits. */

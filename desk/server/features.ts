@@ -1,12 +1,21 @@
 import { access } from "./access/routes.ts";
 import type { Deps } from "./deps.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
+import { pagesRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import type { Feature, Route } from "./route.ts";
-import { pagesRoutes } from "./pages/routes.ts";
+import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
 /** Every feature of the desk. */
-const features: readonly Feature[] = [access, todayRoutes, pagesRoutes, peopleRoutes];
+const features: readonly Feature[] = [
+  access,
+  todayRoutes,
+  pagesRoutes,
+  inboxRoutes,
+  subscribersRoutes,
+  peopleRoutes,
+];
 
 /** Every call of the API. */
 export const allRoutes = (deps: Deps): Route[] => features.flatMap((feature) => feature(deps));

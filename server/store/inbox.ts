@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import { containsText } from "./contains-text.ts";
 import { ofVisitors, type StoredMessage, storedMessage, storedMessageColumns } from "./messages.ts";
 import { queueMail } from "./outbox.ts";
 import { forgetInLog } from "./person.ts";
@@ -165,15 +166,12 @@ function isIn(row: Row, folder: InboxFolder, waitingBefore: Date) {
   return row.and([...open, age]);
 }
 
-/** SQLite folds the case of ASCII letters alone. */
-function holds(row: Row, search: string) {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  return row.or(
-    (["name", "email", "phone", "message"] as const).map(
-      (column) => sql<boolean>`lower(${sql.ref(`messages.${column}`)}) like ${pattern} escape '\\'`,
+const holds = (row: Row, search: string) =>
+  row.or(
+    (["name", "email", "phone", "message"] as const).map((column) =>
+      containsText(`messages.${column}`, search),
     ),
   );
-}
 
 async function notesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, MessageNote[]>> {
   const notes = new Map<number, MessageNote[]>();

@@ -60,6 +60,12 @@ import {
   type SubscribeOptions,
 } from "./subscribers.ts";
 import {
+  countSubscribers,
+  endSubscriptionOf,
+  listSubscriberPage,
+  type SubscriberWindow,
+} from "./subscriber-pages.ts";
+import {
   addVisits,
   forgetVisitors,
   listMostVisited,
@@ -157,6 +163,9 @@ export function createStore(
     addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => orStoreError(addNote(run, id, note)),
     eraseMessage: (id: number) => orStoreError(eraseMessage(database, run, id)),
     subscribers: () => orStoreError(listSubscribers(owner)),
+    subscriberPage: (window: SubscriberWindow) => orStoreError(listSubscriberPage(owner, window)),
+    countSubscribers: () => orStoreError(countSubscribers(owner)),
+    endSubscriptionOf: (id: number) => orStoreError(endSubscriptionOf(run, id)),
     person: (email: string) => orStoreError(findPerson(owner, email)),
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
     purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Today } from "#desk/contract/today.ts";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
@@ -10,7 +11,12 @@ export function Figures({ messages, lastBackup, visits }: Today) {
         <div>
           <dt>{words.messages}</dt>
           <dd>
-            {words.messageCount(messages.count)}
+            <Link to="/inbox">{words.messageCount(messages.new)}</Link>
+            {messages.waiting > 0 && (
+              <small>
+                <Link to="/inbox?folder=waiting">{words.waiting(messages.waiting)}</Link>
+              </small>
+            )}
             {messages.suspect > 0 && <small>{words.suspects(messages.suspect)}</small>}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Finding } from "#desk/contract/today.ts";
 
 const number = new Intl.NumberFormat("en");
@@ -7,8 +8,10 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "sh
 export const words = {
   title: "Today",
   messages: "Messages",
-  messageCount: (count: number) => (count === 1 ? "1 message" : `${number.format(count)} messages`),
-  suspects: (count: number) => `${number.format(count)} of them look like spam`,
+  messageCount: (count: number) => (count === 1 ? "1 new message" : `${number.format(count)} new messages`),
+  waiting: (count: number) => `${number.format(count)} waiting for more than ${waitingDays} days`,
+  suspects: (count: number) =>
+    count === 1 ? "1 more looks like spam" : `${number.format(count)} more look like spam`,
   backup: "Last backup",
   never: "Never. Make one with: npm run backup -- --out FOLDER",
   at: (time: string) => moment.format(new Date(time)),

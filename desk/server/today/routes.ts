@@ -1,6 +1,7 @@
 import type { WeekVisits } from "#desk/contract/today.ts";
 import { findings, today } from "#desk/contract/today.ts";
 import type { Deps } from "../deps.ts";
+import { waitingBefore } from "../inbox/waiting-before.ts";
 import { answers, type Feature } from "../route.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -9,7 +10,7 @@ const weekMs = 7 * 86_400_000;
 export const todayRoutes: Feature = (deps) => [
   answers(today, "editor", async ({ person }) => {
     const [messages, lastBackup, visits] = await Promise.all([
-      person.role === "owner" ? deps.store.countMessages() : null,
+      person.role === "owner" ? deps.store.countInbox(waitingBefore(deps)) : null,
       deps.store.lastBackup(),
       deps.config.visits ? countWeek(deps) : null,
     ]);

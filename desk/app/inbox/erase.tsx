@@ -1,0 +1,51 @@
+import { useId, useRef, useState } from "react";
+import { erase, held, inbox, inboxCounts } from "#desk/contract/inbox.ts";
+import { subscriberCounts, subscribers } from "#desk/contract/subscribers.ts";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import { useAsk, useSend } from "../use-call.ts";
+import styles from "./inbox.module.css";
+import { words } from "./words.ts";
+
+/** Erases a person on request, after saying what goes. */
+export function Erase({ email }: { readonly email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [isOpen, setOpen] = useState(false);
+  const erasing = useSend(erase, {
+    changes: [inbox, inboxCounts, subscribers, subscriberCounts],
+    done: words.erased,
+    after: () => dialog.current?.close(),
+  });
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={open}>
+        {words.erase}
+      </Button>
+      <dialog ref={dialog} aria-labelledby={title} className={styles.dialog} onClose={() => setOpen(false)}>
+        <h2 id={title}>{words.eraseTitle}</h2>
+        {isOpen && <What email={email} />}
+        <div className={styles.actions}>
+          <Button busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
+            {words.eraseNow}
+          </Button>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function What({ email }: { readonly email: string }) {
+  return (
+    <Answer of={useAsk(held, { email })}>
+      {({ messages, subscribed }) => <p>{words.eraseWhat(email, messages, subscribed)}</p>}
+    </Answer>
+  );
+}

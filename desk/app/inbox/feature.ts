@@ -1,0 +1,8 @@
+import type { Feature } from "../feature.ts";
+import { words } from "./words.ts";
+
+/** What visitors wrote. */
+export const inbox: Feature = {
+  routes: [{ path: "inbox", lazy: async () => ({ Component: (await import("./inbox.tsx")).Inbox }) }],
+  entry: { to: "/inbox", label: words.title, least: "owner" },
+};

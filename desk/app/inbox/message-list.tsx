@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Message } from "#desk/contract/inbox.ts";
+import styles from "./inbox.module.css";
+import { addressOf, type InboxPlace } from "./use-inbox-place.ts";
+import { words } from "./words.ts";
+
+interface MessageListProps {
+  readonly messages: readonly Message[];
+  readonly place: InboxPlace;
+}
+
+/** The messages of a folder, the newest first. */
+export function MessageList({ messages, place }: MessageListProps) {
+  return (
+    <ol className={styles.list} aria-label={words.list}>
+      {messages.map(({ id, name, message, created_at }) => (
+        <li key={id}>
+          <Link
+            to={{ search: addressOf({ ...place, id }) }}
+            aria-current={id === place.id ? "true" : undefined}
+            data-message={id}
+          >
+            <bdi className={styles.name}>{name}</bdi>
+            <time dateTime={created_at}>{words.on(created_at)}</time>
+            <span className={styles.start} dir="auto">
+              {message}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import {
+  type Change,
+  changeMessage,
+  inbox,
+  inboxCounts,
+  type Message as Shown,
+  notSuspect,
+} from "#desk/contract/inbox.ts";
+import { me } from "#desk/contract/session.ts";
+import { Button } from "../shell/button.tsx";
+import { useAsk, useSend } from "../use-call.ts";
+import { Erase } from "./erase.tsx";
+import styles from "./inbox.module.css";
+import { Notes } from "./notes.tsx";
+import { replyAddress } from "./reply-address.ts";
+import { words } from "./words.ts";
+
+const lists = [inbox, inboxCounts];
+
+/** A whole message, with all that can be done about it. It gets the focus when it is opened. */
+export function Message({ message }: { readonly message: Shown }) {
+  const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [id]);
+  const site = useAsk(me).data?.site ?? "";
+  const changing = useSend(changeMessage, { changes: lists });
+  const clearing = useSend(notSuspect, { changes: lists, done: words.notSpamDone });
+  const change = (to: Change) => changing.mutate({ id, change: to });
+  return (
+    <article className={styles.message}>
+      <h2 ref={heading} tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>{words.email}</dt>
+        <dd>
+          <bdi>{email}</bdi>
+        </dd>
+        {phone !== "" && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd>
+              <bdi>{phone}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{words.received}</dt>
+        <dd>
+          <time dateTime={created_at}>{words.at(created_at)}</time>
+        </dd>
+      </dl>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      {answered_at !== null && (
+        <p className={styles.state}>{words.answered(answered_by ?? "", answered_at)}</p>
+      )}
+      <div className={styles.actions}>
+        <a
+          className={styles.reply}
+          href={replyAddress(message, site)}
+          data-key="r"
+          onClick={() => change("answered")}
+        >
+          {words.reply}
+        </a>
+        {suspect && (
+          <Button look="quiet" busy={clearing.isPending} onClick={() => clearing.mutate({ id })}>
+            {words.notSpam}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          busy={changing.isPending}
+          onClick={() => change(answered_at === null ? "answered" : "unanswered")}
+        >
+          {answered_at === null ? words.markAnswered : words.notAnswered}
+        </Button>
+        <Button
+          look="quiet"
+          busy={changing.isPending}
+          data-key="e"
+          onClick={() => change(archived_at === null ? "archived" : "unarchived")}
+        >
+          {archived_at === null ? words.archive : words.unarchive}
+        </Button>
+        <Erase email={email} />
+      </div>
+      <Notes message={message} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { addNote, inbox, type Message } from "#desk/contract/inbox.ts";
+import { Button } from "../shell/button.tsx";
+import field from "../shell/field.module.css";
+import { fieldOf } from "../shell/field-of.ts";
+import { useSend } from "../use-call.ts";
+import styles from "./inbox.module.css";
+import { words } from "./words.ts";
+
+/** What the team has noted about a message. */
+export function Notes({ message: { id, notes } }: { readonly message: Message }) {
+  const label = useId();
+  const adding = useSend(addNote, { changes: [inbox] });
+  return (
+    <section aria-labelledby={`${label}-title`} className={styles.notes}>
+      <h3 id={`${label}-title`}>{words.notes}</h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <small>
+              <time dateTime={note.created_at}>{words.noted(note.author, note.created_at)}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+      <form action={(form) => adding.mutate({ id, text: fieldOf(form, "text") })} className={field.field}>
+        <label htmlFor={label}>{words.noteLabel}</label>
+        <textarea id={label} name="text" rows={2} required maxLength={5000} />
+        <Button type="submit" look="quiet" busy={adding.isPending}>
+          {words.addNote}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+
+interface Keys {
+  /** 1: the next message, -1: the one before. */
+  readonly move: (by: 1 | -1) => void;
+  readonly search: () => void;
+  readonly help: () => void;
+}
+
+/** The inbox's keys. They mean nothing while somebody types, with a modifier, or while a dialog is open. */
+export function useInboxKeys({ move, search, help }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const act = {
+      j: () => move(1),
+      ArrowDown: () => move(1),
+      k: () => move(-1),
+      ArrowUp: () => move(-1),
+      "/": search,
+      "?": help,
+      r: () => pressKeyed("r"),
+      e: () => pressKeyed("e"),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Presses what stands in the message with this key. */
+function pressKeyed(key: string): void {
+  document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.matches("input, textarea, select") || target.closest("dialog") !== null);

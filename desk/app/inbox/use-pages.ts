@@ -1,0 +1,22 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReadCall } from "#desk/contract/call.ts";
+import { ask } from "../call.ts";
+
+/** How often a list looks for what has come in, in ms. */
+export const lookMs = 15_000;
+
+/** A list that is read a page at a time, and again every 15 seconds while it is looked at. */
+export function usePages<Page extends { readonly next: number | null }>(
+  call: ReadCall<Page>,
+  query: Readonly<Record<string, string>>,
+) {
+  return useInfiniteQuery({
+    queryKey: [call.path, query],
+    queryFn: ({ pageParam, signal }) =>
+      ask(call, pageParam === null ? query : { ...query, before: `${pageParam}` }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: lookMs,
+    placeholderData: keepPreviousData,
+  });
+}

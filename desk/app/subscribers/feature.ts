@@ -1,0 +1,13 @@
+import type { Feature } from "../feature.ts";
+import { words } from "./words.ts";
+
+/** The newsletter's addresses. */
+export const subscribers: Feature = {
+  routes: [
+    {
+      path: "subscribers",
+      lazy: async () => ({ Component: (await import("./subscribers.tsx")).Subscribers }),
+    },
+  ],
+  entry: { to: "/subscribers", label: words.title, least: "owner" },
+};

@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from "react-router";
+import {
+  exportSubscribers,
+  subscriberCounts,
+  subscribers,
+  subscriberStates,
+  unsubscribe,
+} from "#desk/contract/subscribers.ts";
+import { ask } from "../call.ts";
+import { saveFile } from "../inbox/save-file.ts";
+import { Search } from "../inbox/search.tsx";
+import { usePages } from "../inbox/use-pages.ts";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import { View } from "../shell/view.tsx";
+import { useAsk, useSend } from "../use-call.ts";
+import inbox from "../inbox/inbox.module.css";
+import styles from "./subscribers.module.css";
+import { words } from "./words.ts";
+
+/** The newsletter's addresses by state. */
+export function Subscribers() {
+  const [query, setQuery] = useSearchParams();
+  const state = subscriberStates.find((name) => name === query.get("state")) ?? "active";
+  const search = query.get("search") ?? "";
+  const counts = useAsk(subscriberCounts).data;
+  const pages = usePages(subscribers, { state, search });
+  const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? [];
+  const ending = useSend(unsubscribe, { changes: [subscribers, subscriberCounts], done: words.ended });
+  return (
+    <View title={words.title}>
+      <div className={inbox.left}>
+        <nav aria-label={words.stateNav} className={inbox.folders}>
+          <ul>
+            {subscriberStates.map((name) => (
+              <li key={name}>
+                <Link to={{ search: `state=${name}` }} aria-current={name === state ? "page" : undefined}>
+                  {words.states[name]} {counts && <span>{words.count(counts[name])}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Search
+          key={state}
+          value={search}
+          onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
+        />
+        <Answer of={pages}>
+          {() =>
+            rows.length === 0 ? (
+              <p className={inbox.empty}>{search === "" ? words.empty[state] : words.nothingFound}</p>
+            ) : (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.email}</th>
+                    <th scope="col">{words.since}</th>
+                    {state !== "unsubscribed" && <th scope="col">{words.action}</th>}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ id, email, since }) => (
+                    <tr key={id}>
+                      <th scope="row">
+                        <bdi>{email}</bdi>
+                      </th>
+                      <td>
+                        <time dateTime={since}>{words.on(since)}</time>
+                      </td>
+                      {state !== "unsubscribed" && (
+                        <td>
+                          <Button
+                            look="quiet"
+                            aria-label={words.unsubscribe(email)}
+                            onClick={() => ending.mutate({ id })}
+                          >
+                            {words.unsubscribeShort}
+                          </Button>
+                        </td>
+                      )}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
+        </Answer>
+        <div className={inbox.tools}>
+          {pages.hasNextPage && (
+            <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {words.more}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => void ask(exportSubscribers).then(saveFile)}>
+            {words.exportAll}
+          </Button>
+        </div>
+      </div>
+    </View>
+  );
+}

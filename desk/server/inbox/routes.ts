@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  addNote,
+  changeMessage,
+  changes,
+  erase,
+  exportMessages,
+  folders,
+  held,
+  inbox,
+  inboxCounts,
+  notSuspect,
+} from "#desk/contract/inbox.ts";
+import { toCsv } from "#server/base/csv.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+import { readWindow } from "./read-window.ts";
+import { waitingBefore } from "./waiting-before.ts";
+
+const pageLength = 50;
+
+const messageId = z.number().int().positive();
+const one = z.strictObject({ id: messageId });
+const note = z.strictObject({
+  id: messageId,
+  text: z.string().trim().min(1, "A note needs some words.").max(5000, "A note has at most 5,000 letters."),
+});
+const change = z.strictObject({ id: messageId, change: z.enum(changes) });
+
+const gone = () => new Refusal(404, "This message is no longer there.");
+
+/** What visitors wrote. */
+export const inboxRoutes: Feature = (deps) => [
+  answers(inbox, "owner", ({ context }) =>
+    deps.store.inbox({
+      ...readWindow(context),
+      folder: folders.find((name) => name === context.req.query("folder")) ?? "new",
+      waitingBefore: waitingBefore(deps),
+      most: pageLength,
+    }),
+  ),
+  answers(inboxCounts, "owner", () => deps.store.countInbox(waitingBefore(deps))),
+  accepts(changeMessage, "owner", change, async ({ input, person, record }) => {
+    const { id, change: kind } = input;
+    const done = kind === "answered" ? { kind, by: person.name } : { kind };
+    if (!(await deps.store.changeMessage(id, done))) throw gone();
+    await record(`Message ${id}: ${kind}`);
+    return null;
+  }),
+  accepts(notSuspect, "owner", one, async ({ input: { id }, record }) => {
+    if (!(await deps.store.clearSuspect(id)))
+      throw new Refusal(409, "This message is no longer among those that look like spam.");
+    await record(`Message ${id}: not spam`);
+    return null;
+  }),
+  accepts(addNote, "owner", note, async ({ input: { id, text }, person, record }) => {
+    const added = await deps.store.addNote(id, { author: person.name, text });
+    if (!added) throw gone();
+    await record(`Message ${id}: added a note`);
+    return added;
+  }),
+  answers(held, "owner", async ({ context }) => {
+    const found = await deps.store.person(context.req.query("email") ?? "");
+    return { messages: found.messages.length, subscribed: found.subscribers.length > 0 };
+  }),
+  accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (asked) => {
+    const erased = await deps.store.erasePerson(asked.input.email);
+    // Without the address: the record stays.
+    await asked.record(`Erased a person: ${erased.messages} messages, ${erased.subscribers} subscriptions`);
+    return null;
+  }),
+  answers(exportMessages, "owner", async () => {
+    const rows = await deps.store.messages();
+    const text = toCsv(
+      ["id", "received", "name", "email", "phone", "message"],
+      rows.map((row) => [row.id, row.created_at, row.name, row.email, row.phone, row.message]),
+    );
+    return { name: "messages.csv", text };
+  }),
+];

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+  exportSubscribers,
+  subscriberCounts,
+  subscribers,
+  subscriberStates,
+  unsubscribe,
+} from "#desk/contract/subscribers.ts";
+import { toCsv } from "#server/base/csv.ts";
+import { readWindow } from "../inbox/read-window.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+
+const pageLength = 100;
+
+/** The newsletter's addresses. */
+export const subscribersRoutes: Feature = ({ store }) => [
+  answers(subscribers, "owner", async ({ context }) => {
+    const state = subscriberStates.find((name) => name === context.req.query("state")) ?? "active";
+    const page = await store.subscriberPage({ ...readWindow(context), state, most: pageLength });
+    return {
+      subscribers: page.subscribers.map(({ created_at, ...row }) => ({ ...row, since: created_at })),
+      next: page.next,
+    };
+  }),
+  answers(subscriberCounts, "owner", () => store.countSubscribers()),
+  accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (asked) => {
+    if (!(await store.endSubscriptionOf(asked.input.id)))
+      throw new Refusal(409, "This address is no longer subscribed.");
+    await asked.record(`Subscriber ${asked.input.id}: unsubscribed`);
+    return null;
+  }),
+  answers(exportSubscribers, "owner", async () => {
+    const rows = await store.subscribers();
+    const text = toCsv(
+      ["id", "since", "state", "email"],
+      rows.map((row) => [row.id, row.created_at, row.state, row.email]),
+    );
+    return { name: "subscribers.csv", text };
+  }),
+];

@@ -1,0 +1,100 @@
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+/** A name that turns what stands behind it around, and markup in every field. */
+const nasty = {
+  name: "\u202EMallory <img src=x onerror=alert(1)>",
+  email: "m@b.example",
+  phone: "<b>1</b>",
+  message: "<script>alert(1)</script>\n[x](javascript:alert(1))",
+};
+const nora = { name: "Nora Quinn", email: "nora@b.example", phone: "", message: "A lamp,\nplease." };
+const offer = { ...nora, name: "Otto", email: "otto@b.example", message: "Two lamps" };
+
+test("by keyboard alone: read, note, answer, archive, search and erase; visitors' markup stays text", async ({
+  owner,
+  desk,
+}) => {
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  const store = createStore(database);
+  for (const message of [nora, offer, nasty]) await store.addMessage(message);
+  await owner.goto(`${desk.address}/desk/inbox`);
+  const list = owner.getByRole("list", { name: "Messages" });
+  const read = owner.getByRole("article");
+  const folder = (name: string) =>
+    owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name });
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => owner.keyboard.press(key)), Promise.resolve());
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+
+  await press("j");
+  await expect(read.getByRole("heading", { level: 2 })).toHaveText(nasty.name);
+  await expect(read).toContainText("<script>alert(1)</script>");
+  await expect(read.locator("script, img, a[href^='javascript']")).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await owner.setViewportSize({ width, height: 844 });
+    expect(await violations(owner)).toEqual([]);
+  }
+  await owner.setViewportSize({ width: 1440, height: 844 });
+
+  await press("ArrowDown", "ArrowDown");
+  await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(read.getByRole("heading", { level: 2 })).toHaveText("Nora Quinn");
+  await expect(read.getByRole("link", { name: "Reply" })).toHaveAttribute(
+    "href",
+    /^mailto:nora@b\.example\?subject=.*&body=.*%3E%20A%20lamp%2C%0D%0A%3E%20please\.$/,
+  );
+  await owner.getByLabel("A note for yourself").focus();
+  await owner.keyboard.type("Called her; r and e are letters here");
+  await press("Tab", "Enter");
+  await expect(read.getByRole("listitem")).toContainText("Called her; r and e are letters here");
+  await read.getByRole("button", { name: "Mark as answered" }).focus();
+  await press("Enter");
+  await expect(folder("Answered")).toHaveText(/1$/);
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  await press("/");
+  await owner.keyboard.type("two");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await press("Tab", "Enter");
+  await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
+  await press("e");
+  await expect(folder("Archived")).toHaveText(/1$/);
+
+  await folder("Answered").focus();
+  await press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await press("j");
+  await read.getByRole("button", { name: "Erase this person" }).focus();
+  await press("Enter");
+  const dialog = owner.getByRole("dialog", { name: "Erase everything of this person?" });
+  await expect(dialog).toContainText("1 message of nora@b.example");
+  expect(await violations(owner)).toEqual([]);
+  await dialog.getByRole("button", { name: "Erase for good" }).focus();
+  await press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(owner.getByText("Nothing has been answered yet.")).toBeVisible();
+  expect((await store.messages()).map(({ name }) => name)).toEqual(["Otto", nasty.name]);
+  await database.close();
+});
+
+test("a message that comes in appears by itself, and subscribers are listed", async ({ owner, desk }) => {
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  const store = createStore(database);
+  await owner.clock.install();
+  await owner.goto(`${desk.address}/desk/inbox`);
+  await expect(owner.getByRole("navigation", { name: "Folders" }).locator("span").first()).toBeVisible();
+  await store.addMessage({ ...nora, name: "Late" });
+  await owner.clock.runFor(16_000);
+  await expect(owner.getByRole("status")).toHaveText("1 new message");
+  await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Late");
+  await store.addSubscriber("one@b.example");
+  await owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Subscribers" }).click();
+  await expect(owner.getByRole("rowheader")).toHaveText("one@b.example");
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Unsubscribe one@b.example" }).click();
+  await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
+  await database.close();
+});

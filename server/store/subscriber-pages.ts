@@ -1,0 +1,60 @@
+import type { Reader } from "./reader.ts";
+import { containsText } from "./contains-text.ts";
+import type { Subscriber } from "./subscribers.ts";
+import type { RunWrite } from "./write-queue.ts";
+
+/** Which addresses are listed: the newest first, those below `before`, at most `most`. */
+export interface SubscriberWindow {
+  readonly state: Subscriber["state"];
+  /** What the address contains; empty: all. */
+  readonly search?: string;
+  readonly before?: number | null;
+  readonly most: number;
+}
+
+/** One page of addresses, and the id to go on below; null at the end. */
+export interface SubscriberPage {
+  readonly subscribers: readonly Pick<Subscriber, "id" | "email" | "created_at" | "state">[];
+  readonly next: number | null;
+}
+
+/** A page of the newsletter's addresses. */
+export async function listSubscriberPage(
+  reader: Reader,
+  { state, search = "", before = null, most }: SubscriberWindow,
+): Promise<SubscriberPage> {
+  const rows = await reader
+    .selectFrom("subscribers")
+    .select(["id", "email", "created_at", "state"])
+    .where("state", "=", state)
+    .$if(before !== null, (query) => query.where("id", "<", before))
+    .$if(search !== "", (query) => query.where(containsText("subscribers.email", search)))
+    .orderBy("id", "desc")
+    .limit(most + 1)
+    .execute();
+  return { subscribers: rows.slice(0, most), next: rows.length > most ? (rows[most - 1]?.id ?? null) : null };
+}
+
+/** How many addresses are in each state. */
+export async function countSubscribers(reader: Reader): Promise<Record<Subscriber["state"], number>> {
+  const rows = await reader
+    .selectFrom("subscribers")
+    .select(({ fn }) => ["state", fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  const of = (state: Subscriber["state"]) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { active: of("active"), pending: of("pending"), unsubscribed: of("unsubscribed") };
+}
+
+/** Ends a subscription as the link in the mail does; false where there is none to end. */
+export async function endSubscriptionOf(run: RunWrite, id: number): Promise<boolean> {
+  const result = await run((transaction) =>
+    transaction
+      .updateTable("subscribers")
+      .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .where("state", "!=", "unsubscribed")
+      .executeTakeFirst(),
+  );
+  return result.numUpdatedRows > 0n;
+}
