@@ -9,7 +9,8 @@ import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "./name-width.ts";
-import { present, useLabelled, useTitled } from "./navigation.ts";
+import { present, useLabelled } from "./navigation.ts";
+import { useTitled } from "./use-titled.ts";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 

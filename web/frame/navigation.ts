@@ -41,15 +41,6 @@ function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, strin
   };
 }
 
-/**
- * Returns the label of a link to a page: the content's title for it (`titles` in site.yaml), or the given
- * words.
- */
-export function useTitled(): (page: PageName, otherwise: string) => string {
-  const titles = useQuery(siteFactsQuery).data?.layout.titles;
-  return (page, otherwise) => titles?.[page] ?? otherwise;
-}
-
 /** Gives links of the content's menus their labels. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
   const names = namesOf(useWords());

@@ -10,7 +10,7 @@ const shown = { width: 800, height: 600 };
 interface BannerLensProps {
   categories: CategoryView[];
   now: number;
-  fallbackImage: string;
+  fallbackImage: string | undefined;
 }
 
 /** The quarter-disc lens: the categories' pictures stacked, the current one visible (HOME-1). */

@@ -14,8 +14,8 @@ interface BannerProps {
   claim: string;
   categories: CategoryView[];
   loading: boolean;
-  /** Address of a picture that replaces one that fails; empty for the site's own. */
-  fallbackImage: string;
+  /** Address of a picture that replaces one that fails; empty or undefined for the site's own. */
+  fallbackImage: string | undefined;
 }
 
 /** Shortest title that the reel's type is sized for, so that a short word is not enlarged without limit. */

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { OrderedSections } from "../../sections/ordered-sections.tsx";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { Testimonials } from "../../sections/testimonials.tsx";
-import { testimonialsQuery } from "../../sources/about-queries.ts";
-import type { CategoryView, FactView, HomeView, PlanView } from "../../views.ts";
+import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
+import { categoriesQuery } from "../../sources/queries.ts";
+import type { HomeView, PlanView } from "../../views.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Clients } from "./clients.tsx";
 import { Counters } from "../../sections/counters.tsx";
@@ -15,16 +16,14 @@ import { useWords } from "../../sources/locale.ts";
 
 interface BelowBannerProps {
   home: HomeView | undefined;
-  facts: FactView[] | undefined;
   plans: PlanView[] | undefined;
-  categories: CategoryView[];
-  /** Path to all projects, where there is such a page. */
-  allWork: string | undefined;
 }
 
 /** The home page below its banner (HOME-5 to HOME-8), in the content's order. */
-export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBannerProps) {
+export function BelowBanner({ home, plans }: BelowBannerProps) {
   const words = useWords();
+  const facts = useQuery(factsSampleQuery).data;
+  const categories = useQuery(categoriesQuery).data ?? [];
   const clientVoices = useQuery(testimonialsQuery);
   return (
     <OrderedSections
@@ -34,7 +33,7 @@ export function BelowBanner({ home, facts, plans, categories, allWork }: BelowBa
         counters: home && <Counters counters={home.counters} />,
         clients: home && facts && <Clients names={home.clients} logos={home.logos} facts={facts} />,
         services: <ServiceRows categories={categories} />,
-        work: home && <SelectedWork projects={home.work} all={allWork} />,
+        work: home && <SelectedWork projects={home.work} />,
         pricing: plans && <Pricing plans={plans} />,
         testimonials: (
           <QueryContent query={clientVoices} error={words.errors.testimonials}>

@@ -6,7 +6,6 @@ import { categoriesQuery, contactsQuery, prefetch } from "../../sources/queries.
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
 import { siteFactsQuery } from "../../sources/site-facts.ts";
-import { useToOpen } from "../../sources/use-address.ts";
 import { LazyBelowBanner } from "./lazy-below-banner.tsx";
 import { useWords } from "../../sources/locale.ts";
 
@@ -22,16 +21,14 @@ export default function HomeScreen() {
   const words = useWords();
   const categories = useQuery(categoriesQuery);
   const home = useQuery(homeSampleQuery).data;
-  const facts = useQuery(factsSampleQuery).data;
   const plans = useQuery(pricingSampleQuery).data;
   const site = useQuery(siteFactsQuery).data;
-  const to = useToOpen();
   const name = useQuery(contactsQuery).data?.name || words.fallbackName;
   return (
     <>
       <PageHead
         title={words.home.title}
-        description={home?.claim ?? ""}
+        description={home?.claim}
         headline={home?.claim}
         picture={categories.data?.[0]?.banner}
       />
@@ -40,13 +37,9 @@ export default function HomeScreen() {
         claim={home ? home.claim || name : ""}
         categories={categories.data ?? []}
         loading={categories.isPending}
-        fallbackImage={site?.fallbackImage ?? ""}
+        fallbackImage={site?.fallbackImage}
       />
-      <LazyBelowBanner
-        {...{ home, facts, plans }}
-        categories={categories.data ?? []}
-        allWork={(site?.showcase ? to("project3") : undefined) ?? to("projects")}
-      />
+      <LazyBelowBanner {...{ home, plans }} />
     </>
   );
 }

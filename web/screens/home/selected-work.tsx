@@ -6,13 +6,14 @@ import { useToOpen } from "../../sources/use-address.ts";
 import { useWords } from "../../sources/locale.ts";
 
 /**
- * Four projects in a staggered grid (HOME-8), each leading to its page; `all` is the path to all of them.
- * Nothing without any, or where projects have no pages.
+ * Four projects in a staggered grid (HOME-8), each leading to its page, and a link to all of them. Nothing
+ * without any, or where projects have no pages.
  */
-export function SelectedWork({ projects, all }: { projects: ProjectCard[]; all: string | undefined }) {
+export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
   const words = useWords();
-  const opens = useToOpen()("project");
-  if (projects.length === 0 || opens === undefined) return null;
+  const to = useToOpen();
+  if (projects.length === 0 || to("project") === undefined) return null;
+  const all = to("project3") ?? to("projects");
   return (
     <section className={styles.section} data-section="plain">
       <div className={styles.head}>
