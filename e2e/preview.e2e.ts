@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { type OpenProcess, openProcess } from "./open-site.ts";
 import { test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 const good = fixtureFiles();
 const questions = (answer: string) =>
@@ -78,4 +79,5 @@ test("a changed file is in the page at once, which keeps its place; the bar says
   const heading = shown.getByRole("heading", { level: 1, name: "Post 8" });
   await expect(heading).toHaveAccessibleDescription("Draft. Visitors do not see this.");
   await expect(shown.locator("html")).toHaveAttribute("data-theme", "light");
+  expect(await violations(page)).toEqual([]);
 });
