@@ -14,6 +14,7 @@ import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
 import { createServer, listen, stopOnSignal, type Timeouts } from "../server/listen.ts";
 import { prepare, StartError } from "../server/prepare.ts";
+import { localeOf, siteFacts } from "../server/site-facts.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
@@ -49,7 +50,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
-  const { database, store } = await prepare(config, (line) => console.log(line));
+  const { database, store, links } = await prepare(config, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
   const live = { database, places: placesOf(config) };
   let opened: Promise<Preview> | undefined;
@@ -60,6 +61,8 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
     store,
     place,
     preview,
+    links,
+    locale: localeOf(siteFacts(config, store)),
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
     examine: () => examine(config, { offline: true, settings }),

@@ -3,8 +3,10 @@ import type { Preview } from "#preview/create-preview.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
+import type { NewsletterLinks } from "#server/newsletter/links.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Passkeys } from "./access/passkeys.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { Place } from "./place.ts";
 import type { DeskState } from "./state/open-state.ts";
@@ -22,6 +24,10 @@ export interface Deps {
   /** Null on this machine alone, where a link signs in. */
   readonly passkeys: Passkeys | null;
   readonly place: Place;
+  /** The links in the newsletter's mails. */
+  readonly links: NewsletterLinks;
+  /** The site's language. */
+  readonly locale: () => Promise<ServerLocale>;
   /** The owner's content folder. */
   readonly folder: Folder;
   /** The folder in the real pages, opened when somebody asks for it first. */

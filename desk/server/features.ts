@@ -4,6 +4,7 @@ import { inboxRoutes } from "./inbox/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import type { Feature, Route } from "./route.ts";
+import { sendingRoutes } from "./sendings/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
@@ -14,6 +15,7 @@ const features: readonly Feature[] = [
   pagesRoutes,
   inboxRoutes,
   subscribersRoutes,
+  sendingRoutes,
   peopleRoutes,
 ];
 

@@ -8,8 +8,10 @@ import { withRequest } from "#server/base/request-scope.ts";
 import type { Preview } from "#preview/create-preview.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeReport } from "#server/doctor/report.ts";
+import { newsletterLinks } from "#server/newsletter/links.ts";
 import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
+import { english } from "#server/testing/english.ts";
 import type { Role } from "#desk/contract/roles.ts";
 import { createSessions } from "../access/sessions.ts";
 import { sessionMs } from "../access/sign-in.ts";
@@ -57,13 +59,17 @@ export interface TestBrowser {
 }
 
 /** How a test's desk differs from one on this machine. */
-type Differs = Partial<Pick<DeskParts, "place">> & { readonly contentDir?: string };
+type Differs = Partial<Pick<DeskParts, "place">> & {
+  readonly contentDir?: string;
+  /** Further settings of the site. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
 
 /** A desk of a test. */
 export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
 /** A desk over an empty site, with a clock that stands until it is moved. */
-export async function testDesk({ place = { kind: "loopback" }, contentDir }: Differs = {}) {
+export async function testDesk({ place = { kind: "loopback" }, contentDir, settings }: Differs = {}) {
   const origin = place.kind === "public" ? place.origin : home;
   const content = contentDir ?? (await emptyContent());
   const { database, dataDir, close } = await openTestDatabase("sqlite");
@@ -71,11 +77,13 @@ export async function testDesk({ place = { kind: "loopback" }, contentDir }: Dif
   await writeFile(path.join(appDir, "index.html"), "<!doctype html><title>Desk</title>");
   let now = new Date("2026-05-04T09:00:00Z").getTime();
   const desk = await createDesk({
-    config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content }),
+    config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content, ...settings }),
     database,
     store: createStore(database),
     place,
     preview: async () => previewOfTest,
+    links: newsletterLinks("secret of the tests", "https://www.agency.example"),
+    locale: english,
     appDir,
     author: "Ann",
     examine: async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),

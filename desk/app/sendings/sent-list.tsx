@@ -1,0 +1,62 @@
+import { pauseSending, sendings, type SentPost } from "#desk/contract/sendings.ts";
+import { useSend } from "../use-call.ts";
+import styles from "./sendings.module.css";
+import { words } from "./words.ts";
+
+/** What was sent, the newest first, with its figures. */
+export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
+  if (sent.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className={styles.sent}>
+      {sent.map((one) => (
+        <li key={one.id}>
+          <Sent {...one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = ["sent", "refused", "waiting", "skipped", "unclear", "unsubscribed"] as const;
+
+function Sent(one: SentPost) {
+  const { id, subject, state, createdAt, trouble, total, waiting } = one;
+  const change = useSend(pauseSending, { changes: [sendings] });
+  const isPaused = state === "paused";
+  const done = total - waiting;
+  const figures = shown.filter((name) => name === "sent" || one[name] > 0);
+  return (
+    <>
+      <div className={styles.row}>
+        <h3>{subject}</h3>
+        {state !== "ended" && (
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-label={isPaused ? words.resumeOf(subject) : words.pauseOf(subject)}
+            onClick={() => change.mutate({ id, paused: !isPaused })}
+          >
+            {isPaused ? words.resume : words.pause}
+          </button>
+        )}
+      </div>
+      <p>
+        <span role="status">{words.states[state]}</span>
+        {words.progress(done, total)}
+      </p>
+      {state !== "ended" && (
+        <progress
+          className={styles.progress}
+          aria-label={words.progressOf(subject)}
+          value={done}
+          max={Math.max(total, 1)}
+        />
+      )}
+      <small>
+        <time dateTime={createdAt}>{words.begunAt(createdAt)}</time>
+        {figures.map((name) => ` · ${words.figure(one[name], words.figures[name])}`)}
+      </small>
+      {trouble !== null && <p className={styles.trouble}>{words.trouble(trouble)}</p>}
+    </>
+  );
+}

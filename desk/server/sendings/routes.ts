@@ -1,0 +1,111 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import {
+  mailPage,
+  mailText,
+  pauseSending,
+  sendings,
+  sendPost,
+  type SendablePost,
+  testPost,
+} from "#desk/contract/sendings.ts";
+import type { PostMail } from "#server/sendings/post-mail.ts";
+import { beginSending, renderPost, requireMail, sendTest } from "#server/sendings/send-post.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+import { refusing } from "./refusing.ts";
+
+/** Older posts are hardly sent. */
+const mostPosts = 50;
+
+const subject = z.string().trim().max(200, "A subject has 200 letters at most.");
+const post = z.int().positive("Choose a post.");
+const toTest = z.object({ post, subject, to: z.email("This is not an e-mail address.") });
+const toSend = z.object({ post, subject, again: z.boolean() });
+const toPause = z.object({ id: z.int().positive(), paused: z.boolean() });
+
+/** A post to the newsletter's subscribers: seen as mail, tried on oneself, sent, followed. */
+export const sendingRoutes: Feature = (deps) => {
+  const { store, config } = deps;
+  const render = async (id: number, given = "") =>
+    renderPost(id, { store, config, locale: await deps.locale() }, given === "" ? undefined : given);
+  return [
+    answers(sendings, "owner", async () => {
+      const [sent, recipients] = await Promise.all([store.sendings(), store.countRecipients()]);
+      return {
+        sent,
+        recipients,
+        perMinute: config.newsletterPerMinute,
+        posts: await newestPosts(deps, sent),
+      };
+    }),
+    answers(mailText, "owner", ({ context }) =>
+      refusing(async () => {
+        const mail = await render(postOf(context));
+        return { subject: mail.subject, text: mail.text.replaceAll(mail.marker, "…") };
+      }),
+    ),
+    answers(mailPage, "owner", ({ context }) =>
+      refusing(async () => documentOf(await render(postOf(context)), config.siteUrl)),
+    ),
+    accepts(testPost, "owner", toTest, ({ input, record }) =>
+      refusing(async () => {
+        const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
+        if (outcome.kind !== "delivered")
+          throw new Refusal(502, `The mail server has not taken the test mail: ${outcome.reason}`);
+        await record(`Sent post ${input.post} as a test mail`);
+        return null;
+      }),
+    ),
+    accepts(sendPost, "owner", toSend, ({ input, record }) =>
+      refusing(async () => {
+        requireMail(config);
+        await beginSending(store, await render(input.post, input.subject), input.again);
+        await record(`Began to send post ${input.post} to the subscribers`);
+        return null;
+      }),
+    ),
+    accepts(pauseSending, "owner", toPause, async ({ input: { id, paused }, record }) => {
+      if (!(await store.setSendingState(id, paused ? "paused" : "running")))
+        throw new Refusal(409, "It has ended meanwhile.");
+      await record(paused ? `Paused sending ${id}` : `Resumed sending ${id}`);
+      return null;
+    }),
+  ];
+};
+
+async function newestPosts(
+  { store }: Deps,
+  sent: readonly { readonly post: number }[],
+): Promise<SendablePost[]> {
+  const { posts } = await store.posts({ page: 1, perPage: mostPosts });
+  return posts.map(({ id, title }) => ({ id, title, wasSent: sent.some((one) => one.post === id) }));
+}
+
+function postOf({ req }: Context): number {
+  const id = Number(req.query("post"));
+  if (Number.isInteger(id) && id > 0) return id;
+  throw new Refusal(400, "Choose a post.");
+}
+
+/** The mail as a page that runs nothing, sends nothing and loads pictures of the site alone. */
+function documentOf({ html, marker }: PostMail, siteUrl: string): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(siteUrl).origin}`,
+    "frame-ancestors 'self'",
+    "sandbox allow-popups",
+  ];
+  return new Response(
+    html.replaceAll(marker, "about:blank").replace("<head>", '<head>\n<base target="_blank">'),
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy.join("; "),
+        "cache-control": "no-store",
+      },
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from "vitest";
+import { mailPage, mailText, pauseSending, sendings, sendPost, testPost } from "#desk/contract/sendings.ts";
+import { always } from "#server/base/window.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { createStore } from "#server/store/store.ts";
+import { testDesk } from "../testing/test-desk.ts";
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A desk of a site with one post and two subscribers, and its owner's browser. */
+async function open(mail: TestMailServer | null = null) {
+  const from = { CONTACT_TO: "hello@agency.example", MAIL_FROM: "site@agency.example" };
+  const settings = {
+    SITE_URL: "https://www.agency.example",
+    ...(mail ? { ...from, SMTP_URL: mail.url } : {}),
+  };
+  const desk = await testDesk({ settings });
+  ends.push(desk.end);
+  const post = {
+    author: "Ann",
+    content: "<p>Read <script>on</script>.</p>",
+    media: "",
+    created_at: "",
+    slug: null,
+  };
+  await desk.database.kysely
+    .insertInto("posts")
+    .values({
+      ...post,
+      id: 7,
+      place: 1,
+      title: "How we light",
+      visible_from: always.from,
+      visible_until: always.until,
+    })
+    .execute();
+  const store = createStore(desk.database);
+  await store.addSubscriber("one@b.example");
+  await store.addSubscriber("two@b.example");
+  return { browser: await desk.signedIn(), store };
+}
+const at = <Call extends { readonly path: `/${string}` }>(call: Call, query: string) => ({
+  ...call,
+  path: `${call.path}?${query}` as const,
+});
+const given = { post: 7, subject: "" };
+
+test("a post is shown as mail, in a document that runs and sends nothing, and as text", async () => {
+  const { browser } = await open();
+  const page = await browser.call(at(mailPage, "post=7"));
+  const policy = page.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("img-src https://www.agency.example;");
+  expect(policy).toContain("frame-ancestors 'self'; sandbox");
+  expect(policy).not.toContain("script-src");
+  expect(await page.text()).toMatch(/<h1[^>]*>How we light/);
+  const text: unknown = await (await browser.call(at(mailText, "post=7"))).json();
+  expect(text).toMatchObject({ subject: "How we light", text: expect.stringContaining("How we light") });
+  expect((await browser.call(at(mailPage, "post=8"))).status).toBe(409);
+  expect((await browser.call(mailPage)).status).toBe(400);
+});
+
+test("it is tried on one address, then sent to all once, and paused", async () => {
+  const mail = await startMailServer();
+  ends.push(mail.stop);
+  const { browser, store } = await open(mail);
+  expect((await browser.call(testPost, { ...given, to: "me@b.example" })).status).toBe(200);
+  expect(mail.received.map(({ to }) => to)).toEqual([["me@b.example"]]);
+  expect((await browser.call(sendPost, { ...given, again: false })).status).toBe(200);
+  const twice = await browser.call(sendPost, { ...given, again: false });
+  expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining("sent already")]);
+  expect(await (await browser.call(sendings)).json()).toMatchObject({
+    recipients: 2,
+    perMinute: 30,
+    posts: [{ id: 7, title: "How we light", wasSent: true }],
+    sent: [{ id: 1, subject: "How we light", state: "running" }],
+  });
+  expect((await browser.call(pauseSending, { id: 1, paused: true })).status).toBe(200);
+  expect(await store.sendings()).toMatchObject([{ state: "paused" }]);
+  expect((await browser.call(pauseSending, { id: 1, paused: true })).status).toBe(409);
+});
+
+test("without a mail server nothing begins, and the sentence says what to set", async () => {
+  const { browser, store } = await open();
+  const refused = await browser.call(sendPost, { ...given, again: false });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("SMTP_URL")]);
+  expect(await store.sendings()).toEqual([]);
+});
