@@ -43,6 +43,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       messages: [],
       subscribers: [],
       mails: [],
+      notes: [],
       sendings: [],
     });
     expect((await store.messages()).map(({ id }) => id)).toEqual([3, 4]);
