@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { deskHeader } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
-import { mayCall, type Person } from "./access/person.ts";
+import { type Least, mayCall, type Person } from "./access/person.ts";
 import { whoCalls } from "./access/who-calls.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
@@ -23,14 +23,14 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
     const limited = bodyLimit({ maxSize: mostBytes, onError: () => problem(413) });
     app.on(method, path, async (context, next) => {
       await admit(least);
-      const person = least === "anyone" ? null : await allowed(deps, context, least);
+      context.set("person", await callerOf(deps, context, least));
       if (method === "POST") checkMarks(context);
-      context.set("person", person);
       return method === "POST" ? limited(context, next) : next();
     });
     app.on(method, path, async (context) => {
-      const person = context.get("person");
       const input = route.schema ? await readInput(context, route.schema) : undefined;
+      // A body may take minutes to arrive; a role that was taken away meanwhile is gone.
+      const person = route.schema ? await callerOf(deps, context, least) : context.get("person");
       const record = async (what: string) => {
         if (person) await note(deps, person, what);
       };
@@ -45,8 +45,9 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
   return app;
 }
 
-/** Who calls, if the role is enough. */
-async function allowed(deps: Deps, context: Context, least: Person["role"]): Promise<Person> {
+/** Who calls, if the role is enough; null where nobody has to be signed in. */
+async function callerOf(deps: Deps, context: Context, least: Least): Promise<Person | null> {
+  if (least === "anyone") return null;
   const person = await whoCalls(deps, context);
   if (!person) throw notSignedIn();
   if (!mayCall(person.role, least)) throw new Refusal(403, "Only an owner may do this.");

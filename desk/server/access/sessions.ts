@@ -26,6 +26,24 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Starts, finds and ends sessions. */
 export function createSessions(state: DeskState, { longestMs, idleMs }: SessionTimes, clock: () => Date) {
   const bound = ({ host, agent }: Browser) => ({ host, agent: agent.slice(0, longestAgent) });
+  const look = async (token: string, browser: Browser) => {
+    const { host, agent } = bound(browser);
+    const now = clock();
+    const found = await state
+      .selectFrom("sessions")
+      .innerJoin("people", "people.id", "sessions.person_id")
+      .select(["people.id", "people.name", "people.role", "sessions.seen_at"])
+      .where("sessions.hash", "=", hashOf(token))
+      .where("sessions.host", "=", host)
+      .where("sessions.agent", "=", agent)
+      .where("sessions.ends_at", ">", now.toISOString())
+      .where("people.removed_at", "is", null)
+      .executeTakeFirst();
+    if (!found) return null;
+    const { seen_at: seenAt, ...person } = found;
+    const idle = now.getTime() - Date.parse(seenAt);
+    return idleMs !== null && idle > idleMs ? null : { person, idle };
+  };
   return {
     /** Begins a session with a token of its own, whatever the browser has sent; returns the token. */
     async begin(personId: number, browser: Browser): Promise<string> {
@@ -48,29 +66,19 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
     },
     /** Who a token belongs to in this browser; null where the session has ended, is another browser's, or never was. */
     async find(token: string, browser: Browser): Promise<Person | null> {
-      const { host, agent } = bound(browser);
-      const now = clock();
-      const found = await state
-        .selectFrom("sessions")
-        .innerJoin("people", "people.id", "sessions.person_id")
-        .select(["people.id", "people.name", "people.role", "sessions.seen_at"])
-        .where("sessions.hash", "=", hashOf(token))
-        .where("sessions.host", "=", host)
-        .where("sessions.agent", "=", agent)
-        .where("sessions.ends_at", ">", now.toISOString())
-        .where("people.removed_at", "is", null)
-        .executeTakeFirst();
+      const found = await look(token, browser);
       if (!found) return null;
-      const { seen_at: seenAt, ...person } = found;
-      const idle = now.getTime() - Date.parse(seenAt);
-      if (idleMs !== null && idle > idleMs) return null;
-      if (idle > noteEveryMs)
+      if (found.idle > noteEveryMs)
         await state
           .updateTable("sessions")
-          .set({ seen_at: now.toISOString() })
+          .set({ seen_at: clock().toISOString() })
           .where("hash", "=", hashOf(token))
           .execute();
-      return person;
+      return found.person;
+    },
+    /** Whether `find` would find somebody; it does not count as a use of the session. */
+    async isOpen(token: string, browser: Browser): Promise<boolean> {
+      return (await look(token, browser)) !== null;
     },
     /** Ends the session of a token. */
     async end(token: string): Promise<void> {

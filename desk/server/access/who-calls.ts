@@ -12,3 +12,9 @@ export async function whoCalls(
   const token = tokenOf(deps, context);
   return token === undefined ? null : deps.sessions.find(token, browserOf(context));
 }
+
+/** Whether the session is still open in the browser that asks, for answers that go on for long. */
+export async function isSignedIn(deps: Pick<Deps, "sessions" | "place">, context: Context): Promise<boolean> {
+  const token = tokenOf(deps, context);
+  return token !== undefined && deps.sessions.isOpen(token, browserOf(context));
+}

@@ -21,7 +21,7 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
     answers(calls.readProblems, "editor", () => open().problems()),
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
-    answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps.folder)),
+    answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),
     accepts(
       calls.saveEdits,
       "editor",

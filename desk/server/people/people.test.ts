@@ -10,6 +10,7 @@ import {
   removePerson,
 } from "#desk/contract/people.ts";
 import { invitation } from "#desk/contract/passkeys.ts";
+import { folderEvents, saveEdits } from "#desk/contract/pages.ts";
 import { me } from "#desk/contract/session.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
@@ -118,4 +119,32 @@ test("on this machine alone nobody is invited", async () => {
   } finally {
     await here.end();
   }
+});
+
+test("a body that ends after its sender was removed changes nothing", async () => {
+  const other = await desk.as("owner", "Eve");
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const answer = other.call(invite, null, { body: readable });
+  // It is read only once the call has passed the checks of its head.
+  await writer.write(new TextEncoder().encode('{"name":"Mallory",'));
+  expect((await owner.call(removePerson, { id: other.id })).status).toBe(200);
+  await writer.write(new TextEncoder().encode('"role":"owner"}'));
+  await writer.close();
+  expect((await answer).status).toBe(401);
+  expect((await everybody()).people.map(({ name }) => name)).toEqual(["Ann"]);
+});
+
+test("a stream of events ends with its session", async () => {
+  const editor = await desk.as("editor", "Ben");
+  const answer = await editor.call(folderEvents);
+  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe(":\n\n");
+  await owner.call(removePerson, { id: editor.id });
+  const edits = [{ op: "set", path: ["website_name"], value: "Elsewhere" }];
+  const { hash } = (await (await owner.ask("/desk/api/pages/document?file=site.yaml")).json()) as {
+    hash: string;
+  };
+  expect((await owner.call(saveEdits, { file: "site.yaml", base: hash, edits })).status).toBe(200);
+  expect(await reader.read()).toEqual({ done: true, value: undefined });
 });

@@ -29,7 +29,7 @@ export interface Sent {
   readonly method?: string;
   /** A header without value is left out. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  readonly body?: string | null;
+  readonly body?: string | ReadableStream<Uint8Array> | null;
 }
 
 /** A preview that says which address it was asked for, under the policy of a preview. */
@@ -157,7 +157,9 @@ function createBrowser(
       else sent.set(name, value);
     // As Node's server gives it: the address is made of the Host header.
     const url = new URL(target, `http://${sent.get("host") ?? new URL(origin).host}`);
-    const request = new Request(url, { method, headers: sent, body });
+    // `duplex` is what a streamed body takes; the browser's types lack it.
+    const init: RequestInit & { duplex: "half" } = { method, headers: sent, body, duplex: "half" };
+    const request = new Request(url, init);
     const answer = await withRequest({ id: "test", address }, () => fetch(request));
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
