@@ -15,13 +15,13 @@ import { requestScope } from "../server/front/scope.ts";
 import { createServer, listen, stopOnSignal, type Timeouts } from "../server/listen.ts";
 import { prepare, StartError } from "../server/prepare.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
+import { openPlaces } from "../server/storage/open-originals.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
 import { examine } from "./doctor.ts";
 import { openInBrowser } from "./open-in-browser.ts";
-import { placesOf } from "./with-versions.ts";
 
 /** As the site's, but for pictures that come over a slow line. */
 const timeouts: Timeouts = {
@@ -52,7 +52,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   log.level = config.logLevel;
   const { database, store, links } = await prepare(config, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
-  const live = { database, places: placesOf(config) };
+  const live = { database, places: openPlaces(config) };
   let opened: Promise<Preview> | undefined;
   const preview = () => (opened ??= openPreview(config, live));
   const desk = await createDesk({

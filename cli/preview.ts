@@ -5,10 +5,10 @@ import { servePreview } from "../preview/serve-preview.ts";
 import { loadBuilt } from "../server/build-folder.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
+import { openPlaces } from "../server/storage/open-originals.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, root } from "./build-stamp.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
-import { placesOf } from "./with-versions.ts";
 
 /** How the preview is opened. */
 export interface PreviewOptions {
@@ -47,7 +47,7 @@ async function openLive(config: Config): Promise<LiveSite | null> {
     const database = await openExisting(config);
     try {
       await requireCurrent(database, config);
-      return { database, places: placesOf(config) };
+      return { database, places: openPlaces(config) };
     } catch (error) {
       await database.close();
       throw error;

@@ -2,11 +2,11 @@ import { readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/prepare.ts";
+import { openPlaces } from "../server/storage/open-originals.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import type { AnswerOptions } from "./print-list.ts";
 import { tellReceipt } from "./receipt.ts";
-import { placesOf } from "./with-versions.ts";
 
 /** Who publishes, and why. */
 export interface PublishOptions extends AnswerOptions {
@@ -26,7 +26,7 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     const publication = await numbered(database, () =>
       publishContent(config, database, say, { author, note: message }),
     );
-    await tellReceipt({ config, database, places: placesOf(config) }, publication, { json, say });
+    await tellReceipt({ config, database, places: openPlaces(config) }, publication, { json, say });
   } finally {
     await database.close();
   }

@@ -1,13 +1,8 @@
-import { closedAddresses } from "../contract/closed-addresses.ts";
-import { findSource } from "../server/content/source-versions.ts";
 import { cutNow } from "../server/storage/cut-now.ts";
 import { createStore } from "../server/store/store.ts";
-import { awaitProcesses } from "../server/versions/await-processes.ts";
-import { compareSources } from "../server/versions/compare-sources.ts";
 import type { Publication } from "../server/versions/publication.ts";
 import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
-import { shownAt } from "../server/versions/shown-at.ts";
-import { versionSide } from "../server/versions/sides.ts";
+import { receiptOf } from "../server/versions/receipt-of.ts";
 import { printJson } from "./print-list.ts";
 import { printable } from "./table.ts";
 import type { VersionParts } from "./with-versions.ts";
@@ -33,32 +28,6 @@ export async function tellReceipt(
   for (const line of [...receiptLines(receipt), ...more]) say(printable(line));
   await cutNow(parts.config, createStore(parts.database), say);
   if (json) await printJson(record(receipt));
-}
-
-async function receiptOf(
-  { config, database, places }: VersionParts,
-  publication: Publication,
-): Promise<Receipt> {
-  const { contentVersion, number, previous, isNew, liveAt } = publication;
-  const store = createStore(database);
-  const processes = awaitProcesses(database, contentVersion, { since: liveAt });
-  const isComparable = isNew && previous !== null;
-  const changes = isComparable
-    ? await compareSources(
-        await versionSide(database, places, previous),
-        await versionSide(database, places, number),
-      )
-    : [];
-  const [site, has] = await Promise.all([store.sample("site"), store.holdings(config.apiBaseUrl !== "")]);
-  const closed = closedAddresses(has, site?.off);
-  return {
-    publication,
-    version: await findSource(database.kysely, number),
-    changes,
-    at: shownAt(changes, { showcase: site?.showcase ?? true, closed }),
-    processes: await processes,
-    siteUrl: config.siteUrl,
-  };
 }
 
 function record({ publication, version, changes, at, processes, siteUrl }: Receipt) {

@@ -2,7 +2,7 @@ import { type Config, readConfig } from "../server/config/config.ts";
 import type { PicturePlaces } from "../server/content/source-store.ts";
 import { listVersions } from "../server/content/source-versions.ts";
 import type { Database } from "../server/database/open.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-originals.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 
 /** What a command on versions needs. */
@@ -18,17 +18,11 @@ export async function withVersions(use: (parts: VersionParts) => Promise<void>):
   const database = await openExisting(config);
   try {
     await requireCurrent(database, config);
-    await use({ config, database, places: placesOf(config) });
+    await use({ config, database, places: openPlaces(config) });
   } finally {
     await database.close();
   }
 }
-
-/** Where the pictures of a site lie. */
-export const placesOf = (config: Config): PicturePlaces => ({
-  originals: openOriginals(config),
-  sources: openSourcePictures(config),
-});
 
 /** Says on stderr that no version that is kept is what visitors see, where that is so. */
 export async function warnOfOtherContent({ kysely }: Database): Promise<void> {

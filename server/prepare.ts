@@ -9,7 +9,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
-import { openOriginals, openSourcePictures } from "./storage/open-originals.ts";
+import { openOriginals, openPlaces } from "./storage/open-originals.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 /** Something that the owner must fix before the site can start; the message tells what to do. */
@@ -50,29 +50,18 @@ export async function publishContent(
   by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const [{ notesIn, openFileHashes }, { readOwnContent }, { loadKnown }, { publish }] = await Promise.all([
-    import("./content/file-hashes.ts"),
-    import("./content/read-own-content.ts"),
-    import("./content/known-entries.ts"),
-    import("./content/publish.ts"),
-  ]);
-  const originals = openOriginals(config);
-  const files = await openFileHashes(notesIn(config.dataDir));
-  const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
-  const result = await readOwnContent(config.contentDir, new Set(stored), known, files.hashes);
+  const { publishOwnContent } = await import("./content/publish-own-content.ts");
+  const { contentDir, dataDir } = config;
+  const places = openPlaces(config);
+  const result = await publishOwnContent(database, places, { contentDir, dataDir, by });
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(
-      `The content in ${config.contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
+      `The content in ${contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
     );
   }
   for (const note of result.notes) say(`Note: ${describeFault(note)}`);
-  const { hashes } = files;
-  const from = { dir: config.contentDir, sources: openSourcePictures(config), hashes, by };
-  const version = await publish(database, result.content, originals, from);
-  // All is live. Without the notes the next publishing reads every file.
-  await files.save().catch(() => undefined);
-  return version;
+  return result.version;
 }
 
 /**
@@ -80,7 +69,7 @@ export async function publishContent(
  * may fail because of it.
  */
 async function checkContent(config: Config, database: Database, say: Say): Promise<void> {
-  const places = { originals: openOriginals(config), sources: openSourcePictures(config) };
+  const places = openPlaces(config);
   const outcome = await bringUpToDate(database, places);
   if (outcome.state === "published")
     say(`The content was made by an older version; it was published again as version ${outcome.version}.`);

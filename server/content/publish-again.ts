@@ -19,6 +19,8 @@ export type Again = { readonly version: string } | { readonly reason: string };
 interface Task {
   readonly number?: number;
   readonly by: Attribution;
+  /** See `PublishedFrom`. */
+  readonly onto?: number | null;
   readonly hashes?: FileHashes;
 }
 
@@ -46,7 +48,7 @@ interface Attempt extends Task {
 async function attempt(
   database: Database,
   places: PicturePlaces,
-  { number, by, hashes = freshHashes(), known, leave }: Attempt,
+  { number, by, onto, hashes = freshHashes(), known, leave }: Attempt,
 ): Promise<Again> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-source-")), "content");
   try {
@@ -59,7 +61,13 @@ async function attempt(
       const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
       return { reason: `its source has mistakes for this version:${lines.join("")}` };
     }
-    const from = { dir, sources: places.sources, hashes: read.hashes, by };
+    const from = {
+      dir,
+      sources: places.sources,
+      hashes: read.hashes,
+      by,
+      ...(onto === undefined ? {} : { onto }),
+    };
     return { version: await publish(database, read.content, places.originals, from) };
   } finally {
     await rm(path.dirname(dir), { recursive: true, force: true });

@@ -7,9 +7,10 @@ import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { contentShape } from "./shape.ts";
 import type { FileHashes } from "./file-hashes.ts";
+import { OvertakenError } from "./overtaken-error.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
-import type { Attribution } from "./source-versions.ts";
+import { type Attribution, latestSource } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
 import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
 import { writeRows } from "./write-rows.ts";
@@ -19,6 +20,8 @@ export interface PublishedFrom {
   readonly dir: string;
   readonly sources: Originals;
   readonly by?: Attribution;
+  /** The number of the version that must be the latest; null: there is none yet. With another one an `OvertakenError` is thrown. */
+  readonly onto?: number | null;
   /** The files as they were read. */
   readonly hashes?: FileHashes;
 }
@@ -43,6 +46,8 @@ export async function publish(
   const source = files && places && (await storeSource(database, files, places));
   const needed = await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
+    if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
+      throw new OvertakenError();
     const before = await livePlaces(transaction);
     await writeRows(transaction, rows);
     const now = await livePlaces(transaction);

@@ -12,6 +12,12 @@ export function openOriginals({ dataDir, storage }: Pick<Config, "dataDir" | "st
     : folderOriginals(storageFolders(dataDir).originals);
 }
 
+/** Both places of a site's pictures: as they are published, and as the owner gave them. */
+export const openPlaces = (config: Pick<Config, "dataDir" | "storage">) => ({
+  originals: openOriginals(config),
+  sources: openSourcePictures(config),
+});
+
 /**
  * Pictures as the owner gave them, by the hash of their bytes, where they are published in another form. In a place that no address
  * leads to: they may hold where they were taken.

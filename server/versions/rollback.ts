@@ -9,6 +9,8 @@ import { numbered, type Publication } from "./publication.ts";
 /** Who goes back, why, and what is noted of files. */
 interface Going extends Pick<Attribution, "author"> {
   readonly note?: string;
+  /** The version that must be the latest: with another one an `OvertakenError` is thrown. */
+  readonly onto?: number;
   readonly hashes?: FileHashes;
 }
 

@@ -1,0 +1,10 @@
+import { SourceError } from "./source-error.ts";
+
+/** Somebody else has published meanwhile: nothing was changed. */
+export class OvertakenError extends SourceError {
+  override name = "OvertakenError";
+
+  constructor() {
+    super("Nothing was published: another version was published meanwhile. Look at what is different now.");
+  }
+}

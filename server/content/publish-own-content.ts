@@ -1,0 +1,40 @@
+import type { Database } from "../database/open.ts";
+import type { Fault } from "./fault.ts";
+import { notesIn, openFileHashes } from "./file-hashes.ts";
+import { loadKnown } from "./known-entries.ts";
+import { publish } from "./publish.ts";
+import { readOwnContent } from "./read-own-content.ts";
+import type { PicturePlaces } from "./source-store.ts";
+import type { Attribution } from "./source-versions.ts";
+
+/** The folder, and who publishes it. */
+export interface OwnContent {
+  readonly contentDir: string;
+  /** Where hashes of files are noted, so that the next publishing reads only what has changed. */
+  readonly dataDir: string;
+  readonly by: Attribution;
+  /** See `PublishedFrom`. */
+  readonly onto?: number | null;
+}
+
+/** The content version, with notes about what is no mistake but differs from what the owner wrote; or every mistake. */
+export type OwnPublished =
+  | { readonly version: string; readonly notes: readonly Fault[] }
+  | { readonly faults: readonly Fault[] };
+
+/** Reads, checks and publishes the owner's content folder. With a mistake nothing is changed. */
+export async function publishOwnContent(
+  database: Database,
+  { originals, sources }: PicturePlaces,
+  { contentDir, dataDir, by, onto }: OwnContent,
+): Promise<OwnPublished> {
+  const { hashes, save } = await openFileHashes(notesIn(dataDir));
+  const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
+  const read = await readOwnContent(contentDir, new Set(stored), known, hashes);
+  if ("faults" in read) return { faults: read.faults };
+  const from = { dir: contentDir, sources, hashes, by, ...(onto === undefined ? {} : { onto }) };
+  const version = await publish(database, read.content, originals, from);
+  // All is live. Without the notes the next publishing reads every file.
+  await save().catch(() => undefined);
+  return { version, notes: read.notes };
+}

@@ -1,0 +1,45 @@
+import { closedAddresses } from "#contract/closed-addresses.ts";
+import type { PicturePlaces } from "../content/source-store.ts";
+import { findSource } from "../content/source-versions.ts";
+import type { Database } from "../database/open.ts";
+import { createStore } from "../store/store.ts";
+import { awaitProcesses } from "./await-processes.ts";
+import { compareSources } from "./compare-sources.ts";
+import type { Publication } from "./publication.ts";
+import type { Receipt } from "./receipt.ts";
+import { shownAt } from "./shown-at.ts";
+import { versionSide } from "./sides.ts";
+
+/** The site that was published to. */
+interface PublishedSite {
+  readonly config: { readonly apiBaseUrl: string; readonly siteUrl: string };
+  readonly database: Database;
+  readonly places: PicturePlaces;
+}
+
+/** What a publishing has changed, where it is seen, and which processes show it. Waits for these, ten seconds at the most. */
+export async function receiptOf(
+  { config, database, places }: PublishedSite,
+  publication: Publication,
+): Promise<Receipt> {
+  const { contentVersion, number, previous, isNew, liveAt } = publication;
+  const store = createStore(database);
+  const processes = awaitProcesses(database, contentVersion, { since: liveAt });
+  const isComparable = isNew && previous !== null;
+  const changes = isComparable
+    ? await compareSources(
+        await versionSide(database, places, previous),
+        await versionSide(database, places, number),
+      )
+    : [];
+  const [site, has] = await Promise.all([store.sample("site"), store.holdings(config.apiBaseUrl !== "")]);
+  const closed = closedAddresses(has, site?.off);
+  return {
+    publication,
+    version: await findSource(database.kysely, number),
+    changes,
+    at: shownAt(changes, { showcase: site?.showcase ?? true, closed }),
+    processes: await processes,
+    siteUrl: config.siteUrl,
+  };
+}
