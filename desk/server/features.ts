@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { publishRoutes } from "./publish/routes.ts";
 import type { Feature, Route } from "./route.ts";
 import { sendingRoutes } from "./sendings/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
@@ -13,6 +14,7 @@ const features: readonly Feature[] = [
   access,
   todayRoutes,
   pagesRoutes,
+  publishRoutes,
   inboxRoutes,
   subscribersRoutes,
   sendingRoutes,

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { Door } from "../access/door.tsx";
+import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
 import styles from "./shell.module.css";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
@@ -11,6 +12,7 @@ export function Shell() {
   // The root's loader gives it.
   const person = useLoaderData<Me | null>();
   useFocusOnMove();
+  useKeyToPublish();
   if (!person) return <Door />;
   return (
     <div className={styles.shell}>

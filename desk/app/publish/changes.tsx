@@ -1,0 +1,27 @@
+import type { Comparison } from "#desk/contract/publish.ts";
+import styles from "./publish.module.css";
+import { words } from "./words.ts";
+
+/** What publishing would change, in words, each with its page in the preview. */
+export function Changes({ changes, count }: Comparison) {
+  if (changes === null) return <p className={styles.quiet}>{words.notComparable}</p>;
+  if (count === 0) return <p className={styles.quiet}>{words.nothing}</p>;
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{words.changes}</h2>
+      <ul className={styles.rows}>
+        {changes.map(({ words: what, path }) => (
+          <li key={what}>
+            <span>{what}</span>
+            {path !== null && (
+              <a href={path} target="_blank" rel="noreferrer" aria-label={words.open(what)}>
+                {words.openShort}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > changes.length && <p className={styles.quiet}>{words.more(count - changes.length)}</p>}
+    </section>
+  );
+}

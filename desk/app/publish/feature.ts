@@ -1,0 +1,10 @@
+import type { Feature } from "../feature.ts";
+import { words } from "./words.ts";
+
+/** What changed since the site was published, and the versions. */
+export const publish: Feature = {
+  routes: [
+    { path: "publish", lazy: async () => ({ Component: (await import("./publish-view.tsx")).PublishView }) },
+  ],
+  entry: { to: "/publish", label: words.title, least: "editor" },
+};

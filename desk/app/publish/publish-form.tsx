@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from "react";
+import { longestNote, publish, type Version } from "#desk/contract/publish.ts";
+import { Button } from "../shell/button.tsx";
+import { Field } from "../shell/field.tsx";
+import { fieldOf } from "../shell/field-of.ts";
+import styles from "./publish.module.css";
+import { usePublishKey } from "./use-publish-key.ts";
+import { type Published, usePublishing } from "./use-publishing.ts";
+import { words } from "./words.ts";
+
+interface PublishFormProps {
+  /** The number of the version that was published last, and the version. */
+  readonly latest: number | null;
+  readonly version: Version | undefined;
+  /** What was published from this view last. */
+  readonly published: Published | null;
+  readonly onPublished: (published: Published) => void;
+}
+
+/** The note and the button. Where somebody else has published since the view was opened, that is told, and agreed to first. */
+export function PublishForm({ latest, version, published, onPublished }: PublishFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hint = useId();
+  const [agreed, setAgreed] = useState(latest);
+  const base = Math.max(agreed ?? 0, published?.receipt.number ?? 0) || null;
+  const isOvertaken = latest !== null && latest > (base ?? 0);
+  const publishing = usePublishing({
+    call: publish,
+    onPublished,
+    done: ({ isNew, number }) => (isNew ? words.published(number) : words.unchanged(number)),
+  });
+  usePublishKey(() => form.current?.requestSubmit());
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOvertaken || publishing.isPending) return;
+        publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
+      }}
+    >
+      <div role="status">
+        {isOvertaken && <p>{words.overtaken(version?.author ?? "", latest, version?.note ?? "")}</p>}
+      </div>
+      {isOvertaken && (
+        <Button look="quiet" onClick={() => setAgreed(latest)}>
+          {words.understood}
+        </Button>
+      )}
+      <Field
+        key={published?.at}
+        label={words.noteLabel}
+        name="note"
+        maxLength={longestNote}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={publishing.isPending || isOvertaken} aria-describedby={hint}>
+        {publishing.isPending ? words.publishing : words.publish}
+      </Button>
+      <p id={hint} className={styles.quiet}>
+        {words.keys}
+      </p>
+    </form>
+  );
+}

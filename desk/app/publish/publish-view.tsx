@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { comparison, versions } from "#desk/contract/publish.ts";
+import { Answer } from "../shell/answer.tsx";
+import { View } from "../shell/view.tsx";
+import { useAsk } from "../use-call.ts";
+import { Changes } from "./changes.tsx";
+import { Problems } from "./problems.tsx";
+import { PublishForm } from "./publish-form.tsx";
+import { Receipt } from "./receipt.tsx";
+import type { Published } from "./use-publishing.ts";
+import { Versions } from "./versions.tsx";
+import { words } from "./words.ts";
+
+/** What has changed, the button that shows it to visitors, what became of it, and the way back. */
+export function PublishView() {
+  const [compared, list] = [useAsk(comparison), useAsk(versions)];
+  const [published, setPublished] = useState<Published | null>(null);
+  return (
+    <View title={words.title}>
+      {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+      <Answer of={compared}>
+        {(shown) => (
+          <>
+            <Changes {...shown} />
+            <Problems />
+            <PublishForm
+              latest={shown.base}
+              version={list.data?.find(({ number }) => number === shown.base)}
+              published={published}
+              onPublished={setPublished}
+            />
+          </>
+        )}
+      </Answer>
+      <Answer of={list}>{(all) => <Versions list={all} onPublished={setPublished} />}</Answer>
+    </View>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { goBack } from "#desk/contract/publish.ts";
+import { Button } from "../shell/button.tsx";
+import styles from "./publish.module.css";
+import { type Published, usePublishing } from "./use-publishing.ts";
+import { words } from "./words.ts";
+
+interface ReceiptProps {
+  readonly published: Published;
+  readonly onPublished: (published: Published) => void;
+}
+
+/** What was published, where it is seen, since when, and how to undo it. It gets the focus. */
+export function Receipt({ published: { receipt, done }, onPublished }: ReceiptProps) {
+  const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const undoing = usePublishing({ call: goBack, onPublished, done: () => words.undone });
+  return (
+    <section aria-labelledby="receipt" className={styles.receipt}>
+      <h2 id="receipt" ref={heading} tabIndex={-1}>
+        {done}
+      </h2>
+      <p>{words.shown(receipt)}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+          {more.changes > 0 && <li>{words.more(more.changes)}</li>}
+        </ul>
+      )}
+      {everywhere && <p>{words.seenEverywhere}</p>}
+      {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}
+      {isNew && previous !== null && (
+        <Button
+          look="quiet"
+          busy={undoing.isPending}
+          onClick={() => undoing.mutate({ base: number, number: previous })}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Addresses({ list, more }: { readonly list: readonly string[]; readonly more: number }) {
+  return (
+    <>
+      <p>{words.seenAt}</p>
+      <ul>
+        {list.map((address) => (
+          <li key={address}>
+            {/^https?:/.test(address) ? (
+              <a href={address} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            ) : (
+              address
+            )}
+          </li>
+        ))}
+        {more > 0 && <li>{words.more(more)}</li>}
+      </ul>
+    </>
+  );
+}

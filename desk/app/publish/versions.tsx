@@ -1,0 +1,72 @@
+import { goBack, pin, type Version, versions } from "#desk/contract/publish.ts";
+import { Button } from "../shell/button.tsx";
+import { useSend } from "../use-call.ts";
+import styles from "./publish.module.css";
+import { type Published, usePublishing } from "./use-publishing.ts";
+import { words } from "./words.ts";
+
+interface VersionsProps {
+  readonly list: readonly Version[];
+  readonly onPublished: (published: Published) => void;
+}
+
+/** Everything that was published and is kept, the newest first. */
+export function Versions({ list, onPublished }: VersionsProps) {
+  const latest = list[0]?.number ?? 0;
+  const going = usePublishing({
+    call: goBack,
+    onPublished,
+    done: (_, { number }) => words.wentBack(number),
+  });
+  const pinning = useSend(pin, { changes: [versions] });
+  return (
+    <section aria-labelledby="versions" className={styles.section}>
+      <h2 id="versions">{words.versions}</h2>
+      <p className={styles.quiet}>{list.length === 0 ? words.noVersions : words.kept}</p>
+      <ol className={styles.rows}>
+        {list.map((version) => (
+          <li key={version.number}>
+            <Signed version={version} />
+            <div className={styles.acts}>
+              {!version.live && (
+                <Button
+                  look="quiet"
+                  aria-label={words.goBackTo(version.number)}
+                  busy={going.isPending}
+                  onClick={() => going.mutate({ base: latest, number: version.number })}
+                >
+                  {words.goBack}
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                aria-label={(version.pinned ? words.letGoVersion : words.keepVersion)(version.number)}
+                busy={pinning.isPending}
+                onClick={() => pinning.mutate({ number: version.number, pinned: !version.pinned })}
+              >
+                {version.pinned ? words.letGo : words.keep}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Signed({
+  version: { number, live, pinned, note, author, publishedAt },
+}: {
+  readonly version: Version;
+}) {
+  const marks = [live ? words.live : "", pinned ? words.pinned : ""].filter(Boolean);
+  return (
+    <div>
+      <p>{[words.version(number), ...marks].join(", ")}</p>
+      {note !== "" && <p dir="auto">{note}</p>}
+      <p className={styles.quiet}>
+        <time dateTime={publishedAt}>{words.by(author, publishedAt)}</time>
+      </p>
+    </div>
+  );
+}

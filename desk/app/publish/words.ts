@@ -1,0 +1,59 @@
+import type { PublishReceipt } from "#desk/contract/publish.ts";
+
+const number = new Intl.NumberFormat("en");
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const list = new Intl.ListFormat("en");
+
+/** The words of the view Publish. */
+export const words = {
+  title: "Publish",
+  changes: "What visitors will see that they do not see now",
+  nothing: "Nothing has changed since you last published.",
+  notComparable:
+    "Nothing that was published can be compared with what you have now. Publishing shows all of it.",
+  more: (count: number) => `and ${number.format(count)} more`,
+  open: (what: string) => `Look at it: ${what}`,
+  openShort: "Look at it",
+  problems: "To mend first",
+  problemAt: (file: string, line: number) => `${file}, line ${number.format(line)}`,
+  overtaken: (by: string, version: number, note: string) =>
+    `${by} has published version ${version} meanwhile${note === "" ? "" : `: ${note}`}. What you see below is compared with it.`,
+  understood: "Go on from there",
+  noteLabel: "A note for the list of versions, if you like",
+  publish: "Publish",
+  keys: "Ctrl-Enter publishes too.",
+  publishing: "Publishing …",
+  published: (version: number) => `Version ${version} is published.`,
+  unchanged: (version: number) => `Nothing has changed. Version ${version} stays.`,
+  seenEverywhere: "Seen on every page",
+  seenAt: "Seen at",
+  shown: ({ shown, silent }: Pick<PublishReceipt, "shown" | "silent">) => {
+    if (shown.length + silent.length === 0)
+      return "No site is running on this data: it shows this once it starts.";
+    const seconds = Math.max(0, ...shown.map(({ afterMs }) => afterMs)) / 1000;
+    const told =
+      shown.length === 0
+        ? ""
+        : `Visitors see it, after ${seconds.toFixed(1)} s (${list.format(shown.map(({ name }) => name))}). `;
+    return silent.length === 0
+      ? told.trim()
+      : `${told}Not yet shown by ${list.format(silent)}: ask whoever runs the server whether it still runs.`;
+  },
+  undo: "Undo: show visitors what was there before",
+  undone: "Visitors see the version before again. Your texts here are as they were.",
+  versions: "Versions",
+  noVersions: "Nothing has been published yet.",
+  version: (version: number) => `Version ${version}`,
+  live: "visitors see this one",
+  pinned: "kept for good",
+  by: (author: string, time: string) => `${author}, ${moment.format(new Date(time))}`,
+  goBack: "Go back to it",
+  goBackTo: (version: number) => `Go back to it: version ${version}`,
+  wentBack: (version: number) =>
+    `Visitors see what version ${version} showed. Your texts here are as they were: publishing brings them back.`,
+  keep: "Keep for good",
+  keepVersion: (version: number) => `Keep for good: version ${version}`,
+  letGo: "Keep no longer",
+  letGoVersion: (version: number) => `Keep no longer: version ${version}`,
+  kept: "The last 50 versions are kept, and those that you keep for good.",
+};

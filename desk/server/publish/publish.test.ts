@@ -1,0 +1,133 @@
+import { appendFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deeds } from "#desk/contract/people.ts";
+import {
+  comparison,
+  type Comparison,
+  goBack,
+  pin,
+  publish,
+  type PublishReceipt,
+  versions,
+} from "#desk/contract/publish.ts";
+import { createStore } from "#server/store/store.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+
+let desk: TestDesk;
+let contentDir: string;
+let ann: TestBrowser;
+let ben: TestBrowser;
+beforeEach(async () => {
+  contentDir = await writeFixture();
+  desk = await testDesk({ contentDir });
+  ann = await desk.as("owner", "Ann");
+  ben = await desk.as("editor", "Ben");
+});
+afterEach(() => desk.end());
+
+const compared = async (): Promise<Comparison> => (await ann.call(comparison)).json();
+const list = async () => (await ann.call(versions)).json();
+const edit = () => appendFile(path.join(contentDir, "posts/1.md"), "\nMore.\n");
+
+async function published(who: TestBrowser, base: number | null, note = ""): Promise<PublishReceipt> {
+  const answer = await who.call(publish, { base, note });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+test("an editor sees what would change, publishes it with a note, and gets a receipt", async () => {
+  expect(await compared()).toEqual({ base: null, changes: null, count: 0 });
+  await published(ann, null);
+  await edit();
+  const words = "post 1 'Post 1': text changed (1 paragraph)";
+  const path1 = expect.stringMatching(/^\/.*\b1\b/);
+  expect(await compared()).toEqual({ base: 1, count: 1, changes: [{ words, path: path1 }] });
+  const store = createStore(desk.database);
+  const shows = async () =>
+    store.noteProcess({ id: "p", name: "web:1", contentVersion: (await store.contentVersion()) ?? "" });
+  await shows();
+  const publishing = published(ben, 1, " Winter hours ");
+  await expect.poll(async () => (await list())[0]?.number).toBe(2);
+  await shows();
+  const receipt = await publishing;
+  expect(receipt).toMatchObject({
+    number: 2,
+    previous: 1,
+    isNew: true,
+    changes: [words],
+    shown: [{ name: "web:1" }],
+    silent: [],
+  });
+  expect(receipt.addresses).toContainEqual(path1);
+  expect(await list()).toMatchObject([{ number: 2, author: "Ben", note: "Winter hours", live: true }, {}]);
+  expect(await (await ann.call(deeds)).json()).toMatchObject([
+    { name: "Ben", what: "Published version 2" },
+    { name: "Ann", what: "Published version 1" },
+  ]);
+  expect(await compared()).toEqual({ base: 2, changes: [], count: 0 });
+});
+
+test("who has not seen the version that was published meanwhile publishes nothing", async () => {
+  await published(ann, null);
+  await edit();
+  await published(ben, 1);
+  await edit();
+  for (const base of [null, 1]) {
+    const refused = await ann.call(publish, { base, note: "" });
+    expect([refused.status, (await refused.json()).title]).toEqual([
+      409,
+      expect.stringContaining("another version was published meanwhile"),
+    ]);
+  }
+  expect((await ann.call(goBack, { base: 1, number: 1 })).status).toBe(409);
+  expect(await list()).toHaveLength(2);
+  expect(await published(ann, 2)).toMatchObject({ number: 3 });
+});
+
+test("of two who publish at the same time one is told", async () => {
+  await published(ann, null);
+  await edit();
+  const both = await Promise.all([ann, ben].map((who) => who.call(publish, { base: 1, note: "" })));
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test("undoing publishes the version before again, and leaves the folder as it is", async () => {
+  await published(ann, null);
+  await edit();
+  await published(ann, 1);
+  const back = await ben.call(goBack, { base: 2, number: 1 });
+  expect(await back.json()).toMatchObject({ number: 3, previous: 2, isNew: true });
+  expect(await list()).toMatchObject([{ author: "Ben", note: "Back to version 1" }, {}, {}]);
+  expect((await compared()).count).toBe(1);
+  expect((await ann.call(goBack, { base: 3, number: 9 })).status).toBe(422);
+});
+
+test("with a mistake nothing is published", async () => {
+  await published(ann, null);
+  await writeFile(path.join(contentDir, "posts/1.md"), "---\nid: 1\n---\n");
+  const refused = await ann.call(publish, { base: 1, note: "" });
+  expect([refused.status, (await refused.json()).title]).toEqual([
+    422,
+    expect.stringMatching(
+      /^Nothing was published\. There (?:is a mistake|are \d+ mistakes) to mend first\.$/,
+    ),
+  ]);
+  expect(await list()).toHaveLength(1);
+});
+
+test("nothing to publish is no new version, and no deed", async () => {
+  await published(ann, null);
+  expect(await published(ann, 1)).toMatchObject({ number: 1, isNew: false, changes: [] });
+  expect(await (await ann.call(deeds)).json()).toHaveLength(1);
+});
+
+test("a version is pinned and let go", async () => {
+  await published(ann, null);
+  expect((await ben.call(pin, { number: 1, pinned: true })).status).toBe(200);
+  expect(await list()).toMatchObject([{ pinned: true }]);
+  await ben.call(pin, { number: 1, pinned: false });
+  expect(await list()).toMatchObject([{ pinned: false }]);
+  expect((await ben.call(pin, { number: 7, pinned: true })).status).toBe(422);
+});

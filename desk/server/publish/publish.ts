@@ -1,0 +1,67 @@
+import type { PublishReceipt } from "#desk/contract/publish.ts";
+import { publishOwnContent } from "#server/content/publish-own-content.ts";
+import type { Attribution } from "#server/content/source-versions.ts";
+import { openPlaces } from "#server/storage/open-originals.ts";
+import { numbered, type Publication } from "#server/versions/publication.ts";
+import { receiptOf } from "#server/versions/receipt-of.ts";
+import { rollback } from "#server/versions/rollback.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { refusing } from "./refusing.ts";
+
+/** Changes and addresses that a receipt names. */
+const mostNamed = 20;
+
+type Site = Pick<Deps, "config" | "database">;
+
+/** Publishes the folder, if `onto` is the latest version. */
+export async function publishFolder(
+  { config, database }: Site,
+  onto: number | null,
+  by: Attribution,
+): Promise<PublishReceipt> {
+  const { contentDir, dataDir } = config;
+  const publishing = async () => {
+    const own = { contentDir, dataDir, by, onto };
+    const published = await publishOwnContent(database, openPlaces(config), own);
+    if ("version" in published) return published.version;
+    throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);
+  };
+  return told({ config, database }, await refusing(() => numbered(database, publishing)));
+}
+
+const mistakes = (count: number) =>
+  count === 1 ? "There is a mistake to mend first." : `There are ${count} mistakes to mend first.`;
+
+/** Publishes an earlier version again, if `base` is the latest. */
+export async function goBack(
+  { config, database }: Site,
+  { base, number }: { readonly base: number; readonly number: number },
+  author: string,
+): Promise<PublishReceipt> {
+  const going = { author, note: `Back to version ${number}`, onto: base };
+  const publication = await refusing(() => rollback(database, openPlaces(config), number, going));
+  return told({ config, database }, publication);
+}
+
+async function told({ config, database }: Site, publication: Publication): Promise<PublishReceipt> {
+  const { changes, at, processes } = await receiptOf(
+    { config, database, places: openPlaces(config) },
+    publication,
+  );
+  const { number, previous, isNew } = publication;
+  return {
+    number,
+    previous,
+    isNew,
+    changes: changes.slice(0, mostNamed).map(({ words }) => words),
+    addresses: at.paths.slice(0, mostNamed).map((path) => `${config.siteUrl}${path}`),
+    more: {
+      changes: Math.max(0, changes.length - mostNamed),
+      addresses: Math.max(0, at.paths.length - mostNamed),
+    },
+    everywhere: at.everywhere,
+    shown: processes.shown.map(({ name, afterMs }) => ({ name, afterMs: Math.round(afterMs) })),
+    silent: processes.silent,
+  };
+}

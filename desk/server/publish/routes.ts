@@ -1,0 +1,52 @@
+import { z } from "zod";
+import * as calls from "#desk/contract/publish.ts";
+import { liveChanges } from "#preview/live-changes.ts";
+import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
+import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
+import { openPlaces } from "#server/storage/open-originals.ts";
+import type { Deps } from "../deps.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+import { goBack, publishFolder } from "./publish.ts";
+import { refusing } from "./refusing.ts";
+
+/** Changes that are told one by one. */
+const mostChanges = 200;
+
+const number = z.number().int().positive();
+const note = z.string().trim().max(calls.longestNote, `A note has at most ${calls.longestNote} letters.`);
+
+/** What is published, by whom, and the way back. */
+export const publishRoutes: Feature = (deps) => [
+  answers(calls.comparison, "editor", () => compare(deps)),
+  answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
+  accepts(
+    calls.publish,
+    "editor",
+    z.strictObject({ base: number.nullable(), note }),
+    async ({ input: { base, note: why }, person, record }) => {
+      const receipt = await publishFolder(deps, base, { author: person.name, note: why });
+      if (receipt.isNew) await record(`Published version ${receipt.number}`);
+      return receipt;
+    },
+  ),
+  accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (asked) => {
+    const receipt = await goBack(deps, asked.input, asked.person.name);
+    if (receipt.isNew)
+      await asked.record(`Went back to version ${asked.input.number}, as version ${receipt.number}`);
+    return receipt;
+  }),
+  accepts(calls.pin, "editor", z.strictObject({ number, pinned: z.boolean() }), async ({ input, record }) => {
+    await refusing(() => pinVersion(deps.database.kysely, input.number, input.pinned));
+    await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);
+    return null;
+  }),
+];
+
+async function compare({ config, database }: Deps): Promise<calls.Comparison> {
+  // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
+  const base = (await latestSource(database.kysely))?.id ?? null;
+  const { hashes } = await openFileHashes(notesIn(config.dataDir));
+  const found = await liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
+  const changes = found && found.slice(0, mostChanges).map(({ words, path }) => ({ words, path }));
+  return { base, changes, count: found?.length ?? 0 };
+}

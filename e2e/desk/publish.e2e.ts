@@ -1,0 +1,48 @@
+import { appendFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("by keyboard: see what changed, publish with a note, undo; two at once are told", async ({
+  owner,
+  desk,
+  context,
+}) => {
+  await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
+  const versions = owner.getByRole("region", { name: "Versions" }).getByRole("listitem");
+  await owner.keyboard.press("Control+Enter");
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Publish");
+  const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+  await expect(changes.getByRole("listitem")).toHaveText([/text changed \(1 paragraph\)/]);
+  const other = await context.newPage();
+  await other.goto(`${desk.address}/desk/publish`);
+  await expect(button(other, "Publish")).toBeVisible();
+
+  await owner.getByLabel("A note").focus();
+  await owner.keyboard.type("Who we are now");
+  await owner.keyboard.press("Control+Enter");
+  await expect(owner.getByRole("heading", { name: "Version 2 is published." })).toBeFocused();
+  await expect(versions).toContainText([/Version 2, visitors see this one.*Who we are now/, /Version 1/]);
+  await expect(changes).toBeHidden();
+  await expect(owner.getByLabel("A note")).toHaveValue("");
+  for (const width of [1440, 390]) {
+    await owner.setViewportSize({ width, height: 844 });
+    expect(await violations(owner)).toEqual([]);
+  }
+
+  await button(other, "Publish").click();
+  await expect(other.getByText(/has published version 2 meanwhile: Who we are now/)).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await button(other, "Go on from there").click();
+  await button(other, "Publish").click();
+  await expect(other.getByRole("heading", { name: "Nothing has changed. Version 2 stays." })).toBeFocused();
+
+  await button(owner, "Undo: show visitors what was there before").press("Enter");
+  await expect(owner.getByRole("heading", { name: /^Visitors see the version before again/ })).toBeFocused();
+  await expect(versions.first()).toContainText("Back to version 1");
+  await button(owner, "Keep for good: version 2").press("Enter");
+  await expect(versions.nth(1)).toContainText("kept for good");
+});
