@@ -51,9 +51,15 @@ export function documentKind(file: string): DocumentKind | null {
   return found;
 }
 
-/** Without a way out of the folder, and no hidden file. */
+/** What file systems take for one name, in bytes. */
+const longestName = 255;
+
+/** Without a way out of the folder, no hidden file, and no name that cannot be one on the disk. */
 const isPlainPath = (file: string) =>
-  !/[\p{Cc}\\]/u.test(file) && file.split("/").every((name) => name !== "" && !name.startsWith("."));
+  !/[\p{Cc}\p{Cs}\\]/u.test(file) &&
+  file
+    .split("/")
+    .every((name) => name !== "" && !name.startsWith(".") && Buffer.byteLength(name) <= longestName);
 
 /** Rules are pairs of addresses; they have no schema, and a check of their own. */
 const redirects: Pick<ContentKind, "name" | "files" | "word" | "schema"> = {

@@ -2,7 +2,11 @@
 export function hyphened(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").normalize("NFC").toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join("-").slice(0, 60).replace(/-$/, "");
+  // The cut may have left half of a letter outside the basic plane.
+  return words
+    .join("-")
+    .slice(0, 60)
+    .replace(/[-\p{Cs}]$/u, "");
 }
 
 /** The name of a new entry's file: like the others with its number before the words, where they have that. */

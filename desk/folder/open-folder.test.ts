@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { EventEmitter } from "node:events";
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
@@ -7,6 +8,7 @@ import type { Edit, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { EditError } from "./apply-edits.ts";
+import { documentKind } from "./document-kinds.ts";
 import { type Folder, openFolder } from "./open-folder.ts";
 
 const page = "---\ntitle: Imprint # of the law\ndescription: Who\ntags: [a, b]\n---\nWe.\n";
@@ -200,3 +202,26 @@ test("a linked file stays a link, and what a killed process left behind is remov
   (await openFolder(dir)).close();
   expect(await readdir(path.join(dir, "pages"))).toEqual([`.${"0a".repeat(7)}0b`, "imprint.md", "linked.md"]);
 });
+
+test("a file that the desk has not made is not taken away by undoing that it was made", async () => {
+  const after = await hashOf();
+  await expect(folder.undo([{ file, before: null, after }])).rejects.toThrow(EditError);
+  expect(await onDisk()).toBe(page);
+});
+
+test("a folder, a pipe and a link to itself under a document's name are no files, and hold nothing up", async () => {
+  await mkdir(path.join(dir, "pages/folder.md"));
+  await symlink("loop.md", path.join(dir, "pages/loop.md"));
+  execFileSync("mkfifo", [path.join(dir, "pages/pipe.md")]);
+  for (const name of ["pages/folder.md", "pages/loop.md", "pages/pipe.md"]) {
+    expect(await folder.read(name)).toBeNull();
+    expect([folder.files.stamp(name), folder.files.readNow(name)]).toEqual([null, null]);
+  }
+});
+
+test.each([`pages/${"a".repeat(253)}.md`, "pages/\ud800.md", "pages/../about.md", "/about.md", "about.md\0"])(
+  "%j names no document",
+  (name) => {
+    expect(documentKind(name)).toBeNull();
+  },
+);

@@ -49,6 +49,7 @@ export async function openFolder(dir: string): Promise<Folder> {
   const texts = createTexts(mostKeptBytes);
   const listeners = new Set<(event: FolderEvent) => void>();
   const known = new Map<string, Hash>();
+  const made = new Set<string>();
   const read = async (file: string): Promise<FileState | null> => {
     const bytes = await files.read(file);
     return bytes && { bytes, hash: texts.keep(bytes) };
@@ -71,6 +72,7 @@ export async function openFolder(dir: string): Promise<Folder> {
       known.set(file, before);
       throw error;
     });
+    if (before === null) made.add(file);
     tell({ file, hash: after, by: "desk" });
     return { file, before, after };
   };
@@ -99,7 +101,7 @@ export async function openFolder(dir: string): Promise<Folder> {
     files,
     read,
     change: (wishes) => inTurn(() => make(wishes)),
-    undo: (changes) => inTurn(() => make(byFile(changes).map((one) => wishBack(one, texts.find)))),
+    undo: (changes) => inTurn(() => make(byFile(changes).map((one) => wishBack(one, texts.find, made)))),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -159,9 +161,9 @@ function byFile(changes: readonly FileChange[]): FileChange[] {
   return [...whole.values()].toReversed();
 }
 
-/** The change that takes one back. Throws where the state before is not kept any more. */
-function wishBack({ file, before, after }: FileChange, find: FindText): Wish {
-  const bytes = before === null ? null : find(before);
+/** The change that takes one back. Throws where the state before is not kept any more; a file that was `made` here had none. */
+function wishBack({ file, before, after }: FileChange, find: FindText, made: ReadonlySet<string>): Wish {
+  const bytes = before === null ? (made.has(file) ? null : undefined) : find(before);
   if (bytes === undefined) throw new EditError([], "This was changed too long ago to be undone.");
   return { file, base: after, bytes };
 }

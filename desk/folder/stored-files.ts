@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isDraft, syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
-/** The files of the content folder as bytes; `null` is a file that is not there. */
+/** The files of the content folder as bytes; `null` is a file that is not there. Only regular files count: a pipe would be waited for without end. */
 export interface StoredFiles {
   read(file: string): Promise<Buffer | null>;
   /** Returns once the bytes, or that there are none, are on the disk. A crash leaves the old state or the new one. */
@@ -23,7 +23,10 @@ const leftAfterMs = 60_000;
 export function openFiles(dir: string): StoredFiles {
   const placeOf = (file: string) => path.join(dir, file);
   return {
-    read: (file) => readFile(placeOf(file)).catch(ifMissing),
+    read: async (file) => {
+      const facts = await stat(placeOf(file)).catch(ifMissing);
+      return facts?.isFile() ? readFile(placeOf(file)).catch(ifMissing) : null;
+    },
     write: async (file, bytes) => {
       const place = placeOf(file);
       if (bytes === null) {
@@ -42,10 +45,10 @@ export function openFiles(dir: string): StoredFiles {
       return (names ?? []).filter((name) => !name.startsWith(".")).toSorted();
     },
     stamp: (file) => {
-      const facts = statSync(placeOf(file), { throwIfNoEntry: false });
-      return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
+      const facts = statNow(placeOf(file));
+      return facts?.isFile() ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
     },
-    readNow: (file) => (existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : null),
+    readNow: (file) => (statNow(placeOf(file))?.isFile() ? readFileSync(placeOf(file)) : null),
   };
 }
 
@@ -59,8 +62,18 @@ export async function removeDrafts(dir: string): Promise<void> {
   }
 }
 
+/** No file, a file in the place of its folder, and a link to itself. */
+const missing = new Set<unknown>(["ENOENT", "ENOTDIR", "ELOOP"]);
+
 function ifMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
-    return null;
+  if (error instanceof Error && "code" in error && missing.has(error.code)) return null;
   throw error;
+}
+
+function statNow(place: string): Stats | null {
+  try {
+    return statSync(place);
+  } catch (error) {
+    return ifMissing(error);
+  }
 }

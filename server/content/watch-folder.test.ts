@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -57,6 +57,16 @@ test("follows a folder that is new, and one that was removed and made again", as
     await writeFile(at(`${folder}/new.md`), "new");
     await expect(told).resolves.toBe("told");
   }
+});
+
+test("goes on past a link to itself", async () => {
+  const { heard, at } = await watched();
+  let told = heard("posts/loop.md");
+  await symlink("loop.md", at("posts/loop.md"));
+  await expect(told).resolves.toBe("told");
+  told = heard("posts/a.md");
+  await writeFile(at("posts/a.md"), "one");
+  await expect(told).resolves.toBe("told");
 });
 
 test("says nothing of names that begin with a dot", async () => {

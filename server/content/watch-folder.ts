@@ -42,7 +42,12 @@ export function watchFolder(
     waiting.add(changedPath);
     // One that was removed and made again is another folder of the same name: its old watcher hears nothing more.
     if (changedPath !== folder) leave(changedPath);
-    if (isFolder(path.join(dir, changedPath))) follow(changedPath);
+    try {
+      if (isFolder(path.join(dir, changedPath))) follow(changedPath);
+    } catch {
+      // Gone again, closed to this user, or a link to itself: whoever reads the folder says so.
+      leave(changedPath);
+    }
     schedule();
   };
   const leave = (folder: string) => {
