@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveEdits } from "#desk/contract/pages.ts";
 import { invite } from "#desk/contract/people.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import { today } from "#desk/contract/today.ts";
@@ -93,6 +94,22 @@ describe("a page of another site", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
+
+  test.each([
+    ["/desk/api/session", "document"],
+    ["/desk/", "iframe"],
+    ["/", "iframe"],
+    ["/", "object"],
+  ])(
+    "opens neither a call nor a frame, from another port of this machine either: %s as %s",
+    async (at, dest) => {
+      const owner = await here.signedIn();
+      for (const site of ["same-site", "cross-site"]) {
+        const headers = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": dest };
+        expect((await owner.ask(at, { headers })).status).toBe(403);
+      }
+    },
+  );
 
   test("is given no permission to read, and cannot frame or embed the desk", async () => {
     const owner = await here.signedIn();
@@ -207,6 +224,13 @@ test("who guesses is stopped after thirty tries a minute; others are not", async
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect((await here.browser().call(enterByLink, { token: await here.token() })).status).toBe(200);
+});
+
+test("a body of endless levels is refused, not tried", async () => {
+  const owner = await here.signedIn();
+  const value = "[".repeat(5000) + "]".repeat(5000);
+  const body = `{"file":"site.yaml","base":null,"edits":[{"op":"set","path":["x"],"value":${value}}]}`;
+  expect((await owner.call(saveEdits, null, { body })).status).toBe(422);
 });
 
 test("an editor sees no messages, and cannot put a role of their own into a call", async () => {

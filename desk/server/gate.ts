@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
+import { apiPath } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
 import { originAt, type Place } from "./place.ts";
 
@@ -19,13 +20,18 @@ export function gate(place: Place): MiddlewareHandler {
     if (isOdd(url.pathname)) return problem(400);
     const origin = req.header("origin");
     if (origin !== undefined && origin !== own) return problem(403);
-    return isForeign(req.header("sec-fetch-site"), req.header("sec-fetch-mode")) ? problem(403) : next();
+    return isForeign(req) && !isLink(req) ? problem(403) : next();
   };
 }
 
-/** Whether a page of another site makes its visitor's browser ask; opening the desk by a link is no harm. */
-const isForeign = (site: string | undefined, mode: string | undefined) =>
-  (site === "cross-site" || site === "same-site") && mode !== "navigate";
+/** Whether a page of another site makes its visitor's browser ask. Programs on other ports of this machine are of the same site, and get the cookie. */
+const isForeign = (req: HonoRequest) => /^(?:cross|same)-site$/.test(req.header("sec-fetch-site") ?? "");
+
+/** Whether a window of its own is opened: that is no harm, but for a call, and not in a frame. */
+const isLink = (req: HonoRequest) =>
+  req.header("sec-fetch-mode") === "navigate" &&
+  (req.header("sec-fetch-dest") ?? "document") === "document" &&
+  !req.path.startsWith(`${apiPath}/`);
 
 /** Spellings of a path that a rule about paths could overlook. */
 function isOdd(pathname: string): boolean {

@@ -5,6 +5,7 @@ import { deskHeader } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
 import { type Least, mayCall, type Person } from "./access/person.ts";
 import { whoCalls } from "./access/who-calls.ts";
+import { isTooDeep } from "./body-depth.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
 import { note } from "./people/deeds.ts";
@@ -66,6 +67,7 @@ async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> 
   const body: unknown = await req.json().catch(() => {
     throw new Refusal(400, "The body is no JSON.");
   });
+  if (isTooDeep(body)) throw new Refusal(422, "The body has too many levels.");
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;
   const errors = Object.groupBy(error.issues, ({ path }) => path.join(".") || "form");
