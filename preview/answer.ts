@@ -8,8 +8,14 @@ const refusal: Problem = {
   status: 403,
 };
 
-/** Files whose name holds their hash keep what the site says about caching. */
 const hashed = /^\/(?:assets|storage|words|fonts)\//;
+
+/**
+ * Files whose name holds their hash are kept as long as the site says, but by browsers alone: a proxy before the desk would give a draft's
+ * pictures to anybody.
+ */
+const caching = ({ url }: Request, said: string | null) =>
+  hashed.test(new URL(url).pathname) ? (said ?? "no-store").replace("public", "private") : "no-store";
 
 /**
  * The site as a preview shows it: read-only, unknown to search engines, never older than the folder, and in frames of its own
@@ -31,7 +37,7 @@ export function asPreview(site: Answer): Answer {
         "content-security-policy",
         policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
       );
-    if (!hashed.test(new URL(request.url).pathname)) headers.set("cache-control", "no-store");
+    headers.set("cache-control", caching(request, headers.get("cache-control")));
     return new Response(answer.body, { status: answer.status, headers });
   };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bytesIn } from "#server/testing/published-folder.ts";
 import { fixtureFiles } from "#server/testing/fixture-content.ts";
+import { asPreview } from "./answer.ts";
 import { openTestPreview } from "./testing/test-preview.ts";
 
 const good = fixtureFiles();
@@ -126,6 +127,14 @@ test("answers for its own origin's frames and for no search engine", async () =>
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("script-src 'self' 'sha256-own'");
   expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("has hashed files kept by browsers alone, and by no proxy before the desk", async () => {
+  const kept = { headers: { "cache-control": "public, max-age=31536000, immutable" } };
+  const answer = await asPreview(async () => new Response("", kept))(
+    new Request("http://desk.test/storage/a.webp"),
+  );
+  expect(answer.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
 });
 
 test("shows the owner's own picture files in place of sizes", async () => {
