@@ -30,7 +30,7 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
     <Link className={styles.half} to={to.path} aria-label={isCut ? `${label} ${to.title}` : undefined}>
       <span className={styles.label} data-bullet="">
         {label}
-      </span>
+      </span>{" "}
       <span className={styles.title} data-type="card" data-cut={isCut || undefined}>
         {shown || words.entryPager.noTitle}
       </span>
