@@ -13,6 +13,7 @@ export interface BackedUpTable {
     | "withdrawn_files"
     | "visit_salts"
     | "visit_visitors"
+    | "weekly_mails"
   >;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";

@@ -169,6 +169,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
               "canary",
               "visit_salts",
               "visit_visitors",
+              "weekly_mails",
               "withdrawn_files",
             ].includes(name),
         )

@@ -34,6 +34,7 @@ describe("configuration", () => {
       newsletterConfirm: false,
       newsletterPerMinute: 30,
       canaryHours: null,
+      weeklyMail: false,
       allowedHosts: [],
       trustProxy: 0,
       rateLimits: true,

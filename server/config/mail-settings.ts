@@ -20,6 +20,8 @@ export interface MailSettings {
    * Hours between two test messages that the site sends to itself to prove that messages arrive; null: none.
    */
   readonly canaryHours: number | null;
+  /** Whether a mail on Monday tells the owner about the week. */
+  readonly weeklyMail: boolean;
   /** Mails a minute to subscribers that a post is sent to, of all processes together. */
   readonly newsletterPerMinute: number;
 }
@@ -60,6 +62,7 @@ export const mailVariables = {
     })
     .transform((given) => readSender(given)),
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
+  WEEKLY_MAIL: onOff("WEEKLY_MAIL", "off"),
   NEWSLETTER_PER_MINUTE: wholeNumber(
     "30",
     { least: 1, most: 600 },
@@ -82,6 +85,7 @@ export function mailFaults(env: Environment): string[] {
   const together = ["SMTP_URL", "CONTACT_TO", "MAIL_FROM"];
   const missing = together.some(isSet) ? together.filter((name) => !isSet(name)) : [];
   const confirms = env["NEWSLETTER_CONFIRM"]?.trim() === "on";
+  const tellsWeekly = env["WEEKLY_MAIL"]?.trim() === "on";
   const forLinks = confirms ? ["SMTP_URL", "SITE_URL"].filter((name) => !isSet(name)) : [];
   return [
     ...missing.map(
@@ -96,6 +100,12 @@ export function mailFaults(env: Environment): string[] {
     ...(isSet("CANARY_HOURS") && isSet("API_BASE_URL")
       ? ["CANARY_HOURS cannot be set with API_BASE_URL: messages go to the provider"]
       : []),
+    ...(tellsWeekly && !isSet("SMTP_URL")
+      ? ["SMTP_URL is required with WEEKLY_MAIL=on, which sends a mail to CONTACT_TO every Monday"]
+      : []),
+    ...(tellsWeekly && isSet("API_BASE_URL")
+      ? ["WEEKLY_MAIL cannot be on with API_BASE_URL: messages go to the provider"]
+      : []),
   ];
 }
 
@@ -106,6 +116,7 @@ export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): M
     mail: from && { smtpUrl, contactTo, from },
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
     canaryHours: values.CANARY_HOURS,
+    weeklyMail: values.WEEKLY_MAIL,
     newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
   };
 }

@@ -69,9 +69,12 @@ export function entityOf<Entity extends VisibleColumns>(entry: Entity): Omit<Ent
 }
 
 /** The sample documents with those of their scheduled parts that are meant. */
-export function samplesAt(samples: Samples, when: When): { [Name in SampleName]: Sample<Name> } {
+export function samplesAt<Names extends SampleName>(
+  samples: Pick<Samples, Names>,
+  when: When,
+): { [Name in Names]: Sample<Name> } {
   // `partsAt` takes off what `WithDates` adds.
-  return partsAt(samples, when) as { [Name in SampleName]: Sample<Name> };
+  return partsAt(samples, when) as { [Name in Names]: Sample<Name> };
 }
 
 /** A content folder without a mistake: the contract's entities in their order, ready to be published. */

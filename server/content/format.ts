@@ -7,7 +7,8 @@ import { readSource } from "./source.ts";
  */
 export const contentFormat = 1;
 
-const siteFile = "site.yaml";
+/** The file with what holds for the whole site. */
+export const siteFile = "site.yaml";
 
 /** The format that a folder's `site.yaml` names; 0 where it names none: folders of versions before 0.3 do not. */
 export function formatOf(dir: string): number {

@@ -3,20 +3,32 @@ import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
 import { plainSpelling } from "../base/plain-spelling.ts";
-import { type Content, samplesAt } from "./content.ts";
+import { type Content, type Samples, samplesAt } from "./content.ts";
 
 /** Finds the one path of the page that an address leads to; null if the content has no such page. */
 export type FindPage = (path: string) => string | null;
 
-/** What there is to find pages for. */
-export type Paged = Pick<
-  Content,
-  "about" | "team" | "categories" | "items" | "projects" | "posts" | "samples"
->;
-
 interface Entry {
   readonly id: number;
   readonly slug?: string | undefined;
+}
+
+interface Titled extends Entry {
+  readonly title: string;
+}
+
+/** The documents that have pages, or say which pages there are. */
+export type PagedSample = "services" | "faq" | "team" | "projects" | "posts" | "pages" | "site";
+
+/** What there is to find pages for. */
+export interface Paged {
+  readonly about: Pick<Content["about"], "title" | "content">;
+  readonly team: readonly (Entry & { readonly name: string })[];
+  readonly categories: readonly Titled[];
+  readonly items: readonly Titled[];
+  readonly projects: readonly Titled[];
+  readonly posts: readonly Titled[];
+  readonly samples: Pick<Samples, PagedSample>;
 }
 
 /** Files that the site makes, to which addresses may lead as to pages. */

@@ -290,6 +290,20 @@ const withdrawnFiles = [
   `create table if not exists withdrawn_files (place text primary key, deleted_at text)`,
 ];
 
+// "if not exists" as above.
+const weeklyMails = [
+  `create table if not exists weekly_mails (
+  week text primary key,
+  message_id text not null,
+  created_at text not null,
+  attempts bigint not null default 0,
+  next_attempt_at text not null,
+  claimed_by text,
+  claimed_until text,
+  handed_at text,
+  ended_at text)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -312,6 +326,7 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: "picture shapes", statements: () => [`alter table pictures add column shapes text`] },
   { number: 18, name: "inbox", statements: inbox },
   { number: 19, name: "withdrawn files", statements: () => withdrawnFiles },
+  { number: 20, name: "weekly mails", statements: () => weeklyMails },
 ];
 
 /** The number of a migration by its name. */

@@ -212,6 +212,19 @@ export interface Tables {
     last_reason: string | null;
     settled_at: string | null;
   };
+  /** One row: the mail of this week to the owner, known by its Monday (YYYY-MM-DD) in the site's time zone. */
+  weekly_mails: {
+    week: string;
+    message_id: string;
+    created_at: string;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    claimed_by: Generated<string | null>;
+    claimed_until: Generated<string | null>;
+    /** As in `sending_mails`. */
+    handed_at: Generated<string | null>;
+    ended_at: Generated<string | null>;
+  };
   /** At most one row: when the last successful backup was made, ISO 8601. */
   last_backup: { id: number; made_at: string };
   /** One row, written to find out whether writes succeed. */

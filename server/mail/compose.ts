@@ -8,10 +8,8 @@ import { htmlForm } from "./html.ts";
 import { mailLook } from "./look.ts";
 import type { Mail } from "./mail.ts";
 
-/** What mails are made of beside the row that they tell of. */
-export interface ComposeParts {
-  readonly contactTo: readonly string[];
-  readonly links: NewsletterLinks;
+/** What the words and the look of a mail are made of. */
+export interface WordingParts {
   /** The name of the site, as its content says it. */
   readonly siteName: () => Promise<string>;
   /** Address of the site; empty where it is not known. */
@@ -20,6 +18,15 @@ export interface ComposeParts {
   readonly locale: () => Promise<ServerLocale>;
   readonly brand: () => Promise<Brand>;
 }
+
+/** What mails are made of beside the row that they tell of. */
+export interface ComposeParts extends WordingParts {
+  readonly contactTo: readonly string[];
+  readonly links: NewsletterLinks;
+}
+
+/** RFC 3834: nobody's absence note is to answer. */
+export const automatic = { "Auto-Submitted": "auto-generated" };
 
 const longestNameInSubject = 80;
 
@@ -30,8 +37,6 @@ export async function compose(
 ): Promise<Mail | null> {
   const { contactTo, links } = parts;
   const date = new Date(createdAt);
-  // RFC 3834: nobody's absence note is to answer.
-  const automatic = { "Auto-Submitted": "auto-generated" };
   switch (about.kind) {
     case "gone":
       return null;
@@ -59,9 +64,9 @@ export async function compose(
 }
 
 /** Both forms of a mail, of one wording. */
-async function written(
+export async function written(
   word: (locale: ServerLocale, site: string) => Worded,
-  { siteName, siteUrl, locale: ask, brand }: ComposeParts,
+  { siteName, siteUrl, locale: ask, brand }: WordingParts,
 ): Promise<Pick<Mail, "subject" | "text" | "html">> {
   const [locale, name, look] = [await ask(), line(await siteName()), await brand()];
   const { language, direction } = locale;

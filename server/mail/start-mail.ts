@@ -5,6 +5,7 @@ import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { OutboxHealth } from "../store/outbox-health.ts";
 import type { Store } from "../store/store.ts";
 import { compose } from "./compose.ts";
+import { siteNameOf } from "./site-name.ts";
 import { createSender } from "./smtp.ts";
 import { MailWorker } from "./worker.ts";
 
@@ -16,7 +17,7 @@ export function startMail(
   locale: () => Promise<ServerLocale>,
 ): MailWorker | null {
   if (!mail) return null;
-  const siteName = async () => (await store.contacts())?.website_name || (await locale()).server.nameless;
+  const siteName = siteNameOf(store, locale);
   const worker = new MailWorker({
     outbox: store.outbox,
     compose: (claimed) =>

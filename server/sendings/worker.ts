@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Mail, Send, SendOutcome } from "../mail/mail.ts";
 import { pauseAfter, probePause } from "../mail/pauses.ts";
+import { sendMarked } from "../mail/send-marked.ts";
 import { WorkLoop } from "../mail/work-loop.ts";
 import type { ClaimedSendingMail } from "../store/sending-claim.ts";
 import type { Store } from "../store/store.ts";
@@ -95,15 +96,10 @@ export class SendingWorker {
   async #attempt(mail: ClaimedSendingMail): Promise<SendOutcome | null> {
     const { sendingMails, address, send, report } = this.#parts;
     const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#loop.cutOff]);
-    let handed: "no" | "yes" | "lost" = "no";
-    const outcome = await send(address(mail), signal, async () => {
-      handed = (await sendingMails.handOver(mail)) ? "yes" : "lost";
-      if (handed === "lost") throw new Error("the claim is lost");
-    });
-    // TypeScript does not see the assignment in the callback.
-    const state = handed as "no" | "yes" | "lost";
-    if (state === "lost") return null;
-    await this.#loop.surely(() => this.#record(mail, outcome, state === "yes"), this.#times.leaseMs / 2);
+    const sent = await sendMarked(send, address(mail), signal, () => sendingMails.handOver(mail));
+    if (!sent) return null;
+    const { outcome, isHanded } = sent;
+    await this.#loop.surely(() => this.#record(mail, outcome, isHanded), this.#times.leaseMs / 2);
     report(...describe(mail, outcome));
     return outcome;
   }

@@ -3,7 +3,8 @@ import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
 import { isVisible } from "./visible.ts";
 
-const tables = {
+/** The table of each kind. */
+export const entryTables = {
   teamMember: "team_members",
   category: "categories",
   item: "items",
@@ -12,7 +13,7 @@ const tables = {
 } as const;
 
 /** The kinds of entries that have a page each. */
-export type EntryKind = keyof typeof tables;
+export type EntryKind = keyof typeof entryTables;
 
 /** An entry as far as its address goes; `created_at` is null where its kind has none. */
 export interface EntryAddress {
@@ -23,12 +24,12 @@ export interface EntryAddress {
 
 /** Whether pages of a kind exist in the store. */
 export function isEntryKind(kind: string): kind is EntryKind {
-  return Object.hasOwn(tables, kind);
+  return Object.hasOwn(entryTables, kind);
 }
 
 /** How many entries of a kind are public at an instant. */
 export async function countEntries(reader: Reader, kind: EntryKind, at: number): Promise<number> {
-  return (await readRanks(reader, tables[kind], at)).count;
+  return (await readRanks(reader, entryTables[kind], at)).count;
 }
 
 /** The addresses of at most `most` entries after the rank `after`, in order, without their words. */
@@ -38,7 +39,7 @@ export async function listEntries(
   { after, most }: { after: number; most: number },
   at: number,
 ): Promise<EntryAddress[]> {
-  const table = tables[kind];
+  const table = entryTables[kind];
   const { placeOf } = await readRanks(reader, table, at);
   const dated = table === "posts" || table === "projects" || table === "items";
   // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.

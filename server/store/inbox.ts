@@ -89,6 +89,17 @@ export async function countInbox(reader: Reader, waitingBefore: Date): Promise<R
   return { new: fresh, waiting, answered, suspect, archived };
 }
 
+/** How many messages arrived from `since` to before `until`, without suspect ones. */
+export async function countReceived(reader: Reader, since: Date, until: Date): Promise<number> {
+  const { count } = await ofVisitors(reader)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("suspect", "=", 0)
+    .where("messages.created_at", ">=", since.toISOString())
+    .where("messages.created_at", "<", until.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What an owner does with a message. */
 export type MessageChange =
   | { readonly kind: "answered"; readonly by: string }

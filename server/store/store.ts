@@ -17,12 +17,14 @@ import {
   timelineReader,
 } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
+import { listTitles } from "./entry-titles.ts";
 import { readHoldings } from "./holdings.ts";
 import {
   addNote,
   changeMessage,
   clearSuspect,
   countInbox,
+  countReceived,
   eraseMessage,
   type InboxWindow,
   listInbox,
@@ -73,6 +75,7 @@ import {
   type VisitBatch,
   visitSalts,
 } from "./visits.ts";
+import { createWeeklyMails } from "./weekly-mails.ts";
 import { createWriteProbe } from "./write-probe.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
@@ -134,6 +137,7 @@ export function createStore(
     countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind, at())),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
       orStoreError(listEntries(reader, kind, window, at())),
+    entryTitles: () => orStoreError(listTitles(owner)),
     holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign, at())),
     sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name, at())),
     /** The instant that is shown, in ms since 1970. */
@@ -158,6 +162,7 @@ export function createStore(
     countMessages: () => orStoreError(countMessages(owner)),
     inbox: (window: InboxWindow) => orStoreError(listInbox(owner, window)),
     countInbox: (waitingBefore: Date) => orStoreError(countInbox(owner, waitingBefore)),
+    countReceived: (since: Date, until: Date) => orStoreError(countReceived(owner, since, until)),
     changeMessage: (id: number, change: MessageChange) => orStoreError(changeMessage(run, id, change)),
     clearSuspect: (id: number) => thenWake(clearSuspect(run, id, mailDomain)),
     addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => orStoreError(addNote(run, id, note)),
@@ -176,6 +181,7 @@ export function createStore(
       orStoreError(setSendingState(run, id, state)),
     countRecipients: () => orStoreError(countRecipients(reader)),
     sendingMails: withStoreErrors(sendingMails),
+    weeklyMails: withStoreErrors(createWeeklyMails(run)),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
