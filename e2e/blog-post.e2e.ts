@@ -79,14 +79,14 @@ test("BLOG-3 previous and next wrap around both ends, two words of the title eac
   // The oldest: the newest comes before it.
   await open(page, "/blog-single/1");
   const previous = neighbour(page, words.entryPager.previousPost);
-  await expect(previous).toHaveText(`${words.entryPager.previousPost}The book`);
+  await expect(previous).toHaveText(`${words.entryPager.previousPost} The book`);
   await expect(neighbour(page, words.entryPager.nextPost)).toHaveAttribute("href", "/blog-single/2");
   await previous.click();
   await expect(page).toHaveURL("/blog-single/24");
   await expect(h1(page)).toHaveText("The book of things that we turned off.");
   await expect(neighbour(page, words.entryPager.previousPost)).toHaveAttribute("href", "/blog-single/23");
   const next = neighbour(page, words.entryPager.nextPost);
-  await expect(next).toHaveText(`${words.entryPager.nextPost}Why the`);
+  await expect(next).toHaveText(`${words.entryPager.nextPost} Why the`);
   await next.click();
   await expect(page).toHaveURL("/blog-single/1");
 });
