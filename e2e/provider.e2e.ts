@@ -118,7 +118,7 @@ test("BLOG-3 a provider that names no neighbours: they come from the whole list,
   const next = pager.getByRole("link", { name: words.entryPager.nextPost });
   await expect(previous).toHaveAttribute("href", "/blog-single/29");
   await expect(next).toHaveAttribute("href", "/blog-single/28");
-  await expect(next).toHaveText(`${words.entryPager.nextPost}${words.entryPager.noTitle}`);
+  await expect(next).toHaveText(`${words.entryPager.nextPost} ${words.entryPager.noTitle}`);
 });
 
 test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answers", async ({ request }) => {
