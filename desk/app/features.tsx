@@ -1,5 +1,6 @@
 import type { Feature } from "./feature.ts";
 import { inbox } from "./inbox/feature.ts";
+import { pages } from "./pages/feature.ts";
 import { people } from "./people/feature.ts";
 import { publish } from "./publish/feature.ts";
 import { sendingsFeature } from "./sendings/feature.ts";
@@ -7,4 +8,12 @@ import { subscribers } from "./subscribers/feature.ts";
 import { today } from "./today/feature.ts";
 
 /** Every feature with a view, in the order of the column. */
-export const features: readonly Feature[] = [today, publish, inbox, subscribers, sendingsFeature, people];
+export const features: readonly Feature[] = [
+  today,
+  pages,
+  publish,
+  inbox,
+  subscribers,
+  sendingsFeature,
+  people,
+];

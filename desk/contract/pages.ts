@@ -33,6 +33,17 @@ export const readDocument = reads<DocumentView>("/pages/document");
 /** All that publishing would refuse the folder for. */
 export const readProblems = reads<readonly Problem[]>("/pages/problems");
 
+/** What the preview shows. */
+export interface PreviewNow {
+  /** Differs with every state of the folder that pages show. */
+  readonly version: string;
+  /** Whether the folder has a mistake, so that pages show its last good state. */
+  readonly faulty: boolean;
+}
+
+/** Answers once pages of the preview show a file as it is now; `?file=` names it. */
+export const bringUpPreview = reads<PreviewNow>("/pages/preview");
+
 /** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` name it. */
 export const readShown = reads<Shown>("/pages/shown");
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
-import { valueAt } from "./edit-value.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
 

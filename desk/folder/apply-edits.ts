@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
-import { editValue, valueAt } from "./edit-value.ts";
+import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 import { insertRow, moveRow, removeItem } from "./list-rows.ts";
 import { type ParsedFile, parseFile } from "./parse-file.ts";
 import { setBody } from "./set-body.ts";

@@ -5,7 +5,7 @@ import { fixtureFiles } from "#server/testing/fixture-content.ts";
 import { exampleFolder, exampleNames } from "#server/testing/of-examples.ts";
 import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
 import { applyEdits } from "./apply-edits.ts";
-import { valueAt } from "./edit-value.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
 

@@ -5,7 +5,7 @@ import { entrySchemas } from "#server/content/entry-schemas.ts";
 import { closedBySwitches } from "#server/content/read-layout.ts";
 import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
 import { documentKind } from "./document-kinds.ts";
-import { valueAt } from "./edit-value.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 import type { EntryReader } from "./read-entries.ts";
 import { treeEntries, type Windows } from "./tree-entries.ts";
 import { singleFiles, treeKinds } from "./tree-kinds.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
 import { isRows, type Path, type Value } from "#desk/contract/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
-import { editValue, valueAt } from "./edit-value.ts";
+import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 
 /** Edits that fit the file as others have left it, or what both have changed. */
 export type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };

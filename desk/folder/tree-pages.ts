@@ -2,7 +2,7 @@ import { canonicalAddresses } from "#contract/addresses.ts";
 import type { TreePage } from "#desk/contract/tree.ts";
 import type { Value } from "#desk/contract/value.ts";
 import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
-import { valueAt } from "./edit-value.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 import { inWords } from "./in-words.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */

@@ -21,6 +21,10 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
     answers(calls.readProblems, "editor", () => open().problems()),
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
+    answers(calls.bringUpPreview, "editor", async ({ context }) => {
+      const { version, problems } = await (await deps.preview()).refresh([named(context)]);
+      return { version, faulty: problems.length > 0 };
+    }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),
     accepts(
       calls.saveEdits,

@@ -1,0 +1,103 @@
+import { expect, test, vi } from "vitest";
+import type { DocumentView } from "#desk/contract/document.ts";
+import type { Outcome } from "#desk/contract/edit.ts";
+import { createEditor, type EditorParts } from "./editor.ts";
+
+const view: DocumentView = {
+  file: "about.md",
+  hash: "1",
+  label: "About",
+  fields: { kind: "group", key: "", label: "", required: true, fields: [] },
+  value: { title: "Old" },
+  problems: [],
+};
+const set = (title: string) => ({ op: "set", path: ["title"], value: title }) as const;
+const savedAs = (after: string): Outcome => ({
+  saved: true,
+  changes: [{ file: view.file, before: "1", after }],
+  merged: false,
+});
+
+function open(parts: Partial<EditorParts>) {
+  const saved = vi.fn<EditorParts["saved"]>();
+  return {
+    saved,
+    ...createEditor({
+      view,
+      read: async () => view,
+      save: vi.fn<EditorParts["save"]>(),
+      isRefusal: () => false,
+      saved,
+      ...parts,
+    }),
+  };
+}
+
+test("keys of one field are one save, and those typed meanwhile are the next, from its state", async () => {
+  const first = Promise.withResolvers<Outcome>();
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockReturnValueOnce(first.promise).mockResolvedValueOnce(savedAs("3"));
+  const editor = open({ save });
+  editor.edit(set("N"));
+  editor.edit(set("Ne"));
+  const flushed = editor.flush();
+  expect(editor.state().saving.is).toBe("saving");
+  editor.edit(set("New"));
+  first.resolve(savedAs("2"));
+  await flushed;
+  expect(save.mock.calls).toEqual([
+    [{ file: view.file, base: "1", edits: [set("Ne")] }],
+    [{ file: view.file, base: "2", edits: [set("New")] }],
+  ]);
+  expect(editor.state()).toMatchObject({
+    view: { hash: "3", value: { title: "New" } },
+    saving: { is: "saved" },
+  });
+  expect(editor.saved).toHaveBeenCalledTimes(2);
+});
+
+test("a conflict keeps what was typed until one value is chosen", async () => {
+  const theirs = { ...view, hash: "9", value: { title: "Theirs" } };
+  const conflicts = [{ file: view.file, path: ["title"], yours: "Mine", theirs: "Theirs" }];
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockResolvedValueOnce({ saved: false, conflicts }).mockResolvedValueOnce(savedAs("10"));
+  const editor = open({ save, read: async () => theirs });
+  editor.edit(set("Mine"));
+  await editor.flush();
+  expect(editor.state()).toMatchObject({
+    view: { value: { title: "Mine" } },
+    saving: { is: "conflict", conflicts },
+  });
+  await editor.settle("yours");
+  expect(save).toHaveBeenLastCalledWith({ file: view.file, base: "9", edits: [set("Mine")] });
+  expect(editor.state()).toMatchObject({ view: { hash: "10" }, saving: { is: "saved" } });
+});
+
+test("the other's value can be taken instead", async () => {
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockResolvedValueOnce({ saved: false, conflicts: [] });
+  const editor = open({ save, read: async () => ({ ...view, hash: "9", value: { title: "Theirs" } }) });
+  editor.edit(set("Mine"));
+  await editor.flush();
+  await editor.settle("theirs");
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(editor.state()).toMatchObject({ view: { value: { title: "Theirs" } }, saving: { is: "saved" } });
+});
+
+test("what a lost connection kept from being saved is saved with the next try; what is refused is taken back", async () => {
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockRejectedValueOnce(new Error("away")).mockResolvedValueOnce(savedAs("2"));
+  save.mockRejectedValueOnce(new Error("does not fit"));
+  const editor = open({ save, isRefusal: ({ message }) => message !== "away" });
+  editor.edit(set("New"));
+  await editor.flush();
+  expect(editor.state()).toMatchObject({ saving: { is: "failed", why: "away" } });
+  await editor.flush();
+  expect(editor.state()).toMatchObject({ view: { hash: "2" }, saving: { is: "saved" } });
+  editor.edit(set("Bad"));
+  await editor.flush();
+  expect(editor.state()).toMatchObject({
+    view: { value: { title: "Old" } },
+    saving: { is: "failed", why: "does not fit" },
+  });
+});

@@ -1,0 +1,131 @@
+import { editValue } from "#desk/contract/edit-value.ts";
+import { isSamePath } from "./same-path.ts";
+import type { DocumentView, Hash } from "#desk/contract/document.ts";
+import type { Conflict, Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
+
+/** Where saving stands. */
+export type Saving =
+  | { readonly is: "saved" | "saving" }
+  | { readonly is: "failed"; readonly why: string }
+  | { readonly is: "conflict"; readonly conflicts: readonly Conflict[] };
+
+/** A document with the edits that were made, whether they are saved or not. */
+export interface EditorState {
+  readonly view: DocumentView;
+  readonly saving: Saving;
+}
+
+/** What an editor is made of. */
+export interface EditorParts {
+  readonly view: DocumentView;
+  readonly read: () => Promise<DocumentView>;
+  readonly save: (input: { file: string; base: Hash; edits: readonly Edit[] }) => Promise<Outcome>;
+  /** Whether the server has refused the edits themselves: sending them again would change nothing. */
+  readonly isRefusal: (error: Error) => boolean;
+  /** Told after each save. */
+  readonly saved: (changes: readonly FileChange[], edits: readonly Edit[]) => void;
+}
+
+/** Edits one document and saves by itself: a moment after the last key, one save at a time, nothing lost between them. */
+export type Editor = ReturnType<typeof createEditor>;
+
+/** From the last key to saving, in ms: a fast typist's keys are one save. */
+const pauseMs = 40;
+/** From the last save to a look at what is wrong in the document, in ms. */
+const lookMs = 500;
+
+/** Opens an editor on a document as it was read. */
+export function createEditor({ view, read, save, isRefusal, saved }: EditorParts) {
+  let state: EditorState = { view, saving: { is: "saved" } };
+  let pending: readonly Edit[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const show = (next: Partial<EditorState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const after = (ms: number, work: () => Promise<void>) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void work(), ms);
+  };
+  /** Reads the document again, unless something is typed meanwhile. */
+  const reload = async (): Promise<void> => {
+    const { value } = state.view;
+    const fresh = await read().catch(() => undefined);
+    if (fresh && pending.length === 0 && state.view.value === value) show({ view: fresh });
+  };
+  const sendNext = async (): Promise<boolean> => {
+    const edits = pending;
+    pending = [];
+    const { file, hash } = state.view;
+    try {
+      const outcome = await save({ file, base: hash, edits });
+      if (!outcome.saved) {
+        pending = [...edits, ...pending];
+        show({ saving: { is: "conflict", conflicts: outcome.conflicts } });
+        return false;
+      }
+      const { after: now = null } = outcome.changes.find((change) => change.file === file) ?? {};
+      show({ view: { ...state.view, hash: now } });
+      if (outcome.merged) await reload();
+      saved(outcome.changes, edits);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      pending = isRefusal(error) ? [] : [...edits, ...pending];
+      show({ saving: { is: "failed", why: error.message } });
+      if (pending.length === 0) await reload();
+      return false;
+    }
+  };
+  const sendAll = async (): Promise<void> => {
+    clearTimeout(timer);
+    while (pending.length > 0) {
+      show({ saving: { is: "saving" } });
+      if (!(await sendNext())) return;
+    }
+    show({ saving: { is: "saved" } });
+    after(lookMs, reload);
+  };
+  const flush = (): Promise<void> => {
+    if (pending.length === 0 || state.saving.is === "conflict") return running ?? Promise.resolve();
+    return (running ??= sendAll().finally(() => {
+      running = undefined;
+    }));
+  };
+  return {
+    state: () => state,
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Changes the document; an edit that does not fit it is left out. */
+    edit: (one: Edit): void => {
+      const value = editValue(state.view.value, one);
+      if (value === undefined) return;
+      pending = joined(pending, one);
+      const isOvertaken = state.saving.is === "conflict";
+      show({ view: { ...state.view, value }, ...(isOvertaken ? {} : { saving: { is: "saving" } }) });
+      after(pauseMs, flush);
+    },
+    /** Saves what is not saved yet, at once. */
+    flush,
+    reload,
+    /** Ends a conflict: with the values typed here, or those of the others. */
+    settle: async (keeps: "yours" | "theirs"): Promise<void> => {
+      const fresh = await read();
+      if (keeps === "theirs") pending = [];
+      const value = pending.reduce((now, one) => editValue(now, one) ?? now, fresh.value);
+      show({ view: { ...fresh, value }, saving: { is: "saved" } });
+      await flush();
+    },
+  };
+}
+
+/** Typing in one field is one edit. */
+function joined(edits: readonly Edit[], next: Edit): readonly Edit[] {
+  const last = edits.at(-1);
+  const isSame = last?.op === "set" && next.op === "set" && isSamePath(last.path, next.path);
+  return isSame ? [...edits.slice(0, -1), next] : [...edits, next];
+}

@@ -1,0 +1,101 @@
+import type { Field } from "#desk/contract/field.ts";
+import type { Path, Value } from "#desk/contract/value.ts";
+import { words } from "../words.ts";
+import { EntryChoice } from "./entry-choice.tsx";
+import { useFields } from "./fields-context.ts";
+import { Labelled, type Ties } from "./labelled.tsx";
+
+interface ControlProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly path: Path;
+  readonly value: Value | undefined;
+}
+
+/** A field that holds one value: a label and the control of its kind. */
+export function Control({ field, label, path, value }: ControlProps) {
+  const { edit } = useFields();
+  const isThere = value !== undefined;
+  /** Undefined: nothing stands there any more. A required text stays, empty, so that the problem is told beside it. */
+  const change = (next: Value | undefined) => {
+    if (next !== undefined) edit({ op: "set", path, value: next });
+    else if (isThere && typeof path.at(-1) === "number") edit({ op: "set", path, value: "" });
+    else if (isThere) edit(field.required ? { op: "set", path, value: "" } : { op: "remove", path });
+  };
+  return (
+    <Labelled of={field} label={label} path={path}>
+      {(ties) => <Inner field={field} value={value} ties={ties} change={change} />}
+    </Labelled>
+  );
+}
+
+interface InnerProps {
+  readonly field: Field;
+  readonly value: Value | undefined;
+  readonly ties: Ties;
+  readonly change: (value: Value | undefined) => void;
+}
+
+function Inner({ field, value, ties, change }: InnerProps) {
+  const text = value === undefined || value === null || typeof value === "object" ? "" : String(value);
+  const typed = (next: string) => change(next === "" ? undefined : next);
+  switch (field.kind) {
+    case "switch":
+      return (
+        <input
+          {...ties}
+          type="checkbox"
+          checked={(value ?? field.otherwise) === field.on || value === true}
+          onChange={({ currentTarget }) => change(currentTarget.checked ? field.on : field.off)}
+        />
+      );
+    case "choice":
+      return (
+        <select {...ties} value={text} onChange={({ currentTarget }) => typed(currentTarget.value)}>
+          <option value="">{words.none}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case "entry":
+      return <EntryChoice {...ties} of={field.of} value={value} change={change} />;
+    case "id":
+      return <output {...ties}>{text}</output>;
+    case "number":
+      return (
+        <input
+          {...ties}
+          type="number"
+          min={field.least}
+          max={field.most}
+          step={field.step ?? "any"}
+          value={text}
+          onChange={({ currentTarget: { valueAsNumber } }) =>
+            change(Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
+          }
+        />
+      );
+    case "text":
+    case "markdown":
+      return (
+        <textarea
+          {...ties}
+          rows={field.kind === "text" ? 3 : 16}
+          value={text}
+          onChange={({ currentTarget }) => typed(currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <input
+          {...ties}
+          type={field.kind === "email" ? "email" : "text"}
+          value={text}
+          onChange={({ currentTarget }) => typed(currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Field } from "#desk/contract/field.ts";
+import type { Path } from "#desk/contract/value.ts";
+import field from "../../shell/field.module.css";
+import { isSamePath } from "../same-path.ts";
+import { words } from "../words.ts";
+import { idOf, useFields } from "./fields-context.ts";
+
+/** The attributes that tie a control to its label, its help and what is wrong with it. */
+export interface Ties {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": boolean;
+  readonly "aria-required": boolean;
+}
+
+interface LabelledProps {
+  readonly of: Field;
+  readonly label: string;
+  readonly path: Path;
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+/** A control under its label, with its help and its problem. */
+export function Labelled({ of: { help, otherwise, required }, label, path, children }: LabelledProps) {
+  const { problems } = useFields();
+  const id = idOf(path);
+  const wrong = problems.filter((one) => isSamePath(one.path, path));
+  const hints = [help, otherwise === undefined ? undefined : words.otherwise(JSON.stringify(otherwise))];
+  const hint = hints.filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span>{` (${words.required})`}</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": wrong.length > 0,
+        "aria-required": required,
+      })}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {wrong.length > 0 && (
+        <p id={`${id}-error`} className={field.error}>
+          {wrong.map(({ message }) => message).join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}

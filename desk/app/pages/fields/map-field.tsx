@@ -1,0 +1,54 @@
+import type { Field } from "#desk/contract/field.ts";
+import { isFields } from "#desk/contract/value.ts";
+import { Button } from "../../shell/button.tsx";
+import shellField from "../../shell/field.module.css";
+import { fieldOf } from "../../shell/field-of.ts";
+import styles from "../pages.module.css";
+import { words } from "../words.ts";
+import { emptyOf } from "./empty-of.ts";
+import { idOf, useFields } from "./fields-context.ts";
+import { Folded } from "./folded.tsx";
+import type { HoldingFieldProps } from "./value-field-props.ts";
+
+/** Values under names of the owner's. */
+export function MapField({
+  field,
+  label,
+  path,
+  value,
+  show,
+}: HoldingFieldProps<Extract<Field, { kind: "map" }>>) {
+  const { edit } = useFields();
+  const entries = Object.entries(isFields(value) ? value : {});
+  const add = (name: string) => {
+    if (name === "" || entries.some(([key]) => key === name)) return;
+    edit({ op: "set", path: [...path, name], value: emptyOf(field.entry) });
+  };
+  return (
+    <Folded label={label} path={path} help={field.help}>
+      <ul className={styles.rows}>
+        {entries.map(([name, one]) => (
+          <li key={name}>
+            {show({ field: field.entry, label: name, path: [...path, name], value: one })}
+            <p className={styles.rowTools}>
+              <Button
+                look="quiet"
+                aria-label={words.remove(name)}
+                onClick={() => edit({ op: "remove", path: [...path, name] })}
+              >
+                {"×"}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form action={(form) => add(fieldOf(form, "name").trim())} className={shellField.field}>
+        <label htmlFor={`${idOf(path)}-new`}>{words.newName(label)}</label>
+        <input id={`${idOf(path)}-new`} name="name" />
+        <Button type="submit" look="quiet">
+          {words.add}
+        </Button>
+      </form>
+    </Folded>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Field } from "#desk/contract/field.ts";
+import { isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { Control } from "./control.tsx";
+import { EitherField } from "./either-field.tsx";
+import { Folded } from "./folded.tsx";
+import { ListField } from "./list-field.tsx";
+import { MapField } from "./map-field.tsx";
+import type { ValueFieldProps } from "./value-field-props.ts";
+
+/** For fields that hold others. */
+const show = (props: ValueFieldProps) => <ValueField {...props} />;
+
+/** The field of any kind: one value under its label, or the fields in it. */
+export function ValueField({ field, label = field.label, path, value }: ValueFieldProps) {
+  if (field.kind === "list") return <ListField {...{ field, label, path, value, show }} />;
+  if (field.kind === "map") return <MapField {...{ field, label, path, value, show }} />;
+  if (field.kind === "either") return <EitherField {...{ field, label, path, value, show }} />;
+  if (field.kind !== "group") return <Control {...{ field, label, path, value }} />;
+  return (
+    <Folded label={label} path={path} help={field.help}>
+      <GroupFields fields={field.fields} path={path} value={value} />
+    </Folded>
+  );
+}
+
+interface GroupFieldsProps {
+  readonly fields: readonly Field[];
+  readonly path: Path;
+  readonly value: Value | undefined;
+}
+
+/** The fields of a group, one below the other. */
+export function GroupFields({ fields, path, value }: GroupFieldsProps) {
+  return fields.map((field) => (
+    <ValueField
+      key={field.key}
+      field={field}
+      path={[...path, field.key]}
+      value={isFields(value) && Object.hasOwn(value, field.key) ? value[field.key] : undefined}
+    />
+  ));
+}

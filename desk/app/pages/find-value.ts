@@ -1,0 +1,41 @@
+import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+
+/** A text and the place of its value. */
+interface Found {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** The value that holds a text of the page: the same text, else the shortest one that contains it. Undefined where none does. */
+export function findValue(value: Value, shown: string): Path | undefined {
+  const wanted = plain(shown);
+  if (wanted === "") return undefined;
+  const texts = textsIn(value, []);
+  const exact = texts.find(({ text }) => plain(text) === wanted);
+  const [around] = texts
+    .filter(({ text }) => plain(text).includes(wanted))
+    .toSorted((one, other) => one.text.length - other.text.length);
+  return (exact ?? around)?.path;
+}
+
+/** Whether a value is the text, and not merely has it somewhere. */
+export const isExact = (value: Value | undefined, shown: string) =>
+  (typeof value === "string" || typeof value === "number") && plain(String(value)) === plain(shown);
+
+/** Text without what the page changes of it: spaces, kinds of quotes and dashes, marks of Markdown, capitals. */
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[*_`#>[\]\\]/g, "")
+    .replaceAll(/[‘’‚‛]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[‐-―]+|-+/g, "-")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+function textsIn(value: Value, path: Path): Found[] {
+  if (isRows(value)) return value.flatMap((row, index) => textsIn(row, [...path, index]));
+  if (isFields(value)) return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...path, key]));
+  return typeof value === "string" || typeof value === "number" ? [{ path, text: String(value) }] : [];
+}

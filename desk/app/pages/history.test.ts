@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import type { FileChange, Outcome } from "#desk/contract/edit.ts";
+import { createHistory } from "./history.ts";
+
+const change = (before: string, after: string, file = "about.md"): FileChange => ({ file, before, after });
+const set = (key: string) => [{ op: "set" as const, path: [key], value: "" }];
+
+function open() {
+  let now = 0;
+  const undo = vi.fn<(changes: readonly FileChange[]) => Promise<Outcome>>(
+    async (changes: readonly FileChange[]): Promise<Outcome> => ({
+      saved: true,
+      merged: false,
+      changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
+    }),
+  );
+  const history = createHistory(undo, () => now);
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ...history, sent: undo, pass };
+}
+
+test("typing in one field is undone together, another field or a pause is a step of its own", async () => {
+  const { add, undo, sent, pass } = open();
+  add([change("1", "2")], set("title"));
+  add([change("2", "3")], set("title"));
+  pass(1500);
+  add([change("3", "4")], set("title"));
+  add([change("4", "5")], set("intro"));
+  await undo();
+  await undo();
+  await undo();
+  expect(sent.mock.calls).toEqual([
+    [[change("4", "5")]],
+    [[change("3", "4")]],
+    [[change("1", "2"), change("2", "3")]],
+  ]);
+  expect(await undo()).toBeUndefined();
+});
+
+test("what was undone is done again, until something else is changed", async () => {
+  const { add, undo, redo, sent } = open();
+  add([change("1", "2")], set("title"));
+  expect(await undo()).toEqual(["about.md"]);
+  expect(await redo()).toEqual(["about.md"]);
+  expect(sent).toHaveBeenLastCalledWith([change("2", "1")]);
+  await undo();
+  add([change("1", "9")], set("title"));
+  expect(await redo()).toBeUndefined();
+});

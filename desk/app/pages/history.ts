@@ -1,0 +1,38 @@
+import type { Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
+
+/** Edits of one field within this time are undone together, in ms. */
+const togetherMs = 1000;
+
+type Step = readonly FileChange[];
+
+/** What was saved, across documents, to be taken back and done again. */
+export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: () => number) {
+  const [done, undone]: [Step[], Step[]] = [[], []];
+  let last = { field: "", at: -Infinity };
+  /** Takes the newest step of one pile back, onto the other; gives the files that differ now. */
+  const turn = async (from: Step[], to: Step[]): Promise<readonly string[] | undefined> => {
+    const step = from.pop();
+    if (!step) return undefined;
+    last = { field: "", at: -Infinity };
+    const outcome = await undo(step);
+    if (!outcome.saved) return undefined;
+    to.push(outcome.changes);
+    return outcome.changes.map(({ file }) => file);
+  };
+  return {
+    add: (changes: Step, edits: readonly Edit[]): void => {
+      const real = changes.filter(({ before, after }) => before !== after);
+      if (real.length === 0) return;
+      undone.length = 0;
+      const now = clock();
+      const field = `${real[0]?.file} ${edits.map(({ op, path }) => `${op} ${path.join("/")}`).join(" ")}`;
+      const isTyping =
+        field === last.field && edits.every(({ op }) => op === "set") && now - last.at < togetherMs;
+      if (isTyping) done.push([...(done.pop() ?? []), ...real]);
+      else done.push(real);
+      last = { field, at: now };
+    },
+    undo: () => turn(done, undone),
+    redo: () => turn(undone, done),
+  };
+}

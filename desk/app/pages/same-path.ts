@@ -1,0 +1,5 @@
+import type { Path } from "#desk/contract/value.ts";
+
+/** Whether two paths lead to the same value. */
+export const isSamePath = (one: Path, other: Path) =>
+  one.length === other.length && one.every((part, index) => part === other[index]);

@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { bringUpPreview } from "#desk/contract/pages.ts";
+import { refreshFrame } from "#preview/bar/refresh-frame.ts";
+import { ask } from "../call.ts";
+
+/**
+ * A function that brings the page in the frame up to a file that has changed: one at a time, and once more for all that changed meanwhile.
+ * Beside it, whether the folder has a mistake, so that pages show its last good state.
+ */
+export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
+  const [isFaulty, setIsFaulty] = useState(false);
+  const work = useRef({ waiting: new Set<string>(), isRunning: false, version: "" });
+  const bringUp = useCallback(
+    (changed: string) => {
+      const { current } = work;
+      current.waiting.add(changed);
+      if (current.isRunning) return;
+      current.isRunning = true;
+      const run = async () => {
+        for (const file of current.waiting) {
+          current.waiting.delete(file);
+          const { version, faulty } = await ask(bringUpPreview, { file });
+          setIsFaulty(faulty);
+          if (version === current.version || !frame.current) continue;
+          current.version = version;
+          await refreshFrame(frame.current);
+        }
+      };
+      void run()
+        // Told by the next call; the page stays as it is.
+        .catch(() => undefined)
+        .finally(() => {
+          current.isRunning = false;
+        });
+    },
+    [frame],
+  );
+  return [bringUp, isFaulty] as const;
+}

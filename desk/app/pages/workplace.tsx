@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import type { FileChange } from "#desk/contract/edit.ts";
+import { readDocument, readTree, undoChanges } from "#desk/contract/pages.ts";
+import type { Tree } from "#desk/contract/tree.ts";
+import type { Path } from "#desk/contract/value.ts";
+import { ask, send } from "../call.ts";
+import { say } from "../use-call.ts";
+import { Button } from "../shell/button.tsx";
+import type { Clicked } from "./find-field.ts";
+import { filesFor, findField } from "./find-field.ts";
+import { createHistory } from "./history.ts";
+import { OpenDocument } from "./open-document.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import styles from "./pages.module.css";
+import { SiteTree } from "./tree.tsx";
+import { useEditKeys } from "./use-edit-keys.ts";
+import { useFolderEvents } from "./use-folder-events.ts";
+import { usePagesPlace, panes } from "./use-pages-place.ts";
+import { useBringUp } from "./use-bring-up.ts";
+import type { Editor } from "./editor.ts";
+import { words } from "./words.ts";
+
+/** Tree, page and fields, which follow each other. */
+export function Workplace({ tree }: { readonly tree: Tree }) {
+  const [place, go] = usePagesPlace();
+  const queries = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const editor = useRef<Editor>(null);
+  const [target, setTarget] = useState<{ file: string; path: Path }>();
+  const [history] = useState(() =>
+    createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
+  );
+  const [bringUp, isFaulty] = useBringUp(frame);
+  useFolderEvents((file) => {
+    bringUp(file);
+    if (file === editor.current?.state().view.file) void editor.current.reload();
+    void queries.invalidateQueries({ queryKey: [readTree.path] });
+  });
+  const turn = async (which: "undo" | "redo") => {
+    await editor.current?.flush();
+    const files = await history[which]().catch((error: Error) => say("error", error.message));
+    if (!files) return;
+    await editor.current?.reload();
+    say("success", which === "undo" ? words.undone : words.redone);
+  };
+  useEditKeys({
+    undo: () => void turn("undo"),
+    redo: () => void turn("redo"),
+    save: () => void editor.current?.flush().then(() => say("success", words.saved)),
+  });
+  const choose = async (clicked: Clicked) => {
+    const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
+    const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
+    if (!found) return say("error", words.pick);
+    const [first] = found.path;
+    const isRow = tree.kinds.some(({ entries }) =>
+      entries.some((one) => one.file === found.file && one.row === first),
+    );
+    go({ file: found.file, row: isRow && typeof first === "number" ? first : undefined, pane: "fields" });
+    setTarget(found);
+  };
+  const moved = useCallback((address: string) => go(follow(tree, address)), [go, tree]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button look="quiet" onClick={() => void turn("undo")}>
+          {words.undo}
+        </Button>
+        <Button look="quiet" onClick={() => void turn("redo")}>
+          {words.redo}
+        </Button>
+        {isFaulty && <p role="status">{words.faulty}</p>}
+      </div>
+      <div className={styles.panes} data-pane={place.pane}>
+        <SiteTree tree={tree} place={place} />
+        <PageFrame
+          ref={frame}
+          at={place.at}
+          onMove={(address) => address !== place.at && moved(address)}
+          onClick={(clicked) => void choose(clicked)}
+        />
+        <section aria-label={words.fields("")} className={styles.document}>
+          {place.file === "" ? (
+            <p>{words.choose}</p>
+          ) : (
+            <OpenDocument
+              key={place.file}
+              ref={editor}
+              tree={tree}
+              place={place}
+              target={target?.file === place.file ? target.path : undefined}
+              saved={(changes, edits) => {
+                history.add(changes, edits);
+                for (const { file } of changes) bringUp(file);
+              }}
+            />
+          )}
+        </section>
+      </div>
+      <div role="group" aria-label={words.panes} className={styles.switch}>
+        {panes.map((pane) => (
+          <Button key={pane} look="quiet" aria-pressed={place.pane === pane} onClick={() => go({ pane })}>
+            {words.paneNames[pane]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The document of a page that the frame has gone to. */
+function follow(tree: Tree, at: string) {
+  const entry = tree.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
+  const page = tree.pages.find(({ address }) => address === at);
+  const file = entry?.file ?? page?.files[0];
+  return file === undefined ? { at } : { at, file, row: entry?.row };
+}

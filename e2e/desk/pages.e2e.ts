@@ -1,0 +1,37 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+test("a headline is clicked in the page, changed in its field, seen in the page, saved and undone", async ({
+  owner,
+  desk,
+}) => {
+  const file = path.join(desk.contentDir, "about.md");
+  const before = await readFile(file, "utf8");
+  await writeFile(file, before.replace(/^title: .*$/m, "title: A studio to test"));
+  const given = await readFile(file, "utf8");
+  await owner.goto(`${desk.address}/desk/pages`);
+  const tree = owner.getByRole("navigation", { name: "The site" });
+  await tree
+    .getByRole("link", { name: /^About/ })
+    .first()
+    .click();
+  const page = owner.frameLocator("iframe");
+  const headline = page.getByRole("heading", { name: "A studio to test" });
+  await headline.click();
+  const field = owner.getByRole("textbox", { name: /^Title/ });
+  await expect(field).toBeFocused();
+  await owner.keyboard.press("End");
+  await owner.keyboard.type(" and to show");
+  await expect(page.getByRole("heading", { name: "A studio to test and to show" })).toBeVisible();
+  await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await readFile(file, "utf8")).toBe(given.replace("to test", "to test and to show"));
+  for (const width of [1440, 390]) {
+    await owner.setViewportSize({ width, height: 844 });
+    expect(await violations(owner)).toEqual([]);
+  }
+  await owner.keyboard.press("Control+z");
+  await expect(field).toHaveValue("A studio to test");
+  expect(await readFile(file, "utf8")).toBe(given);
+});
