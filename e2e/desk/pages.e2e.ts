@@ -17,6 +17,8 @@ test("a headline is clicked in the page, changed in its field, seen in the page,
     .getByRole("link", { name: /^About/ })
     .first()
     .click();
+  // Playwright aims at elements of a frame as if it were not scaled.
+  await owner.getByLabel("Width").selectOption("Phone");
   const page = owner.frameLocator("iframe");
   const headline = page.getByRole("heading", { name: "A studio to test" });
   await headline.click();
