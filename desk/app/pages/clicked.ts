@@ -42,9 +42,9 @@ function followHere(event: MouseEvent): void {
   link.ownerDocument.location.assign(link.href);
 }
 
-// An element of the frame's realm is no `HTMLElement` of this one.
+// An element of the frame's realm is an instance of none of this one's classes, `Object` included.
 const elementOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Object && "closest" in target ? (target as HTMLElement) : null;
+  target !== null && "closest" in target ? (target as HTMLElement) : null;
 
 /** The texts of an element and of those around it; of a picture its description. */
 function textsAround(element: HTMLElement): string[] {

@@ -56,6 +56,28 @@ test("keys of one field are one save, and those typed meanwhile are the next, fr
   expect(editor.saved).toHaveBeenCalledTimes(2);
 });
 
+test("what is read while a save is on its way, or while somebody types, takes nothing back", async () => {
+  const [first, reading] = [Promise.withResolvers<Outcome>(), Promise.withResolvers<DocumentView>()];
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockReturnValueOnce(first.promise).mockResolvedValueOnce(savedAs("3"));
+  const read = vi.fn<EditorParts["read"]>().mockResolvedValue(view);
+  const editor = open({ save, read });
+  editor.edit(set("New"));
+  const flushed = editor.flush();
+  // As an event about the file does that an earlier save has caused.
+  await editor.reload();
+  expect(editor.state().view.value).toEqual({ title: "New" });
+  first.resolve(savedAs("2"));
+  await flushed;
+  read.mockReturnValueOnce(reading.promise);
+  const reloaded = editor.reload();
+  editor.edit(set("Newer"));
+  await editor.flush();
+  reading.resolve(view);
+  await reloaded;
+  expect(editor.state().view.value).toEqual({ title: "Newer" });
+});
+
 test("a conflict keeps what was typed until one value is chosen", async () => {
   const theirs = { ...view, hash: "9", value: { title: "Theirs" } };
   const conflicts = [{ file: view.file, path: ["title"], yours: "Mine", theirs: "Theirs" }];

@@ -40,6 +40,8 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
   let pending: readonly Edit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  /** How many edits were made. */
+  let typed = 0;
   const listeners = new Set<() => void>();
   const show = (next: Partial<EditorState>) => {
     state = { ...state, ...next };
@@ -49,11 +51,15 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
     clearTimeout(timer);
     timer = setTimeout(() => void work(), ms);
   };
-  /** Reads the document again, unless something is typed meanwhile. */
-  const reload = async (): Promise<void> => {
-    const { value } = state.view;
+  /** Reads the document again, unless something is typed or sent meanwhile: what is read then may be older. */
+  const readAgain = async (): Promise<void> => {
+    const before = typed;
     const fresh = await read().catch(() => undefined);
-    if (fresh && pending.length === 0 && state.view.value === value) show({ view: fresh });
+    if (fresh && pending.length === 0 && typed === before) show({ view: fresh });
+  };
+  /** The same for whoever does not know whether a save is on its way; after a save it is done anyway. */
+  const reload = async (): Promise<void> => {
+    if (running === undefined) await readAgain();
   };
   const sendNext = async (): Promise<boolean> => {
     const edits = pending;
@@ -68,14 +74,14 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
       }
       const { after: now = null } = outcome.changes.find((change) => change.file === file) ?? {};
       show({ view: { ...state.view, hash: now } });
-      if (outcome.merged) await reload();
+      if (outcome.merged) await readAgain();
       saved(outcome.changes, edits);
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       pending = isRefusal(error) ? [] : [...edits, ...pending];
       show({ saving: { is: "failed", why: error.message } });
-      if (pending.length === 0) await reload();
+      if (pending.length === 0) await readAgain();
       return false;
     }
   };
@@ -104,6 +110,7 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
     edit: (one: Edit): void => {
       const value = editValue(state.view.value, one);
       if (value === undefined) return;
+      typed += 1;
       pending = joined(pending, one);
       const isOvertaken = state.saving.is === "conflict";
       show({ view: { ...state.view, value }, ...(isOvertaken ? {} : { saving: { is: "saving" } }) });

@@ -20,7 +20,9 @@ interface PageFrameProps {
 
 /** The real page of the working folder, as wide as on a device, and scaled where there is less room. */
 export function PageFrame({ ref, at, onMove, onClick }: PageFrameProps) {
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() =>
+    matchMedia("(width < 48rem)").matches ? "phone" : "desktop",
+  );
   const [theme, setTheme] = useState<"own" | "light" | "dark">("own");
   const [first] = useState(at);
   // Where the frame has been seen last: the page before goes on changing while the next one is on its way.

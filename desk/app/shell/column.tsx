@@ -11,7 +11,7 @@ export function Column({ person }: { readonly person: Me }) {
     .flatMap(({ entry }) => entry ?? [])
     .filter(({ least }) => least !== "owner" || person.role === "owner");
   return (
-    <header className={styles.column}>
+    <header aria-label={words.desk} className={styles.column}>
       <p className={styles.site}>{person.site || words.desk}</p>
       <nav aria-label={words.views} className={styles.views}>
         <ul>

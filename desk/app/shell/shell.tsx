@@ -20,7 +20,8 @@ export function Shell() {
         {words.skip}
       </a>
       <Column person={person} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      {/* Named: the page that is edited has landmarks of its own in its frame. */}
+      <main id="main" tabIndex={-1} aria-label={words.desk} className={styles.main}>
         <Outlet />
       </main>
     </div>
