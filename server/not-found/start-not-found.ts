@@ -2,6 +2,7 @@ import { log } from "../base/log.ts";
 import { othersRow } from "../store/not-found.ts";
 import type { Store } from "../store/store.ts";
 import { notFoundAddress } from "./address.ts";
+import { createHeard } from "./heard.ts";
 
 const writeEveryMs = 60_000;
 /** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
@@ -34,8 +35,7 @@ export function startNotFound(
   everyMs = writeEveryMs,
 ): NotFoundCounting {
   /** By path as it was sent: what an address means is worked out off the request path. */
-  let heard = new Map<string, number>();
-  let beyond = 0;
+  const heard = createHeard(mostWaiting);
   const waiting = new Map<string, number>();
 
   const add = (address: string, requests: number) => {
@@ -44,13 +44,12 @@ export function startNotFound(
     waiting.set(under, (waiting.get(under) ?? 0) + requests);
   };
   const sort = () => {
-    for (const [path, requests] of heard) {
+    const { counts, beyond } = heard.take();
+    for (const [path, requests] of counts) {
       const address = notFoundAddress(path);
       if (address !== null) add(address, requests);
     }
     if (beyond > 0) add(othersRow, beyond);
-    heard = new Map();
-    beyond = 0;
   };
   const write = async () => {
     sort();
@@ -75,11 +74,7 @@ export function startNotFound(
   }, everyMs).unref();
   return {
     observe: ({ method, path, status }) => {
-      if (status !== 404 || method !== "GET") return;
-      const known = heard.get(path);
-      if (known !== undefined) heard.set(path, known + 1);
-      else if (heard.size < mostWaiting) heard.set(copied(path), 1);
-      else beyond += 1;
+      if (status === 404 && method === "GET") heard.add(path);
     },
     stop: () => {
       clearInterval(timer);
@@ -88,6 +83,3 @@ export function startNotFound(
     },
   };
 }
-
-/** A cut string keeps the whole it was cut from in memory, here with a query of up to 16 KiB. */
-const copied = (path: string) => Buffer.from(path).toString();
