@@ -21,7 +21,9 @@ test("redirects import adds to the owner's file, keeps the comments in it, and w
   );
   const heard = hearOutput();
   await run(list);
-  expect(heard.stdout).toContain("1 rules added; 1 proposals and 0 addresses without one");
+  expect(heard.stdout).toBe(
+    `${path.join(dir, "redirects.yaml")}: 1 rule added.\n1 proposal as a comment: remove the # from each line that is right.\nPut the rules live: npm run publish-content\n`,
+  );
   expect(await readFile(path.join(dir, "redirects.yaml"), "utf8")).toBe(
     "# mine\n/first: /team\n/about.html: /about-us\n# /imprnt: /imprint\n",
   );

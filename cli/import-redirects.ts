@@ -2,6 +2,7 @@ import { writeFileAtomically } from "../server/base/write-file-atomically.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { importRedirects } from "../server/content/import-redirects.ts";
 import { namedPages } from "../server/content/page-names.ts";
+import { counted } from "../server/versions/change-words.ts";
 import { notInLines, openOwnRedirects, textOf } from "./own-redirects.ts";
 import { print } from "./print-list.ts";
 
@@ -14,7 +15,20 @@ export async function run(list: string): Promise<void> {
   if (!found) throw notInLines(file);
   if (found.text !== text) await writeFileAtomically(file, found.text, { mode: 0o644 });
   const { added, proposed, open, skipped } = found;
-  await print(`${file}: ${added} rules added; ${proposed} proposals and ${open} addresses without one stand there as comments; ${skipped} lines skipped.
-Take the # off each proposal that is right, and fill in the others. Then put all of it live: npm run publish-content
-`);
+  const lines = [
+    `${file}: ${counted(added, "rule")} added.`,
+    ...(proposed > 0
+      ? [`${counted(proposed, "proposal")} as a comment: remove the # from each line that is right.`]
+      : []),
+    ...(open > 0
+      ? [
+          `${counted(open, "address", "addresses")} without a similar page, as a comment: name the target, then remove the #.`,
+        ]
+      : []),
+    ...(skipped > 0
+      ? [`${counted(skipped, "line")} skipped: no address, or one that has a rule or a page already.`]
+      : []),
+    ...(added + proposed + open > 0 ? ["Put the rules live: npm run publish-content"] : []),
+  ];
+  await print(`${lines.join("\n")}\n`);
 }

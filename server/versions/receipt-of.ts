@@ -5,6 +5,7 @@ import type { Database } from "../database/open.ts";
 import { createStore } from "../store/store.ts";
 import { awaitProcesses } from "./await-processes.ts";
 import { compareSources } from "./compare-sources.ts";
+import { publicEntries } from "./public-entries.ts";
 import type { Publication } from "./publication.ts";
 import type { Receipt } from "./receipt.ts";
 import { shownAt } from "./shown-at.ts";
@@ -32,13 +33,17 @@ export async function receiptOf(
         await versionSide(database, places, number),
       )
     : [];
-  const [site, has] = await Promise.all([store.sample("site"), store.holdings(config.apiBaseUrl !== "")]);
+  const [site, has, isPublic] = await Promise.all([
+    store.sample("site"),
+    store.holdings(config.apiBaseUrl !== ""),
+    publicEntries(store, changes),
+  ]);
   const closed = closedAddresses(has, site?.off);
   return {
     publication,
     version: await findSource(database.kysely, number),
     changes,
-    at: shownAt(changes, { showcase: site?.showcase ?? true, closed }),
+    at: shownAt(changes, { showcase: site?.showcase ?? true, closed, isPublic }),
     processes: await processes,
     siteUrl: config.siteUrl,
   };

@@ -82,6 +82,15 @@ test.each<[string, Change, string[], boolean]>([
   expect(shownAt([given], open)).toEqual({ paths, everywhere });
 });
 
+test("a change in an entry that its dates hide is seen nowhere; dates that hide it are seen in lists", () => {
+  const hidden = { ...open, isPublic: () => false };
+  const dated = change("posts/a.md", "24");
+  expect(shownAt([dated], hidden)).toEqual({ paths: [], everywhere: false });
+  expect(shownAt([change("posts/a.md", "24", "new")], hidden).paths).toEqual([]);
+  expect(shownAt([{ ...dated, field: "from" }], hidden).paths).toEqual(["/blog"]);
+  expect(shownAt([change("posts/a.md", "24", "removed")], hidden).paths).toEqual(["/blog"]);
+});
+
 test("pages that are closed show nothing", () => {
   expect(shownAt([change("posts/a.md", "24")], { ...open, closed: ["blog"] }).paths).toEqual([
     "/blog-single/24",

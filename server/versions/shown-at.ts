@@ -2,6 +2,7 @@ import { type Address, canonicalAddresses, fillPattern, type Params } from "#con
 import type { PageName } from "#contract/site-map.ts";
 import type { Change } from "./change.ts";
 import { kindOf } from "./content-kinds.ts";
+import type { IsPublic } from "./public-entries.ts";
 
 /** Where visitors see a change. */
 export interface ShownAt {
@@ -16,23 +17,39 @@ export interface OpenPages {
   readonly showcase: boolean;
   /** Ids of addresses that are closed. */
   readonly closed: readonly string[];
+  /** Whether an entry is public now: drafts are not, nor what its dates hide. Without it only drafts are hidden. */
+  readonly isPublic?: IsPublic;
 }
 
 /** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
-export function shownAt(changes: readonly Change[], { showcase, closed }: OpenPages): ShownAt {
+export function shownAt(
+  changes: readonly Change[],
+  { showcase, closed, isPublic = () => true }: OpenPages,
+): ShownAt {
   const open = canonicalAddresses(showcase, closed);
-  const seen = changes.filter(isSeen);
-  const paths = seen.flatMap((change) => pathsOf(change, open));
+  const seen = changes.filter((change) => isSeen(change, isPublic));
+  const paths = seen.flatMap((change) => pathsOf(change, open, isPublic));
   return {
     paths: [...new Set(paths)],
     everywhere: seen.some(({ file }) => kindOf(file)?.lists === null),
   };
 }
 
-/** A change in a draft is seen nowhere, unless the entry has just become one: then lists lack it. */
-const isSeen = ({ draft, field }: Change) => !draft || field === "draft";
+/** Fields that hide an entry. */
+const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from", "until"]);
 
-function pathsOf({ file, id, slug, draft, what }: Change, open: readonly Address[]): string[] {
+/** A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack it. */
+function isSeen({ file, id, what, draft, field }: Change, isPublic: IsPublic): boolean {
+  if (what === "removed" || hiding.has(field)) return true;
+  const own = kindOf(file)?.own ?? null;
+  return !draft && (own === null || id === null || isPublic(own, id));
+}
+
+function pathsOf(
+  { file, id, slug, draft, what }: Change,
+  open: readonly Address[],
+  isPublic: IsPublic,
+): string[] {
   const kind = kindOf(file);
   if (!kind) return [];
   const pathsTo = (page: PageName, params: Params = {}) =>
@@ -40,6 +57,8 @@ function pathsOf({ file, id, slug, draft, what }: Change, open: readonly Address
   // A further page has no id: the name of its file is its address.
   const named = kind.own === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
   const own =
-    kind.own !== null && id !== null && what !== "removed" && !draft ? pathsTo(kind.own, named) : [];
+    kind.own !== null && id !== null && what !== "removed" && !draft && isPublic(kind.own, id)
+      ? pathsTo(kind.own, named)
+      : [];
   return [...own, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }

@@ -1,0 +1,25 @@
+import type { EntryPage } from "#contract/site-map.ts";
+import { isEntryKind } from "../store/entries.ts";
+import type { Store } from "../store/store.ts";
+import type { Change } from "./change.ts";
+import { kindOf } from "./content-kinds.ts";
+
+/** Tells of an entry's page, by the entry's id or a further page's name, whether it is public now. */
+export type IsPublic = (page: EntryPage, id: string) => boolean;
+
+type Entries = Pick<Store, "countEntries" | "entriesAt" | "sample">;
+
+/** Which entries are public now, of the kinds that changes tell of: drafts are not, nor what its dates hide. */
+export async function publicEntries(store: Entries, changes: readonly Change[]): Promise<IsPublic> {
+  const pages = new Set(changes.flatMap(({ file }) => kindOf(file)?.own ?? []));
+  const read = [...pages].map(async (page) => [page, await idsOf(store, page)] as const);
+  const ids = new Map(await Promise.all(read));
+  return (page, id) => ids.get(page)?.has(id) ?? false;
+}
+
+async function idsOf(store: Entries, page: EntryPage): Promise<ReadonlySet<string>> {
+  if (!isEntryKind(page)) return new Set((await store.sample("pages"))?.map(({ slug }) => slug));
+  const most = await store.countEntries(page);
+  const entries = most === 0 ? [] : await store.entriesAt(page, { after: 0, most });
+  return new Set(entries.map(({ id }) => String(id)));
+}
