@@ -1,7 +1,16 @@
 import { readConfig } from "../server/config/config.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
 import { readOwnContent } from "../server/content/read-own-content.ts";
+import { checkAlts } from "../server/doctor/check-alts.ts";
+import { readSources } from "../server/doctor/content-facts.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
+
+/** What the check has found; warnings are about what blind visitors hear of pictures, and no mistakes. */
+interface Found {
+  readonly faults: readonly Fault[];
+  readonly notes: readonly Fault[];
+  readonly warnings: readonly { readonly where: string; readonly message: string }[];
+}
 
 /** `content check`: every mistake in the content folder, which publishing would refuse. Status 1 where there is one. */
 export async function run({ json }: AnswerOptions): Promise<void> {
@@ -9,13 +18,24 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const result = await readOwnContent(contentDir);
   const faults = "faults" in result ? result.faults : [];
   const notes = "notes" in result ? result.notes : [];
-  await (json ? printJson({ folder: contentDir, faults, notes }) : print(inWords(contentDir, faults, notes)));
+  const warnings = checkAlts(await readSources(contentDir)).map(({ what, where = "" }) => ({
+    where,
+    message: what,
+  }));
+  await (json
+    ? printJson({ folder: contentDir, faults, notes, warnings })
+    : print(inWords(contentDir, { faults, notes, warnings })));
   if (faults.length > 0) process.exitCode = 1;
 }
 
-function inWords(dir: string, faults: readonly Fault[], notes: readonly Fault[]): string {
+function inWords(dir: string, { faults, notes, warnings }: Found): string {
   const end =
     faults.length === 0 ? `${dir} has no mistakes.` : `${dir} has mistakes, and cannot be published.`;
-  const lines = [...faults.map(describeFault), ...notes.map((note) => `Note: ${describeFault(note)}`), end];
+  const lines = [
+    ...faults.map(describeFault),
+    ...notes.map((note) => `Note: ${describeFault(note)}`),
+    ...warnings.map(({ where, message }) => `Warning: ${where} ${message}`),
+    end,
+  ];
   return `${lines.join("\n")}\n`;
 }

@@ -87,6 +87,14 @@ test("check names every mistake with file and line, in words and as JSON, and pu
   });
   expect(process.exitCode).toBe(1);
   process.exitCode = 0;
+  vi.stubEnv(
+    "CONTENT_DIR",
+    await writeFixture({ ...fixtureFiles(), "pictures.yaml": 'a.webp: { alt: "" }\nb.png: { alt: B }\n' }),
+  );
+  const warned = hearOutput();
+  await runCommand(["content", "check"]);
+  expect(warned.stdout).toMatch(/^Warning: pictures\.yaml:1 a\.webp has no alternative text: say /m);
+  expect([process.exitCode, warned.stdout]).toEqual([0, expect.stringMatching(/ has no mistakes\.\n$/)]);
   vi.stubEnv("CONTENT_DIR", await writeFixture());
   const good = hearOutput();
   await runCommand(["content", "check"]);

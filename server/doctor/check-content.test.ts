@@ -79,6 +79,12 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
     "alt-file-name pictures.yaml:2",
     { "pictures.yaml": "a.webp: { alt: Light, gel: straw }\nb.png: { alt: b.png }\n" },
   ],
+  ["alt-file-name posts/90.md:9", linked("![a.webp](a.webp)")],
+  [
+    "alt-says-picture pictures.yaml:2",
+    { "pictures.yaml": "a.webp: { alt: Light }\nb.png: { alt: A photo of a lamp }\n" },
+  ],
+  ["alt-says-picture posts/90.md:9", linked('::: figure a.webp {alt="Image: a lamp"}\nA caption.\n:::')],
   [
     "alt-long pictures.yaml:2",
     { "pictures.yaml": `a.webp: { alt: Light }\nb.png: { alt: ${"long ".repeat(60)} }\n` },
@@ -198,6 +204,26 @@ describe("content", () => {
     const files = linked(leading.map((link) => `[Where it goes](${link})`).join(" "));
     expect(await seenIn(await changed(files))).toEqual([]);
   });
+
+  test("a picture without an alternative text gets a suggestion for the place that shows it", async () => {
+    const files = { "team/1.md": goodFiles()["team/1.md"]?.replace("a.webp", "b.png") ?? "" };
+    const dir = await changed({
+      ...files,
+      "pictures.yaml": 'a.webp: { alt: A light }\nb.png: { alt: "" }\n',
+    });
+    const seen = checkContent(await readContentFacts(dir, { ...surroundings, notFound: [] }));
+    expect(seen.find(({ id }) => id === "alt-missing")?.what).toBe(
+      "b.png has no alternative text: say who it is and where, such as “Hana Okabe at a light table”.",
+    );
+  });
+
+  test.each(["Pictures at an exhibition", "Photographers in the studio", "Imagen, the theatre", "A light"])(
+    "“%s” does not say that it is a picture",
+    async (alt) => {
+      const dir = await changed({ "pictures.yaml": `a.webp: { alt: "${alt}" }\nb.png: { alt: B light }\n` });
+      expect(await seenIn(dir)).toEqual([]);
+    },
+  );
 
   /** What is true of them: nobody owns `.example`, and the years are the specification's. Six pictures of nur are narrow on purpose. */
   const honest: Record<string, Record<string, number>> = {

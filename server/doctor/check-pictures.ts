@@ -1,10 +1,8 @@
-import { isPictureName } from "../content/measure-picture.ts";
 import type { Source } from "../content/source.ts";
+import { checkAlts } from "./check-alts.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, type Text, textsOf } from "./texts.ts";
-
-const longestAlt = 250;
 
 /** How wide pages show the picture of a field on a screen of 1440 by 900, in CSS pixels (`sizes` in `web/`), by its folder or file. */
 const shownWidths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -25,7 +23,7 @@ export function checkPictures(facts: ContentFacts): ContentSeen[] {
   const book = facts.sources.find(({ file }) => file === "pictures.yaml");
   const texts = facts.sources.filter((source) => source !== book).flatMap(textsOf);
   return [
-    ...(book ? alts(book) : []),
+    ...checkAlts(facts.sources),
     ...tooSmall(facts, texts),
     ...(book ? unused(book, texts) : []),
     ...unlisted(facts, book),
@@ -34,20 +32,6 @@ export function checkPictures(facts: ContentFacts): ContentSeen[] {
 
 const listed = (book: Source | undefined): [string, unknown][] =>
   typeof book?.value === "object" && book.value !== null ? Object.entries(book.value) : [];
-
-function alts(book: Source): ContentSeen[] {
-  return listed(book).flatMap(([name, facts]): ContentSeen[] => {
-    const alt = typeof facts === "object" && facts !== null && "alt" in facts ? String(facts.alt).trim() : "";
-    const where = () => placeOf(book, [name, "alt"]);
-    const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
-    if (alt === "") return [{ id: "alt-missing", what: `${name} has no alternative text.`, where: where() }];
-    if (alt.toLowerCase() === stem || isPictureName(alt))
-      return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
-    if (alt.length > longestAlt)
-      return [{ id: "alt-long", what: `${name} is described in ${alt.length} characters.`, where: where() }];
-    return [];
-  });
-}
 
 function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ContentSeen[] {
   const widths = new Map(content?.pictures.map(({ name, width }) => [name, width]));

@@ -50,15 +50,11 @@ export async function readContentFacts(
   const content = "content" in result ? result.content : null;
   const language = content?.samples.site.language ?? "en";
   const files = await filesIn(dir);
-  const texts = files.filter((file) => /^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file));
   return {
     content,
     faults: "faults" in result ? result.faults : [],
     notes: "notes" in result ? result.notes : [],
-    sources: texts.flatMap((file) => {
-      const read = readSource(dir, file);
-      return "source" in read ? [read.source] : [];
-    }),
+    sources: readTexts(dir, files),
     pictureFiles: files
       .filter((file) => file.startsWith("pictures/") && isPictureName(file))
       .map((file) => file.slice("pictures/".length)),
@@ -67,6 +63,17 @@ export async function readContentFacts(
     notFound,
     now,
   };
+}
+
+/** The texts of a content folder, as they were written. */
+export const readSources = async (dir: string): Promise<Source[]> => readTexts(dir, await filesIn(dir));
+
+function readTexts(dir: string, files: readonly string[]): Source[] {
+  const texts = files.filter((file) => /^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file));
+  return texts.flatMap((file) => {
+    const read = readSource(dir, file);
+    return "source" in read ? [read.source] : [];
+  });
 }
 
 /** Every file of a folder by its path, in order; hidden ones are left out. Empty where there is no folder. */

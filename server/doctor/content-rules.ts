@@ -12,6 +12,10 @@ export const contentRules = {
     severity: "warning",
     todo: "Say what the picture shows: a file name tells a blind visitor nothing.",
   },
+  "alt-says-picture": {
+    severity: "note",
+    todo: "Begin with what it shows: a screen reader says itself that it is an image.",
+  },
   "alt-long": { severity: "note", todo: "Say it in a sentence; what is longer belongs into the text." },
   "picture-small": { severity: "warning", todo: "Save it larger: it is blurred on a wide screen." },
   "picture-unused": { severity: "note", todo: "Use it, or take it out of pictures.yaml." },

@@ -1,0 +1,76 @@
+import { isPictureName } from "../content/measure-picture.ts";
+import type { Source } from "../content/source.ts";
+import type { ContentSeen } from "./content-rules.ts";
+import { placeOf, type Text, textsOf } from "./texts.ts";
+
+const longestAlt = 250;
+
+/** How an alternative text begins that says first that it is one, in the languages that `new` writes and that say so. */
+const saysPicture =
+  /^(?:an? |the |une? |une |eine? |een |una? |uma? )?(?:image|picture|photo(?:graph)?|pic|bild|foto|imagen|imagem|immagine|afbeelding|zdjęcie|obraz|صورة)(?: (?:of|showing|von|vom|de|des|du|del|di|van|z|ze)(?= )|:)/i;
+
+/** What a good text says of a picture, by the folder or file of what shows it. */
+const advice: Readonly<Record<string, string>> = {
+  team: "say who it is and where, such as “Hana Okabe at a light table”",
+  projects: "say what the work looks like, such as “A red carton with a white label, half open”",
+  items: "say what the work looks like, such as “Three posters on a brick wall, in rain”",
+  posts:
+    "say what a reader would miss without it, such as “Four lamps, each half as bright as the one before”",
+  "categories.yaml": "say what stands for the service, such as “A browser window of blue slabs”",
+  "samples/services.yaml": "say what stands for the service, such as “A hand that draws a letter”",
+  "about.md": "say who or what is seen, such as “Nine people around a long table”",
+  testimonials: "say who it is, such as “Ann Lee of Harbour Arts”",
+};
+const usualAdvice = "say what is seen, and why it is there, in a sentence";
+
+/** What pictures.yaml and texts say of pictures for those who cannot see them; `sources` are the files of the folder. */
+export function checkAlts(sources: readonly Source[]): ContentSeen[] {
+  const book = sources.find(({ file }) => file === "pictures.yaml");
+  const texts = sources.filter((source) => source !== book).flatMap(textsOf);
+  const given: unknown = book?.value;
+  const listed = typeof given === "object" && given !== null ? Object.entries<unknown>({ ...given }) : [];
+  const inBook = listed.flatMap(([name, facts]) => {
+    const alt = typeof facts === "object" && facts !== null && "alt" in facts ? String(facts.alt).trim() : "";
+    const where = () => (book ? placeOf(book, [name, "alt"]) : "");
+    if (alt !== "") return faultOf(name, alt, where);
+    const what = `${name} has no alternative text: ${adviceFor(name, texts)}.`;
+    return [{ id: "alt-missing" as const, what, where: where() }];
+  });
+  return [...inBook, ...texts.flatMap(altsIn)];
+}
+
+function faultOf(name: string, alt: string, where: () => string): ContentSeen[] {
+  const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
+  if (alt.toLowerCase() === stem || isPictureName(alt))
+    return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
+  if (saysPicture.test(alt))
+    return [
+      { id: "alt-says-picture", what: `${name} is described as “${alt.slice(0, 40)}”.`, where: where() },
+    ];
+  if (alt.length > longestAlt)
+    return [{ id: "alt-long", what: `${name} is described in ${alt.length} characters.`, where: where() }];
+  return [];
+}
+
+/** By the first place that shows it and that asks for something of its own. */
+function adviceFor(name: string, texts: readonly Text[]): string {
+  const files = texts.filter(({ text }) => text.includes(name)).map(({ source }) => source.file);
+  const told = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
+  return told.find((one) => one !== undefined) ?? usualAdvice;
+}
+
+/** The pictures of a Markdown text that describe themselves there: `![alt](name)` and `::: figure name {alt="..."}`. */
+function altsIn({ text, keys, source, where }: Text): ContentSeen[] {
+  const inline = [...text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g)].map(
+    ([, alt = "", name = ""]) => [name, alt] as const,
+  );
+  const blocks = [...text.matchAll(/^:{3,} *figure +(\S+)[^\n]*\balt="([^"\n]+)"/gm)].map(
+    ([, name = "", alt = ""]) => [name, alt] as const,
+  );
+  return [...inline, ...blocks].flatMap(([name, alt]) =>
+    faultOf(name, alt, () => {
+      const before = text.slice(0, text.indexOf(alt)).split("\n").length - 1;
+      return keys === null ? `${source.file}:${source.bodyLine + before}` : where();
+    }),
+  );
+}
