@@ -1,4 +1,3 @@
-import { suggest } from "./suggest.ts";
 import { shapeName, shownSizes } from "./block-attributes.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import type { Block, BlockKind } from "./block.ts";
@@ -17,8 +16,8 @@ export function pictureHtml(
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
 export function pictureOf(name: string, { reading: { book }, fault }: Pick<Block, "reading" | "fault">) {
   const found = book.find(name);
-  const known = book.pictures.map((picture) => picture.name);
-  if (!found) fault(`the picture ${name} does not stand in pictures.yaml${suggest(name, known)}`);
+  const message = found ? null : book.unlisted(name);
+  if (message !== null) fault(message);
   return found;
 }
 

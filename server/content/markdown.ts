@@ -1,7 +1,7 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
 import type { FileBook } from "./file-book.ts";
-import type { PictureBook, Place } from "./picture-book.ts";
+import type { Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
 import { heldPicture } from "./block-attributes.ts";
 import { isMarked } from "./block-html.ts";
@@ -14,7 +14,6 @@ import { readFootnotes } from "./footnotes.ts";
 import type { MarkdownReading, TextAtHand } from "./markdown-reading.ts";
 import type { Reader } from "./markdown-types.ts";
 import { deepestElement, safeRenderedHtml } from "./safe-html.ts";
-import { suggest } from "./suggest.ts";
 import { readTaskLists } from "./task-list.ts";
 
 /** The reader of each language: they differ in what straight quotes become. */
@@ -75,8 +74,8 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     if (!picture) {
       const message = /^(?:https?:)?\/\//i.test(source)
         ? `the picture ${source} lies on another host; copy it into pictures/`
-        : `the picture ${source} does not stand in pictures.yaml${suggest(source, namesOf(book))}`;
-      faults.push({ ...place, line: place.line + lineWith(source, text), message });
+        : book.unlisted(source);
+      if (message !== null) faults.push({ ...place, line: place.line + lineWith(source, text), message });
       return null;
     }
     return {
@@ -91,8 +90,6 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     };
   });
 }
-
-const namesOf = (book: PictureBook) => book.pictures.map(({ name }) => name);
 
 /** The line of a text, from 0, that names a picture first; 0 where it is written otherwise than it is read. */
 const lineWith = (source: string, text: string) =>

@@ -30,6 +30,8 @@ export interface PictureBook {
   show(name: string, visible?: Window): void;
   /** The storage path of a picture; an unknown one is a fault at `place`, which is asked for only then. */
   use(name: string, place: () => Place): string;
+  /** What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file itself is reported already. */
+  unlisted(name: string): string | null;
   /** When a picture is public, from all that shows it so far; one that nothing shows always is. */
   shownOf(name: string): readonly Window[] | null;
 }
@@ -67,6 +69,8 @@ export async function readPictureBook(
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
   const shown = shownWindows();
   const find = (name: string) => known.get(name) ?? published.get(name);
+  const unlisted = (name: string) =>
+    listed && !Object.hasOwn(listed, name) ? adviceFor(dir, name, Object.keys(listed)) : null;
   return {
     pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
@@ -76,16 +80,18 @@ export async function readPictureBook(
       if (picture) shown.note(picture.name, visible);
     },
     shownOf: shown.of,
+    unlisted,
     use: (name, place) => {
       const picture = known.get(name);
-      if (!picture && listed && !Object.hasOwn(listed, name))
-        faults.push({ ...place(), message: unlisted(dir, name, Object.keys(listed)) });
+      const message = picture ? null : unlisted(name);
+      if (message !== null) faults.push({ ...place(), message });
       return picture?.path ?? name;
     },
   };
 }
 
-function unlisted(dir: string, name: string, listed: readonly string[]): string {
+/** A file that is in `pictures/` lacks only its line; anything else may be misspelt. */
+function adviceFor(dir: string, name: string, listed: readonly string[]): string {
   const says = `the picture ${name} does not stand in pictures.yaml`;
   return existsSync(path.join(dir, "pictures", name))
     ? `${says}: add a line there, ${name}: { alt: what it shows }`

@@ -199,6 +199,24 @@ describe("reading a content folder", () => {
       "about.md:2 the picture a.webp does not stand in pictures.yaml: add a line there, a.webp: { alt: what it shows }",
     ]);
   });
+
+  test("a text's picture that only lacks its line is not taken for a misspelling, and a damaged one is named once", async () => {
+    const dir = await writeFixture({
+      "site.yaml": "website_name: Ann\n",
+      "pictures.yaml": "bad.webp: { alt: Bad }\n",
+      "pictures/bad.webp": "no picture",
+      "about.md":
+        "---\ntitle: A\n---\n![](a.webp)\n\n::: gallery\n![](a.webp)\n![](bad.webp)\n:::\n\n![](bad.webp)\n",
+    });
+    const result = await readContent(dir);
+    const line =
+      "the picture a.webp does not stand in pictures.yaml: add a line there, a.webp: { alt: what it shows }";
+    expect("faults" in result && result.faults.map(describeFault)).toEqual([
+      `about.md:4 ${line}`,
+      `about.md:6 ::: gallery: ${line}`,
+      expect.stringMatching(/^pictures\.yaml:1 bad\.webp: is damaged/),
+    ]);
+  });
 });
 
 describe("further pages and the showcase", () => {

@@ -1,9 +1,11 @@
 import type { ContentPicture } from "../content/content.ts";
 import type { PictureBook } from "../content/picture-book.ts";
+import { suggest } from "../content/suggest.ts";
 
 /** A picture book without files. */
 export function pictureBookOf(pictures: readonly ContentPicture[] = []): PictureBook {
   const find = (name: string) => pictures.find((one) => one.name === name || one.path === name);
+  const names = pictures.map(({ name }) => name);
   return {
     pictures,
     lineOf: () => 1,
@@ -11,5 +13,6 @@ export function pictureBookOf(pictures: readonly ContentPicture[] = []): Picture
     show: () => {},
     use: (name) => find(name)?.path ?? name,
     shownOf: () => null,
+    unlisted: (name) => `the picture ${name} does not stand in pictures.yaml${suggest(name, names)}`,
   };
 }
