@@ -7,6 +7,8 @@ import { violations } from "../violations.ts";
 import { expect, openDesk, test } from "./desk.ts";
 
 test("a post is read as mail, tried, sent by the running site, and followed to the end", async ({ page }) => {
+  // A desk and a site start and end in it.
+  test.setTimeout(120_000);
   const mail = await startMailServer();
   const settings = {
     SITE_URL: "https://www.agency.example",
