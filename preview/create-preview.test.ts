@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { bytesIn } from "#server/testing/published-folder.ts";
 import { fixtureFiles } from "#server/testing/fixture-content.ts";
+import { makePipe } from "#server/testing/named-pipe.ts";
 import { asPreview } from "./answer.ts";
 import { openTestPreview } from "./testing/test-preview.ts";
 
@@ -53,6 +54,22 @@ test("shows drafts, what is to come and what is over, and names them", async () 
     },
   ]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "a pipe in the folder is named as a mistake, and pages go on",
+  async () => {
+    const opened = await openTestPreview();
+    const file = path.join(opened.dir, "posts/pipe.md");
+    makePipe(file);
+    const { problems } = await opened.until((state) => state.problems.length > 0);
+    expect(problems).toEqual([
+      { file: "posts/pipe.md", line: 1, message: expect.stringMatching(/^is not a regular file/) },
+    ]);
+    expect(await titleOf(opened)).toBe("Post 8");
+    await rm(file);
+    await opened.until((state) => state.problems.length === 0);
+  },
+);
 
 test("shows a change of a file by itself, and at once where its writer names it", async () => {
   const opened = await openTestPreview();

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { readRegularNow } from "#server/base/read-regular.ts";
 import { isNever, isOpen, type Window } from "#server/base/window.ts";
 import type { HiddenPart } from "#server/content/read-dates.ts";
 import { isFields } from "#server/versions/compare-values.ts";
@@ -24,7 +24,7 @@ export function hiddenEntries(dir: string, parts: readonly HiddenPart[], now: nu
 /** The entry that stands there; undefined where the part is a row of something larger. */
 function entryOf(dir: string, { file, keys }: HiddenPart): Entry | undefined {
   const kind = kindOf(file);
-  const entries = kind && entriesOfFile(file, readFileSync(path.join(dir, file)), kind);
+  const entries = kind && entriesOfFile(file, readRegularNow(path.join(dir, file)), kind);
   if (kind?.shape === "files") return entries?.[0];
   return kind?.shape === "rows" && keys.length === 1 ? entries?.[Number(keys[0])] : undefined;
 }

@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { openRegular, readRegular } from "#server/base/read-regular.ts";
 import type { Content } from "#server/content/content.ts";
 import type { Originals } from "#server/storage/originals.ts";
 
@@ -19,10 +19,10 @@ export function workingOriginals(): WorkingOriginals {
       const pictures = content.pictures.map(({ path, source }) => [path, source.file] as const);
       files = new Map([...pictures, ...content.files.map(({ path, file }) => [path, file] as const)]);
     },
-    read: (name) => whileThere(files.get(name), (file) => readFile(file)),
+    read: (name) => whileThere(files.get(name), (file) => readRegular(file)),
     readPart: (name, { start, end }) =>
       whileThere(files.get(name), async (file) => {
-        await using handle = await open(file);
+        await using handle = await openRegular(file);
         const { buffer, bytesRead } = await handle.read({
           buffer: Buffer.alloc(end - start + 1),
           position: start,

@@ -1,6 +1,7 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
-import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
+import { type Stats, statSync } from "node:fs";
+import { readdir, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
 import { isDraft, syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
 /** The files of the content folder as bytes; `null` is a file that is not there. Only regular files count: a pipe would be waited for without end. */
@@ -23,10 +24,7 @@ const leftAfterMs = 60_000;
 export function openFiles(dir: string): StoredFiles {
   const placeOf = (file: string) => path.join(dir, file);
   return {
-    read: async (file) => {
-      const facts = await stat(placeOf(file)).catch(ifMissing);
-      return facts?.isFile() ? readFile(placeOf(file)).catch(ifMissing) : null;
-    },
+    read: (file) => readRegular(placeOf(file)).catch(ifNoFile),
     write: async (file, bytes) => {
       const place = placeOf(file);
       if (bytes === null) {
@@ -48,7 +46,13 @@ export function openFiles(dir: string): StoredFiles {
       const facts = statNow(placeOf(file));
       return facts?.isFile() ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
     },
-    readNow: (file) => (statNow(placeOf(file))?.isFile() ? readFileSync(placeOf(file)) : null),
+    readNow: (file) => {
+      try {
+        return readRegularNow(placeOf(file));
+      } catch (error) {
+        return ifNoFile(error);
+      }
+    },
   };
 }
 
@@ -69,6 +73,9 @@ function ifMissing(error: unknown): null {
   if (error instanceof Error && "code" in error && missing.has(error.code)) return null;
   throw error;
 }
+
+/** Null also where something else is in the place of the file. */
+const ifNoFile = (error: unknown): null => (error instanceof NotRegularError ? null : ifMissing(error));
 
 function statNow(place: string): Stats | null {
   try {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { readRegularNow } from "../base/read-regular.ts";
 import type { Window } from "../base/window.ts";
 import { fileEndings } from "../storage/stored-name.ts";
 import type { ContentFile } from "./content.ts";
@@ -77,7 +78,7 @@ function readFile(dir: string, name: string): ContentFile | string {
   if (megabytes > mostMegabytes)
     return `has ${Math.ceil(megabytes)} MB; at most ${mostMegabytes} are taken: save it smaller, or put a video on a host and show it from there`;
   // At once: see source.ts.
-  const bytes = readFileSync(file);
+  const bytes = readRegularNow(file);
   if (!begins(bytes))
     return "is not what its name says, or damaged: save it again from the program it comes from";
   return { name, file, path: `files/${publishedName(name, bytes, true)}`, bytes: bytes.length };

@@ -1,11 +1,13 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, loadSharp, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
 import { publishedName } from "./published-name.ts";
+import { notRegular } from "./source.ts";
 import { suggest } from "./suggest.ts";
 
 /** The endings that files of each format may have, as sharp calls the formats. */
@@ -68,7 +70,7 @@ export async function measurePicture(
   try {
     const megabytes = (await stat(located.path)).size / mega;
     if (megabytes > mostMegabytes) return tooHeavy(megabytes);
-    const bytes = await readFile(located.path);
+    const bytes = await readRegular(located.path);
     const foreign = foreignFormat(bytes, path.extname(name));
     if (foreign !== null) return foreign;
     // The limit is told in an owner's words below.
@@ -93,6 +95,7 @@ export async function measurePicture(
     hashes.notePicture(file, { of, path: storagePath, ...size, prepare: source.prepare });
     return { source, path: storagePath, ...size };
   } catch (error) {
+    if (error instanceof NotRegularError) return notRegular;
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
       return "may not be read by the user who publishes: give it read permission (chmod a+r)";
     return "is damaged or cut off, or no picture whatever its name says: save it again as JPEG, PNG, WebP or AVIF";

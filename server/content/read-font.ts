@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Typeface } from "#contract/brand.ts";
+import { readRegular } from "../base/read-regular.ts";
 import { familyNames } from "../brand/families.ts";
 import { ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
 import { otherScript } from "../brand/scripts.ts";
@@ -37,7 +37,7 @@ export async function readFont(
 }
 
 async function readOwn(file: string): Promise<ReadFont | string> {
-  const bytes = await readFile(file).catch(() => null);
+  const bytes = await readRegular(file).catch(() => null);
   if (!bytes) return "is missing: put the file there";
   if (bytes.length > mostBytes)
     return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostBytes / 1000} are taken: leave out the letters that you do not need`;

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
+import { readRegular } from "../base/read-regular.ts";
 import type { Drawing } from "../brand/logo-drawing.ts";
 import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
@@ -17,7 +17,7 @@ export interface ReadLogo {
  * drawing; one whose visible pixels all have the same colour is published as a shape that pages fill.
  */
 export async function readLogo(dir: string, name: string): Promise<ReadLogo | string> {
-  const bytes = await readFile(path.join(dir, "logos", name)).catch(() => null);
+  const bytes = await readRegular(path.join(dir, "logos", name)).catch(() => null);
   if (!bytes) return "is missing: put the file there";
   return name.endsWith(".svg") ? readSvg(bytes) : readPixels(bytes);
 }

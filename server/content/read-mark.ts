@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
+import { readRegular } from "../base/read-regular.ts";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault } from "./fault.ts";
 import { loadSharp } from "./prepare-picture.ts";
@@ -32,7 +32,7 @@ export async function readMark(
 }
 
 async function readImage(dir: string, name: string): Promise<ReadMark | string> {
-  const bytes = await readFile(path.join(dir, "brand", name)).catch(() => null);
+  const bytes = await readRegular(path.join(dir, "brand", name)).catch(() => null);
   if (!bytes) return "is missing: put the file there";
   return name.endsWith(".svg") ? readSvg(bytes) : readPng(bytes);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { readRegularNow } from "../base/read-regular.ts";
 import type { ContentFile, ContentPicture } from "./content.ts";
 
 /** What a file holds, told by its hash. */
@@ -85,6 +86,6 @@ const readEach: FileReading = { absent: new Map(), factsOf: readFacts };
 /** Reads a file to hash it. Throws where it cannot be read. */
 export function readFacts(file: string): FileFacts {
   // At once: see source.ts.
-  const bytes = readFileSync(file);
+  const bytes = readRegularNow(file);
   return { sha256: sha256Of(bytes), bytes: bytes.length };
 }

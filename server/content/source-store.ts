@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
+import { readRegular } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -80,7 +80,7 @@ async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[])
 }
 
 async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Promise<Buffer> {
-  const bytes = await readFile(file).catch(unlessGone);
+  const bytes = await readRegular(file).catch(unlessGone);
   if (bytes === null || sha256Of(bytes) !== sha256)
     throw new SourceError(`${file} was changed while it was being published. Publish again.`);
   return bytes;

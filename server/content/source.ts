@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
 import type { Fault } from "./fault.ts";
 import { yamlWords } from "./yaml-words.ts";
 
@@ -34,14 +34,29 @@ type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] }
 
 /** Reads `file` (a path inside `dir`): YAML, or Markdown under a YAML head. */
 export function readSource(dir: string, file: string): SourceOrFaults {
+  const bytes = readBytes(dir, file);
+  return bytes instanceof Uint8Array ? parseSource(file, bytes) : { faults: [bytes] };
+}
+
+/** The bytes of `file` in `dir`, or why there are none. */
+export function readBytes(dir: string, file: string): Buffer | Fault {
   try {
     // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs more than reading them.
-    return parseSource(file, readFileSync(path.join(dir, file)));
+    return readRegularNow(path.join(dir, file));
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return { faults: [{ file, line: 1, message: missing ? "is missing: add the file" : notText }] };
+    return { file, line: 1, message: whyUnread(error) };
   }
 }
+
+function whyUnread(error: unknown): string {
+  if (error instanceof NotRegularError) return notRegular;
+  const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+  return missing ? "is missing: add the file" : notText;
+}
+
+/** What is wrong where `NotRegularError` is thrown. */
+export const notRegular =
+  "is not a regular file but a folder, a pipe or a device: put a file there, or remove it";
 
 export const notText = "cannot be read as UTF-8 text";
 

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { createLimit } from "../base/limit.ts";
+import { readRegular } from "../base/read-regular.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { ContentFile, ContentPicture } from "./content.ts";
 import { preparePicture } from "./prepare-picture.ts";
@@ -32,13 +32,14 @@ export async function storePictures(
 export async function storeFiles(files: readonly ContentFile[], originals: Originals): Promise<void> {
   if (files.length === 0) return;
   const there = new Set(await originals.names());
-  for (const { path, file } of files) if (!there.has(path)) await originals.write(path, await readFile(file));
+  for (const { path, file } of files)
+    if (!there.has(path)) await originals.write(path, await readRegular(file));
 }
 
 async function publicBytes(
   { source: { file, prepare }, width, height }: ContentPicture,
   preparing: ReturnType<typeof createLimit>,
 ): Promise<Buffer> {
-  if (prepare === null) return readFile(file);
-  return preparing(async () => preparePicture(await readFile(file), prepare, { width, height }));
+  if (prepare === null) return readRegular(file);
+  return preparing(async () => preparePicture(await readRegular(file), prepare, { width, height }));
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { isMap, isScalar } from "yaml";
 import type { Fault } from "./fault.ts";
-import { decoded, faultsOf, notText, parseWithLines } from "./source.ts";
+import { decoded, faultsOf, notText, parseWithLines, readBytes } from "./source.ts";
 
 /** A line of a file that is one flat map. The value is null where it is no text. */
 export interface Pair {
@@ -14,7 +14,12 @@ export interface Pair {
 /** Reads a YAML file that may be long and is one map of texts; none where there is no such file. A key may stand twice. */
 export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
   if (!existsSync(path.join(dir, file))) return [];
-  const text = decoded(readFileSync(path.join(dir, file)));
+  const bytes = readBytes(dir, file);
+  if (!(bytes instanceof Uint8Array)) {
+    faults.push(bytes);
+    return [];
+  }
+  const text = decoded(bytes);
   if (text === null) {
     faults.push({ file, line: 1, message: notText });
     return [];

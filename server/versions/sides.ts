@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
 import { type FileHashes, freshHashes } from "../content/file-hashes.ts";
 import { filesOf, readFiles } from "../content/source-files.ts";
@@ -38,7 +39,7 @@ export function folderSide(dir: string, hashes: FileHashes = freshHashes()): Sid
   return {
     hashes: new Map(all.map(({ path: name, sha256 }) => [name, sha256])),
     read: (paths) =>
-      Promise.resolve(new Map(paths.map((name) => [name, readFileSync(path.join(dir, name))]))),
+      Promise.resolve(new Map(paths.map((name) => [name, readRegularNow(path.join(dir, name))]))),
   };
 }
 
@@ -46,7 +47,7 @@ export function folderSide(dir: string, hashes: FileHashes = freshHashes()): Sid
 function picturesNamed(dir: string): string[] {
   const there = filesIn(path.join(dir, "pictures"));
   try {
-    const read = parseSource("pictures.yaml", readFileSync(path.join(dir, "pictures.yaml")));
+    const read = parseSource("pictures.yaml", readRegularNow(path.join(dir, "pictures.yaml")));
     if ("source" in read && isFields(read.source.value)) {
       const named = read.source.value;
       return there.filter((name) => Object.hasOwn(named, name));
@@ -63,7 +64,7 @@ function filesLinked(dir: string, hashes: FileHashes): string[] {
   const there = filesIn(path.join(dir, "files"));
   if (there.length === 0) return [];
   const texts = listSource(dir, { pictures: [], files: [] }, hashes).map(({ file }) =>
-    readFileSync(file, "utf8"),
+    readRegularNow(file).toString(),
   );
   return there.filter((name) => texts.some((text) => text.includes(name)));
 }
