@@ -1,4 +1,5 @@
 import { reads, writes } from "./call.ts";
+import type { Download } from "./download.ts";
 
 /** Where a message stands: each is in exactly one folder. Waiting is new for more than `waitingDays`. */
 export const folders = ["new", "waiting", "answered", "suspect", "archived"] as const;
@@ -63,12 +64,6 @@ export const held = reads<Held>("/inbox/held");
 
 /** Erases everything about an address: messages, notes, mails and the subscription. */
 export const erase = writes<{ readonly email: string }>("/inbox/erase");
-
-/** A file to save. */
-export interface Download {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** All messages as CSV. */
 export const exportMessages = reads<Download>("/inbox/export");

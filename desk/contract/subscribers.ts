@@ -1,5 +1,5 @@
 import { reads, writes } from "./call.ts";
-import type { Download } from "./inbox.ts";
+import type { Download } from "./download.ts";
 
 /** Pending: has not pressed the button in the mail yet. Only active ones get mail. */
 export const subscriberStates = ["active", "pending", "unsubscribed"] as const;

@@ -94,6 +94,9 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Subscribers" }).click();
   await expect(owner.getByRole("rowheader")).toHaveText("one@b.example");
   expect(await violations(owner)).toEqual([]);
+  await owner.route("**/subscribers/export", (route) => route.abort());
+  await owner.getByRole("button", { name: "Save all as a spreadsheet" }).click();
+  await expect(owner.getByText("The desk does not answer.")).toBeVisible();
   await owner.getByRole("button", { name: "Unsubscribe one@b.example" }).click();
   await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
   await database.close();

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { exportMessages, inbox, inboxCounts } from "#desk/contract/inbox.ts";
-import { ask } from "../call.ts";
+import { exportMessages, folders, inbox, inboxCounts } from "#desk/contract/inbox.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { Groups } from "../lists/groups.tsx";
+import lists from "../lists/lists.module.css";
+import { MoreButton } from "../lists/more-button.tsx";
+import { Search } from "../lists/search.tsx";
+import { lookMs, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { View } from "../shell/view.tsx";
 import { queryOf } from "../use-call.ts";
-import { Folders } from "./folders.tsx";
 import styles from "./inbox.module.css";
 import { Message } from "./message.tsx";
 import { MessageList } from "./message-list.tsx";
-import { saveFile } from "./save-file.ts";
-import { Search } from "./search.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
-import { lookMs, usePages } from "./use-pages.ts";
 import { words } from "./words.ts";
 
 /** What visitors wrote: folders, a list, and beside it the message that is read. */
@@ -43,8 +44,15 @@ export function Inbox() {
         {arrived}
       </p>
       <div className={styles.inbox} data-reads={read !== undefined}>
-        <div className={styles.left}>
-          <Folders open={place.folder} counts={counts} />
+        <div className={lists.lists}>
+          <Groups
+            label={words.folderNav}
+            parameter="folder"
+            names={folders}
+            labels={words.folders}
+            open={place.folder}
+            counts={counts}
+          />
           <Search
             key={place.folder}
             ref={search}
@@ -54,7 +62,7 @@ export function Inbox() {
           <Answer of={pages}>
             {() =>
               messages.length === 0 ? (
-                <p className={styles.empty}>
+                <p className={lists.empty}>
                   {place.search === "" ? words.empty[place.folder] : words.nothingFound}
                 </p>
               ) : (
@@ -62,20 +70,14 @@ export function Inbox() {
               )
             }
           </Answer>
-          {pages.hasNextPage && (
-            <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {words.more}
-            </Button>
-          )}
-          <div className={styles.tools}>
-            <Button look="quiet" onClick={() => void ask(exportMessages).then(saveFile)}>
-              {words.exportAll}
-            </Button>
+          <MoreButton of={pages} label={words.more} />
+          <div className={lists.tools}>
+            <ExportButton call={exportMessages} />
             <Button look="quiet" aria-expanded={showsKeys} onClick={() => setShowsKeys(!showsKeys)}>
               {words.showKeys}
             </Button>
           </div>
-          {showsKeys && <p className={styles.empty}>{words.keys}</p>}
+          {showsKeys && <p className={lists.empty}>{words.keys}</p>}
         </div>
         <div className={styles.right}>
           {read ? (
@@ -86,7 +88,7 @@ export function Inbox() {
               <Message key={read.id} message={read} />
             </>
           ) : (
-            messages.length > 0 && <p className={styles.empty}>{words.choose}</p>
+            messages.length > 0 && <p className={lists.empty}>{words.choose}</p>
           )}
         </div>
       </div>

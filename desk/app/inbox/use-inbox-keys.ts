@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useKeys } from "../shell/use-keys.ts";
 
 interface Keys {
   /** 1: the next message, -1: the one before. */
@@ -9,9 +9,9 @@ interface Keys {
 
 /** The inbox's keys. They mean nothing while somebody types, with a modifier, or while a dialog is open. */
 export function useInboxKeys({ move, search, help }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const act = {
+  useKeys(({ key, ctrlKey, metaKey, altKey, target }) => {
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
+    return {
       j: () => move(1),
       ArrowDown: () => move(1),
       k: () => move(-1),
@@ -20,15 +20,8 @@ export function useInboxKeys({ move, search, help }: Keys): void {
       "?": help,
       r: () => pressKeyed("r"),
       e: () => pressKeyed("e"),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    }[key];
   });
-  useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }
 
 /** Presses what stands in the message with this key. */

@@ -1,9 +1,7 @@
 import { type Folder, waitingDays } from "#desk/contract/inbox.ts";
+import { figure, day, moment } from "../shell/formats.ts";
 
-const number = new Intl.NumberFormat("en");
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const messages = (count: number) => (count === 1 ? "1 message" : `${number.format(count)} messages`);
+const messages = (count: number) => (count === 1 ? "1 message" : `${figure(count)} messages`);
 
 /** The words of the inbox. */
 export const words = {
@@ -16,7 +14,6 @@ export const words = {
     archived: "Archived",
   } satisfies Record<Folder, string>,
   folderNav: "Folders",
-  count: (count: number) => number.format(count),
   empty: {
     new: "Nothing new. Messages from your site's contact form appear here.",
     waiting: `Nobody has waited more than ${waitingDays} days for an answer.`,
@@ -25,21 +22,20 @@ export const words = {
     archived: "Nothing is archived.",
   } satisfies Record<Folder, string>,
   nothingFound: "No message here contains these words.",
-  search: "Search",
   list: "Messages",
   more: "Show older messages",
   choose: "Choose a message to read it.",
   back: "Back to the list",
-  arrived: (count: number) => (count === 1 ? "1 new message" : `${number.format(count)} new messages`),
-  at: (time: string) => moment.format(new Date(time)),
-  on: (time: string) => day.format(new Date(time)),
+  arrived: (count: number) => (count === 1 ? "1 new message" : `${figure(count)} new messages`),
+  at: moment,
+  on: day,
   email: "E-mail",
   phone: "Phone",
   received: "Received",
   reply: "Reply",
   replySubject: (site: string) => `Your message to ${site}`,
-  wrote: (name: string, time: string) => `On ${moment.format(new Date(time))} ${name} wrote:`,
-  answered: (who: string, time: string) => `Answered by ${who}, ${moment.format(new Date(time))}`,
+  wrote: (name: string, time: string) => `On ${moment(time)} ${name} wrote:`,
+  answered: (who: string, time: string) => `Answered by ${who}, ${moment(time)}`,
   markAnswered: "Mark as answered",
   notAnswered: "Not answered yet",
   archive: "Archive",
@@ -48,7 +44,7 @@ export const words = {
   notSpamDone: "The message is among the new ones, and the mail about it is on its way.",
   notes: "Notes",
   noteLabel: "A note for yourself and your team",
-  noted: (author: string, time: string) => `${author}, ${moment.format(new Date(time))}`,
+  noted: (author: string, time: string) => `${author}, ${moment(time)}`,
   addNote: "Add the note",
   erase: "Erase this person …",
   eraseTitle: "Erase everything of this person?",
@@ -57,7 +53,6 @@ export const words = {
   eraseNow: "Erase for good",
   erased: "The person is erased.",
   cancel: "Cancel",
-  exportAll: "Save all as a spreadsheet",
   keys: "Keys: j and k or arrows choose, Enter reads, r replies, e archives, / searches, ? shows this.",
   showKeys: "Keys",
 };

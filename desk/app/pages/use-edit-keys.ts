@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useKeys } from "../shell/use-keys.ts";
 
 interface EditKeys {
   readonly undo: () => void;
@@ -8,17 +8,10 @@ interface EditKeys {
 
 /** Ctrl-Z, Ctrl-Shift-Z and Ctrl-S, with Cmd on a Mac: of the whole view, not of one field as the browser has them. */
 export function useEditKeys({ undo, redo, save }: EditKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const act =
-      key === "z" ? (event.shiftKey ? redo : undo) : key === "s" && !event.shiftKey ? save : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
+  useKeys(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+    if (!(ctrlKey || metaKey) || altKey) return undefined;
+    const letter = key.toLowerCase();
+    if (letter === "z") return shiftKey ? redo : undo;
+    return letter === "s" && !shiftKey ? save : undefined;
   });
-  useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }

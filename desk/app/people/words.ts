@@ -1,6 +1,6 @@
 import type { Role } from "#desk/contract/roles.ts";
+import { moment } from "../shell/formats.ts";
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const roles: Record<Role, string> = { owner: "Owner", editor: "Editor" };
 
 /** The words about people. */
@@ -23,7 +23,7 @@ export const words = {
   copied: "Copied.",
   atMachine: "on the desk's own machine",
   passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
-  invitedUntil: (time: string) => `invited until ${at(time)}`,
+  invitedUntil: (time: string) => `invited until ${moment(time)}`,
   noWay: "no way in: make a new link",
   newLink: "New link",
   makeRole: (role: Role) => `Make ${role}`,
@@ -33,15 +33,11 @@ export const words = {
   really: (name: string) => `Remove ${name}? They are signed out at once.`,
   ofPerson: (act: string, name: string) => `${act}: ${name}`,
   sessions: (name: string) => `Where ${name} is signed in`,
-  seen: (time: string) => `used ${at(time)}`,
+  seen: (time: string) => `used ${moment(time)}`,
   thisOne: "this one",
   end: "End",
   ended: "Signed out there.",
   deeds: "Who changed what",
   noDeeds: "Nothing yet.",
-  at,
+  at: moment,
 };
-
-function at(time: string): string {
-  return moment.format(new Date(time));
-}

@@ -1,7 +1,6 @@
 import type { PublishReceipt } from "#desk/contract/publish.ts";
+import { figure, moment } from "../shell/formats.ts";
 
-const number = new Intl.NumberFormat("en");
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en");
 
 /** The words of the view Publish. */
@@ -11,11 +10,11 @@ export const words = {
   nothing: "Nothing has changed since you last published.",
   notComparable:
     "Nothing that was published can be compared with what you have now. Publishing shows all of it.",
-  more: (count: number) => `and ${number.format(count)} more`,
+  more: (count: number) => `and ${figure(count)} more`,
   open: (what: string) => `Look at it: ${what}`,
   openShort: "Look at it",
   problems: "To mend first",
-  problemAt: (file: string, line: number) => `${file}, line ${number.format(line)}`,
+  problemAt: (file: string, line: number) => `${file}, line ${figure(line)}`,
   overtaken: (by: string, version: number, note: string) =>
     `${by} has published version ${version} meanwhile${note === "" ? "" : `: ${note}`}. What you see below is compared with it.`,
   understood: "Go on from there",
@@ -46,7 +45,7 @@ export const words = {
   version: (version: number) => `Version ${version}`,
   live: "visitors see this one",
   pinned: "kept for good",
-  by: (author: string, time: string) => `${author}, ${moment.format(new Date(time))}`,
+  by: (author: string, time: string) => `${author}, ${moment(time)}`,
   goBack: "Go back to it",
   goBackTo: (version: number) => `Go back to it: version ${version}`,
   wentBack: (version: number) =>

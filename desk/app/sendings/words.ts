@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat("en");
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const people = (count: number) => (count === 1 ? "1 subscriber" : `${number.format(count)} subscribers`);
+import { figure, moment } from "../shell/formats.ts";
+
+const people = (count: number) => (count === 1 ? "1 subscriber" : `${figure(count)} subscribers`);
 
 /** The words of the newsletter. */
 export const words = {
@@ -20,16 +20,16 @@ export const words = {
   nobody: "Nobody is subscribed yet.",
   send: (count: number) => `Send to ${people(count)}`,
   sure: (count: number, minutes: number) =>
-    `${people(count)} will get it, within ${minutes === 1 ? "a minute" : `${number.format(minutes)} minutes`}. A mail that was sent cannot be taken back.`,
+    `${people(count)} will get it, within ${minutes === 1 ? "a minute" : `${figure(minutes)} minutes`}. A mail that was sent cannot be taken back.`,
   sureAgain: "It was sent before: most of them will get it a second time.",
   yes: "Yes, send it",
   no: "Not yet",
   begun: "It is on its way. You can close this page.",
   sent: "Sent",
   none: "Nothing was sent yet.",
-  begunAt: (time: string) => moment.format(new Date(time)),
+  begunAt: moment,
   states: { running: "Being sent", paused: "Paused", ended: "Sent" },
-  progress: (done: number, total: number) => `, ${number.format(done)} of ${number.format(total)}`,
+  progress: (done: number, total: number) => `, ${figure(done)} of ${figure(total)}`,
   progressOf: (subject: string) => `Progress of ${subject}`,
   pause: "Pause",
   resume: "Go on",
@@ -44,5 +44,5 @@ export const words = {
     unclear: "probably arrived",
     unsubscribed: "unsubscribed since",
   },
-  figure: (count: number, label: string) => `${number.format(count)} ${label}`,
+  figure: (count: number, label: string) => `${figure(count)} ${label}`,
 };

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import {
   exportSubscribers,
   subscriberCounts,
@@ -6,15 +6,16 @@ import {
   subscriberStates,
   unsubscribe,
 } from "#desk/contract/subscribers.ts";
-import { ask } from "../call.ts";
-import { saveFile } from "../inbox/save-file.ts";
-import { Search } from "../inbox/search.tsx";
-import { usePages } from "../inbox/use-pages.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { Groups } from "../lists/groups.tsx";
+import lists from "../lists/lists.module.css";
+import { MoreButton } from "../lists/more-button.tsx";
+import { Search } from "../lists/search.tsx";
+import { usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk, useSend } from "../use-call.ts";
-import inbox from "../inbox/inbox.module.css";
 import styles from "./subscribers.module.css";
 import { words } from "./words.ts";
 
@@ -29,18 +30,15 @@ export function Subscribers() {
   const ending = useSend(unsubscribe, { changes: [subscribers, subscriberCounts], done: words.ended });
   return (
     <View title={words.title}>
-      <div className={inbox.left}>
-        <nav aria-label={words.stateNav} className={inbox.folders}>
-          <ul>
-            {subscriberStates.map((name) => (
-              <li key={name}>
-                <Link to={{ search: `state=${name}` }} aria-current={name === state ? "page" : undefined}>
-                  {words.states[name]} {counts && <span>{words.count(counts[name])}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className={lists.lists}>
+        <Groups
+          label={words.stateNav}
+          parameter="state"
+          names={subscriberStates}
+          labels={words.states}
+          open={state}
+          counts={counts}
+        />
         <Search
           key={state}
           value={search}
@@ -49,7 +47,7 @@ export function Subscribers() {
         <Answer of={pages}>
           {() =>
             rows.length === 0 ? (
-              <p className={inbox.empty}>{search === "" ? words.empty[state] : words.nothingFound}</p>
+              <p className={lists.empty}>{search === "" ? words.empty[state] : words.nothingFound}</p>
             ) : (
               <table className={styles.table}>
                 <thead>
@@ -86,15 +84,9 @@ export function Subscribers() {
             )
           }
         </Answer>
-        <div className={inbox.tools}>
-          {pages.hasNextPage && (
-            <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {words.more}
-            </Button>
-          )}
-          <Button look="quiet" onClick={() => void ask(exportSubscribers).then(saveFile)}>
-            {words.exportAll}
-          </Button>
+        <div className={lists.tools}>
+          <MoreButton of={pages} label={words.more} />
+          <ExportButton call={exportSubscribers} />
         </div>
       </div>
     </View>

@@ -1,7 +1,5 @@
 import type { SubscriberState } from "#desk/contract/subscribers.ts";
-
-const number = new Intl.NumberFormat("en");
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+import { day } from "../shell/formats.ts";
 
 /** The words of the newsletter's addresses. */
 export const words = {
@@ -12,7 +10,6 @@ export const words = {
     unsubscribed: "Left",
   } satisfies Record<SubscriberState, string>,
   stateNav: "States",
-  count: (count: number) => number.format(count),
   empty: {
     active: "Nobody has subscribed yet.",
     pending: "Nobody is still to confirm an address.",
@@ -22,10 +19,9 @@ export const words = {
   email: "Address",
   since: "Since",
   action: "Action",
-  on: (time: string) => day.format(new Date(time)),
+  on: day,
   unsubscribe: (email: string) => `Unsubscribe ${email}`,
   unsubscribeShort: "Unsubscribe",
   ended: "The subscription has ended.",
   more: "Show older addresses",
-  exportAll: "Save all as a spreadsheet",
 };

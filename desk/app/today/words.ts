@@ -1,23 +1,23 @@
 import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Finding } from "#desk/contract/today.ts";
+import { figure } from "../shell/formats.ts";
 
-const number = new Intl.NumberFormat("en");
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 /** The words of the first screen. */
 export const words = {
   title: "Today",
   messages: "Messages",
-  messageCount: (count: number) => (count === 1 ? "1 new message" : `${number.format(count)} new messages`),
-  waiting: (count: number) => `${number.format(count)} waiting for more than ${waitingDays} days`,
+  messageCount: (count: number) => (count === 1 ? "1 new message" : `${figure(count)} new messages`),
+  waiting: (count: number) => `${figure(count)} waiting for more than ${waitingDays} days`,
   suspects: (count: number) =>
-    count === 1 ? "1 more looks like spam" : `${number.format(count)} more look like spam`,
+    count === 1 ? "1 more looks like spam" : `${figure(count)} more look like spam`,
   backup: "Last backup",
   never: "Never. Make one with: npm run backup -- --out FOLDER",
   at: (time: string) => moment.format(new Date(time)),
   visits: "Last seven days",
   visitCount: (visitors: number, views: number) =>
-    `${number.format(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${number.format(views)} ${views === 1 ? "page" : "pages"} read`,
+    `${figure(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${figure(views)} ${views === 1 ? "page" : "pages"} read`,
   findings: "What the doctor says",
   allWell: "Nothing is wrong.",
   severities: { error: "Mend now", warning: "Before you open", note: "Worth a look" } satisfies Record<

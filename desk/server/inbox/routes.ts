@@ -14,7 +14,7 @@ import {
 import { toCsv } from "#server/base/csv.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
-import { readWindow } from "./read-window.ts";
+import { readWindow } from "../read-window.ts";
 import { waitingBefore } from "./waiting-before.ts";
 
 const pageLength = 50;

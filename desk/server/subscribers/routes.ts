@@ -7,7 +7,7 @@ import {
   unsubscribe,
 } from "#desk/contract/subscribers.ts";
 import { toCsv } from "#server/base/csv.ts";
-import { readWindow } from "../inbox/read-window.ts";
+import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 

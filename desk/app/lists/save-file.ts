@@ -1,4 +1,4 @@
-import type { Download } from "#desk/contract/inbox.ts";
+import type { Download } from "#desk/contract/download.ts";
 
 /** Has the browser save a text as a file. */
 export function saveFile({ name, text }: Download): void {

@@ -1,15 +1,23 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import type { ReadCall } from "#desk/contract/call.ts";
 import { ask } from "../call.ts";
 
 /** How often a list looks for what has come in, in ms. */
 export const lookMs = 15_000;
 
+/** The pages of a list that were read so far. */
+export type Pages<Page> = UseInfiniteQueryResult<InfiniteData<Page, number | null>>;
+
 /** A list that is read a page at a time, and again every 15 seconds while it is looked at. */
 export function usePages<Page extends { readonly next: number | null }>(
   call: ReadCall<Page>,
   query: Readonly<Record<string, string>>,
-) {
+): Pages<Page> {
   return useInfiniteQuery({
     queryKey: [call.path, query],
     queryFn: ({ pageParam, signal }) =>

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReadCall } from "#desk/contract/call.ts";
+import type { Download } from "#desk/contract/download.ts";
+import { ask } from "../call.ts";
+import { Button } from "../shell/button.tsx";
+import { say } from "../use-call.ts";
+import { saveFile } from "./save-file.ts";
+import { words } from "./words.ts";
+
+/** Saves a whole list as a file; says why where that fails. */
+export function ExportButton({ call }: { readonly call: ReadCall<Download> }) {
+  const exporting = useMutation({
+    mutationFn: () => ask(call),
+    onSuccess: saveFile,
+    onError: (error) => say("error", error.message),
+  });
+  return (
+    <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+      {words.exportAll}
+    </Button>
+  );
+}
