@@ -1,6 +1,9 @@
-import { apiPath, deskHeader, type ReadCall, type WriteCall } from "#desk/contract/call.ts";
+import { apiPath, deskHeader, type ReadCall, unattendedHeader, type WriteCall } from "#desk/contract/call.ts";
 import type { Problem } from "#contract/problem.ts";
+import { watchAttendance } from "./attendance.ts";
 import { words } from "./shell/words.ts";
+
+const attendance = watchAttendance(globalThis);
 
 /** A call that failed; the message is a sentence for the person who made it. */
 export class CallError extends Error {
@@ -17,14 +20,17 @@ export class CallError extends Error {
   }
 }
 
-/** Asks for something; throws a `CallError`. */
+/** Asks for something; throws a `CallError`. Unless somebody has touched the page since the call before, it says that it is made unattended. */
 export function ask<Output>(
   { path }: ReadCall<Output>,
   query: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ): Promise<Output> {
   const search = new URLSearchParams(query).toString();
-  return answerOf(`${apiPath}${path}${search && `?${search}`}`, signal ? { signal } : {});
+  return answerOf(`${apiPath}${path}${search && `?${search}`}`, {
+    headers: attendance.take() ? {} : { [unattendedHeader]: "1" },
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** Changes something; throws a `CallError`. */

@@ -1,3 +1,4 @@
+import { unattendedHeader } from "#desk/contract/call.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { violations } from "../violations.ts";
@@ -87,7 +88,10 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await owner.goto(`${desk.address}/desk/inbox`);
   await expect(owner.getByRole("navigation", { name: "Folders" }).locator("span").first()).toBeVisible();
   await store.addMessage({ ...nora, name: "Late" });
+  const look = owner.waitForRequest("**/api/inbox?**");
   await owner.clock.runFor(16_000);
+  // Looking for news by itself keeps nobody signed in.
+  expect((await look).headers()).toHaveProperty(unattendedHeader);
   await expect(owner.getByRole("status")).toHaveText("1 new message");
   await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Late");
   await store.addSubscriber("one@b.example");

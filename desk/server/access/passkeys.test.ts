@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { unattendedHeader } from "#desk/contract/call.ts";
+import { inbox } from "#desk/contract/inbox.ts";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import type {
@@ -165,6 +167,16 @@ test("an unknown passkey, and a known one with another's signature, are refused"
   const { id, rawId } = known.sign(options);
   const forged = { ...stranger.sign(options), id, rawId };
   expect((await browser.call(signIn, { response: forged })).status).toBe(422);
+});
+
+test("a call that nobody has caused does not keep a session from ending", async () => {
+  const browser = desk.browser();
+  await enter(browser, await knownDevice());
+  const unattended = () => browser.call(inbox, null, { headers: { [unattendedHeader]: "1" } });
+  desk.pass(29 * 60_000);
+  expect((await unattended()).status).toBe(200);
+  desk.pass(2 * 60_000);
+  expect((await unattended()).status).toBe(401);
 });
 
 test("a session ends after half an hour without a call, and after twelve hours", async () => {

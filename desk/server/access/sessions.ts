@@ -5,7 +5,7 @@ import { freshToken, hashOf } from "./token.ts";
 /** How long sessions last, in ms. */
 export interface SessionTimes {
   readonly longestMs: number;
-  /** Without a call for so long a session ends; null: it does not. */
+  /** Without being used for so long a session ends; null: it does not. */
   readonly idleMs: number | null;
 }
 
@@ -64,7 +64,11 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
         .execute();
       return token;
     },
-    /** Who a token belongs to in this browser; null where the session has ended, is another browser's, or never was. */
+    /** Who a token belongs to in this browser; null where the session has ended, is another browser's, or never was. It does not count as a use of the session. */
+    async peek(token: string, browser: Browser): Promise<Person | null> {
+      return (await look(token, browser))?.person ?? null;
+    },
+    /** The same as `peek`, but it counts as a use, which keeps the session from ending for being idle. */
     async find(token: string, browser: Browser): Promise<Person | null> {
       const found = await look(token, browser);
       if (!found) return null;
@@ -75,10 +79,6 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
           .where("hash", "=", hashOf(token))
           .execute();
       return found.person;
-    },
-    /** Whether `find` would find somebody; it does not count as a use of the session. */
-    async isOpen(token: string, browser: Browser): Promise<boolean> {
-      return (await look(token, browser)) !== null;
     },
     /** Ends the session of a token. */
     async end(token: string): Promise<void> {
