@@ -56,6 +56,8 @@ export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk
   owner: async ({ page, desk }, use) => {
     await page.goto(await desk.link());
     await page.waitForURL(`${desk.address}/desk`);
+    // The address is there before the view, which listens to the keys.
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await use(page);
   },
 });
