@@ -113,7 +113,7 @@ async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   const server = createServer(desk.fetch, { scope, own: ownAnswer, timeouts });
   const names = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk" };
   const listensAt = await listen(server, own, names);
-  const stop = stopOnSignal(server, { own: ownAnswer, background: async () => {}, ground });
+  const stop = stopOnSignal(server, { own: ownAnswer, background: async () => desk.endStreams(), ground });
   holdUnhandled({ stop });
   return { listensAt, stop };
 }

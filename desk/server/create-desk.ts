@@ -20,7 +20,10 @@ import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
 
 /** What the desk is made of. */
-export interface DeskParts extends Omit<Deps, "state" | "sessions" | "passkeys" | "clock" | "folder"> {
+export interface DeskParts extends Omit<
+  Deps,
+  "state" | "sessions" | "passkeys" | "clock" | "folder" | "stopping"
+> {
   /** The folder of the built app. */
   readonly appDir: string;
   /** The name of whoever starts it, for the record. */
@@ -38,6 +41,8 @@ export interface Desk {
   readonly linkWords: string;
   /** Whether nobody could get in without one. */
   readonly needsLink: () => Promise<boolean>;
+  /** Ends the streams of events, so that a stopping server need not wait for them; those that are asked for later end at once. */
+  readonly endStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -57,7 +62,8 @@ export async function createDesk({
   const sessions = createSessions(state, times, clock);
   const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
   const folder = await openFolder(config.contentDir);
-  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder };
+  const streams = new AbortController();
+  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, stopping: streams.signal };
   return {
     fetch: deskApp(deps, appDir).fetch,
     entrance: async () => {
@@ -72,6 +78,7 @@ export async function createDesk({
       if (!passkeys) return true;
       return !(await state.selectFrom("passkeys").select("id").limit(1).executeTakeFirst());
     },
+    endStreams: () => streams.abort(),
     close: () => {
       folder.close();
       return state.destroy();

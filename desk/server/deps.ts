@@ -35,4 +35,6 @@ export interface Deps {
   /** The doctor's look at the site. */
   readonly examine: () => Promise<Report>;
   readonly clock: () => Date;
+  /** Aborted when the process stops: what would go on without end ends then. */
+  readonly stopping: AbortSignal;
 }

@@ -6,13 +6,18 @@ import type { Deps } from "../deps.ts";
 /** A connection that was cut silently is noticed by its next write, in ms. */
 const beatMs = 20_000;
 
-/** Sends an event for every file of the folder that changes, until the browser leaves or its session ends. */
-export function sendEvents(context: Context, deps: Pick<Deps, "folder" | "sessions" | "place">): Response {
+type EventDeps = Pick<Deps, "folder" | "sessions" | "place" | "stopping">;
+
+/** Sends an event for every file of the folder that changes, until the browser leaves, its session ends or the process stops. */
+export function sendEvents(context: Context, deps: EventDeps): Response {
   // Nobody would read it, and so nothing would end it.
   if (context.req.method === "HEAD")
     return new Response(null, { headers: { "content-type": "text/event-stream" } });
-  return streamSSE(context, async (stream) => {
+  const answer = streamSSE(context, async (stream) => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    const stopped = () => resolve();
+    deps.stopping.addEventListener("abort", stopped);
+    if (deps.stopping.aborted) stopped();
     // The session is checked before each write: whoever was signed out gets nothing more.
     const whileOpen = (write: () => Promise<unknown>) => {
       const written = isSignedIn(deps, context).then((isOpen) => (isOpen ? write() : resolve()));
@@ -28,6 +33,10 @@ export function sendEvents(context: Context, deps: Pick<Deps, "folder" | "sessio
     beat();
     await promise;
     clearInterval(timer);
+    deps.stopping.removeEventListener("abort", stopped);
     stop();
   });
+  // Kept open after the stream has ended, the connection would hold up a stopping server.
+  answer.headers.set("connection", "close");
+  return answer;
 }

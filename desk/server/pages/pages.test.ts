@@ -173,3 +173,13 @@ test("what changes outside reaches the browser as an event", async () => {
   expect(event).toMatchObject({ file: "about.md", by: "outside" });
   await reader?.cancel();
 });
+
+test("streams of events end when the desk stops, with their connections, and later ones at once", async () => {
+  const open = await browser.ask(calls.folderEventsPath);
+  expect(open.headers.get("connection")).toBe("close");
+  const reader = open.body?.getReader();
+  expect(await reader?.read()).toMatchObject({ done: false });
+  desk.endStreams();
+  expect(await reader?.read()).toMatchObject({ done: true });
+  expect(await (await browser.ask(calls.folderEventsPath)).text()).not.toContain("data:");
+});
