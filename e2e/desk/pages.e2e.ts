@@ -1,5 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { apiPath } from "#desk/contract/call.ts";
+import { bringUpPreview, readTree, saveEdits } from "#desk/contract/pages.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -24,11 +26,18 @@ test("a headline is clicked in the page, changed in its field, seen in the page,
   await headline.click();
   const field = owner.getByRole("textbox", { name: /^Title/ });
   await expect(field).toBeFocused();
+  const calls: string[] = [];
+  owner.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const callsOf = ({ path: called }: { readonly path: string }) =>
+    calls.filter((one) => one === `${apiPath}${called}`).length;
   await owner.keyboard.press("End");
   await owner.keyboard.type(" and to show");
   await expect(page.getByRole("heading", { name: "A studio to test and to show" })).toBeVisible();
   await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
   expect(await readFile(file, "utf8")).toBe(given.replace("to test", "to test and to show"));
+  // The tree comes up to the new title, and the folder's events about the desk's own saves cause no second look at the page.
+  await expect.poll(() => callsOf(readTree)).toBeGreaterThan(0);
+  expect(callsOf(bringUpPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
   for (const width of [1440, 390]) {
     await owner.setViewportSize({ width, height: 844 });
     expect(await violations(owner)).toEqual([]);

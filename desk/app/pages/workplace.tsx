@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { readDocument, readTree, undoChanges } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
@@ -9,6 +10,7 @@ import { say } from "../use-call.ts";
 import { Button } from "../shell/button.tsx";
 import type { Clicked } from "./find-field.ts";
 import { filesFor, findField } from "./find-field.ts";
+import { createFolderNews } from "./folder-news.ts";
 import { createHistory } from "./history.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -32,11 +34,15 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
   );
   const [bringUp, isFaulty] = useBringUp(frame);
-  useFolderEvents((file) => {
+  const [isNews] = useState(() =>
+    createFolderNews(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
+  );
+  const follow = (file: string, hash: Hash) => {
+    if (!isNews(file, hash)) return;
     bringUp(file);
     if (file === editor.current?.state().view.file) void editor.current.reload();
-    void queries.invalidateQueries({ queryKey: [readTree.path] });
-  });
+  };
+  useFolderEvents(follow);
   const turn = async (which: "undo" | "redo") => {
     await editor.current?.flush();
     const files = await history[which]().catch((error: Error) => say("error", error.message));
@@ -60,7 +66,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     go({ file: found.file, row: isRow && typeof first === "number" ? first : undefined, pane: "fields" });
     setTarget(found);
   };
-  const moved = useCallback((address: string) => go(follow(tree, address)), [go, tree]);
+  const moved = useCallback((address: string) => go(placeOf(tree, address)), [go, tree]);
   return (
     <>
       <div className={styles.bar}>
@@ -92,7 +98,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               target={target?.file === place.file ? target.path : undefined}
               saved={(changes, edits) => {
                 history.add(changes, edits);
-                for (const { file } of changes) bringUp(file);
+                for (const { file, after } of changes) follow(file, after);
               }}
             />
           )}
@@ -110,7 +116,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
 }
 
 /** The document of a page that the frame has gone to. */
-function follow(tree: Tree, at: string) {
+function placeOf(tree: Tree, at: string) {
   const entry = tree.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
   const page = tree.pages.find(({ address }) => address === at);
   const file = entry?.file ?? page?.files[0];
