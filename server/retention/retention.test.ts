@@ -38,7 +38,9 @@ describe.each(databaseKinds)("on %s", (kind) => {
       ["message", 2, null],
       ["confirmation", null, 1],
     ]);
+    expect(await store.countPerson("ANN@bücher.example")).toEqual({ messages: 2, subscribers: 1 });
     expect(await store.erasePerson("ann@bücher.example")).toEqual({ messages: 2, subscribers: 1 });
+    expect(await store.countPerson("ann@bücher.example")).toEqual({ messages: 0, subscribers: 0 });
     expect(await store.person("ann@bücher.example")).toEqual({
       messages: [],
       subscribers: [],

@@ -65,6 +65,20 @@ describe.each(databaseKinds)("the inbox on %s", (kind) => {
     expect(await store.changeMessage(9999, { kind: "archived" })).toBe(false);
   });
 
+  test("all folders are counted by one query, also before the first message", async () => {
+    let queries = 0;
+    const kysely = opened.database.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const none = { new: 0, waiting: 0, answered: 0, suspect: 0, archived: 0 };
+    expect(await createStore({ ...opened.database, kysely }).countInbox(waitingBefore)).toEqual(none);
+    expect(queries).toBe(1);
+  });
+
   test("who answered, and when, is kept", async () => {
     const id = await add("one");
     await store.changeMessage(id, { kind: "answered", by: "Ann" });

@@ -75,18 +75,24 @@ export async function listInbox(reader: Reader, window: InboxWindow): Promise<In
 
 /** How many messages are in each folder. */
 export async function countInbox(reader: Reader, waitingBefore: Date): Promise<Record<InboxFolder, number>> {
-  const counts = await Promise.all(
-    inboxFolders.map((folder) =>
-      ofVisitors(reader)
-        .select(({ fn }) => fn.countAll().as("count"))
-        .where((row) => isIn(row, folder, waitingBefore))
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  const [fresh = 0, waiting = 0, answered = 0, suspect = 0, archived = 0] = counts.map(({ count }) =>
-    Number(count),
-  );
-  return { new: fresh, waiting, answered, suspect, archived };
+  const counts = await ofVisitors(reader)
+    .select(({ fn }) =>
+      inboxFolders.map((folder) =>
+        fn
+          .countAll()
+          .filterWhere((row) => isIn(row, folder, waitingBefore))
+          .as(folder),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const { new: fresh, waiting, answered, suspect, archived } = counts;
+  return {
+    new: Number(fresh),
+    waiting: Number(waiting),
+    answered: Number(answered),
+    suspect: Number(suspect),
+    archived: Number(archived),
+  };
 }
 
 /** How many messages arrived from `since` to before `until`, without suspect ones. */

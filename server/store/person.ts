@@ -6,8 +6,8 @@ import type { RunWrite } from "./write-queue.ts";
 
 const messagesAtATime = 1000;
 
-/** How many rows an erasure took. */
-export interface Erased {
+/** How many rows are kept about an e-mail address, or were erased. */
+export interface PersonCounts {
   readonly messages: number;
   readonly subscribers: number;
 }
@@ -44,13 +44,24 @@ export async function findPerson(reader: Reader, email: string) {
   };
 }
 
+/** How much is kept about an e-mail address; mails are not counted. */
+export async function countPerson(reader: Reader, email: string): Promise<PersonCounts> {
+  const messages = await messagesFrom(reader, email);
+  const { count } = await reader
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirstOrThrow();
+  return { messages: messages.length, subscribers: Number(count) };
+}
+
 /** Erases all of it (GDPR art. 17), mails by cascade; from SQLite's log too, as far as no reader holds it. */
 export async function erasePerson(
   database: Database,
   run: RunWrite,
   reader: Reader,
   email: string,
-): Promise<Erased> {
+): Promise<PersonCounts> {
   const ids = await messagesFrom(reader, email);
   const erased = await run(async (transaction) => {
     for (const id of ids) await transaction.deleteFrom("messages").where("id", "=", id).execute();

@@ -35,7 +35,7 @@ import { findItem } from "./items.ts";
 import { addMessage, countMessages, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
 import { addNotFound, listNotFound, mostKept, type NotFound, trimNotFound } from "./not-found.ts";
 import { createOutbox } from "./outbox.ts";
-import { erasePerson, findPerson } from "./person.ts";
+import { countPerson, erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
 import { createPostList } from "./post-list.ts";
 import { findPost, listPostsPage } from "./posts.ts";
@@ -172,6 +172,7 @@ export function createStore(
     countSubscribers: () => orStoreError(countSubscribers(owner)),
     endSubscriptionOf: (id: number) => orStoreError(endSubscriptionOf(run, id)),
     person: (email: string) => orStoreError(findPerson(owner, email)),
+    countPerson: (email: string) => orStoreError(countPerson(owner, email)),
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
     purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
     outbox: withStoreErrors(outbox),

@@ -60,8 +60,8 @@ export const inboxRoutes: Feature = (deps) => [
     return added;
   }),
   answers(held, "owner", async ({ context }) => {
-    const found = await deps.store.person(context.req.query("email") ?? "");
-    return { messages: found.messages.length, subscribed: found.subscribers.length > 0 };
+    const { messages, subscribers } = await deps.store.countPerson(context.req.query("email") ?? "");
+    return { messages, subscribed: subscribers > 0 };
   }),
   accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (asked) => {
     const erased = await deps.store.erasePerson(asked.input.email);
