@@ -16,10 +16,15 @@ export interface OpenDesk {
   close(): Promise<void>;
 }
 
-/** Starts a desk on the folder of `npm run new` and on an empty data folder, with its own settings. */
-export async function openDesk(settings: Record<string, string> = {}): Promise<OpenDesk> {
+/**
+ * Starts a desk on an empty data folder, with its own settings, and on the folder of `npm run new` or on another copy, which goes with it.
+ */
+export async function openDesk(
+  settings: Record<string, string> = {},
+  makeFolder: () => Promise<string> = newFolder,
+): Promise<OpenDesk> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
-  const contentDir = await newFolder();
+  const contentDir = await makeFolder();
   const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
   const desk = openProcess(["desk", "--with-input"], own);
   const first = desk.says(/(http\S+\/desk\/enter#\S+)/);

@@ -26,11 +26,9 @@ export interface EditorParts {
   readonly saved: (changes: readonly FileChange[], edits: readonly Edit[]) => void;
 }
 
-/** Edits one document and saves by itself: a moment after the last key, one save at a time, nothing lost between them. */
+/** Edits one document and saves by itself: at once, one save at a time; what is typed meanwhile is one further save. */
 export type Editor = ReturnType<typeof createEditor>;
 
-/** From the last key to saving, in ms: a fast typist's keys are one save. */
-const pauseMs = 40;
 /** From the last save to a look at what is wrong in the document, in ms. */
 const lookMs = 500;
 
@@ -114,7 +112,7 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
       pending = joined(pending, one);
       const isOvertaken = state.saving.is === "conflict";
       show({ view: { ...state.view, value }, ...(isOvertaken ? {} : { saving: { is: "saving" } }) });
-      after(pauseMs, flush);
+      after(0, flush);
     },
     /** Saves what is not saved yet, at once. */
     flush,

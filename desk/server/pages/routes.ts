@@ -3,9 +3,9 @@ import * as calls from "#desk/contract/pages.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
-import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Asked, type Feature } from "../route.ts";
+import { createBringUp } from "./bring-up.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";
 import { createPages } from "./pages.ts";
@@ -15,14 +15,15 @@ const mostBytes = 4 * 2 ** 20;
 
 /** The tree of the site, its documents, and every change of them. */
 export const pagesRoutes: Feature = (deps) => {
-  const open = opener(deps);
+  const open = once(() => createPages(deps.folder, deps.clock));
+  const bringUp = once(() => createBringUp(deps));
   return [
     answers(calls.readTree, "editor", () => open().tree()),
     answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
     answers(calls.readProblems, "editor", () => open().problems()),
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
     answers(calls.bringUpPreview, "editor", async ({ context }) => {
-      const { version, problems } = await (await deps.preview()).refresh([named(context)]);
+      const { version, problems } = await bringUp()(named(context));
       return { version, faulty: problems.length > 0 };
     }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),
@@ -61,9 +62,9 @@ export const pagesRoutes: Feature = (deps) => {
 };
 
 /** Made at the first call: routes are declared before there is a folder. */
-function opener(deps: Deps) {
-  let pages: ReturnType<typeof createPages> | undefined;
-  return () => (pages ??= createPages(deps.folder, deps.clock));
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 const named = ({ req }: Context) => req.query("file") ?? "";

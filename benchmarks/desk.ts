@@ -1,0 +1,135 @@
+import { chromium, type Page } from "@playwright/test";
+import { cp, mkdtemp } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { apiPath } from "#desk/contract/call.ts";
+import { bringUpPreview, saveEdits } from "#desk/contract/pages.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { chromiumLaunch } from "../e2e/browser.ts";
+import { openDesk } from "../e2e/desk/desk.ts";
+import { median, printTable } from "./running-site.ts";
+
+/** How many keys are pressed, after some that count for nothing: the first save compiles what the others run. */
+const [keys, uncounted] = [40, 10];
+/** From key to key, in ms: sixty words a minute. */
+const pace = 200;
+/** From a key to the changed text in the page, in ms. */
+const bars = { median: 150, p95: 300 };
+
+/** The page and the field that are typed in. */
+const [address, file, label] = ["/about-us", "about.md", /^Title/];
+
+/** From when to when something took. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the browser has noted, in ms of one clock. */
+interface Notes {
+  /** When each key went down. */
+  readonly pressed: readonly number[];
+  /** When the heading of the page had which text. */
+  readonly shown: readonly { readonly at: number; readonly length: number }[];
+  readonly requests: readonly (Span & { readonly path: string })[];
+}
+
+async function copyOfExample(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-bench-desk-"));
+  await cp(exampleDir, folder, { recursive: true });
+  return folder;
+}
+
+/** Types at the end of a field at a steady pace, whatever the page does meanwhile, and waits until its heading shows everything. */
+async function type(page: Page, count: number): Promise<Notes> {
+  const field = page.getByRole("textbox", { name: label }).first();
+  const before = await field.inputValue();
+  const heading = page.frameLocator("iframe").getByRole("heading", { name: before, exact: true });
+  const notes = await heading.evaluateHandle((element, first) => {
+    const desk = window.parent;
+    const found = { pressed: [] as number[], shown: [] as { at: number; length: number }[] };
+    desk.performance.clearResourceTimings();
+    desk.addEventListener("keydown", ({ timeStamp }) => found.pressed.push(timeStamp));
+    new MutationObserver(() => {
+      const length = (element.textContent ?? "").length - first;
+      found.shown.push({ at: desk.performance.now(), length });
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return found;
+  }, before.length);
+  await field.focus();
+  await page.keyboard.press("End");
+  for (let key = 0; key < count; key += 1) {
+    await page.waitForTimeout(pace);
+    await page.keyboard.press("x");
+  }
+  await page
+    .frameLocator("iframe")
+    .getByRole("heading", { name: before + "x".repeat(count), exact: true })
+    .waitFor();
+  return notes.evaluate(({ pressed, shown }) => ({
+    // The first key went to the end of the field.
+    pressed: pressed.slice(1),
+    shown,
+    requests: window.parent.performance.getEntriesByType("resource").map((entry) => ({
+      path: new URL(entry.name).pathname,
+      start: entry.startTime,
+      end: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  }));
+}
+
+/** The figure below which 95 of 100 are. */
+const p95 = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+
+const desk = await openDesk({}, copyOfExample);
+const browser = await chromium.launch(await chromiumLaunch());
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await page.goto(await desk.link());
+await page.waitForURL(`${desk.address}/desk`);
+const opened = performance.now();
+await page.goto(`${desk.address}/desk/pages?${new URLSearchParams({ at: address, file })}`);
+await page.getByRole("textbox", { name: label }).first().focus();
+const openMs = performance.now() - opened;
+await page.frameLocator("iframe").locator("html[data-hydrated]").waitFor({ state: "attached" });
+await type(page, uncounted);
+const { pressed, shown, requests } = await type(page, keys);
+await browser.close();
+await desk.close();
+
+const spansOf = (called: string): readonly Span[] => requests.filter((one) => one.path === called);
+const saves = spansOf(`${apiPath}${saveEdits.path}`);
+const previews = spansOf(`${apiPath}${bringUpPreview.path}`);
+const reads = spansOf(address);
+const parts = pressed.map((at, index) => {
+  const seen = shown.find(({ length }) => length > index)?.at ?? Number.NaN;
+  const sent = saves.find(({ start }) => start >= at)?.start ?? Number.NaN;
+  const read = reads.findLast(({ end }) => end <= seen)?.end ?? Number.NaN;
+  return { whole: seen - at, wait: sent - at, frame: seen - read };
+});
+const lengths = (list: readonly Span[]) => list.map(({ start, end }) => end - start);
+const rows: [string, number[], string?, string?][] = [
+  ["a key to the changed text", parts.map(({ whole }) => whole), `<= ${bars.median}`, `<= ${bars.p95}`],
+  ["until it is sent", parts.map(({ wait }) => wait)],
+  ["saving", lengths(saves)],
+  ["bringing up the preview", lengths(previews)],
+  ["reading the page", lengths(reads)],
+  ["showing it", parts.map(({ frame }) => frame)],
+];
+printTable(
+  ["desk", "how many", "median ms", "bar", "p95 ms", "bar"],
+  rows.map(([what, figures, middle = "", most = ""]) => [
+    what,
+    figures.length,
+    Math.round(median(figures)),
+    middle,
+    Math.round(p95(figures)),
+    most,
+  ]),
+);
+console.log(`The view was there after ${Math.round(openMs)} ms.`);
+console.log(
+  `Load of the machine (1, 5, 15 min): ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(", ")}`,
+);
