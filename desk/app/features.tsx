@@ -4,6 +4,7 @@ import { pages } from "./pages/feature.ts";
 import { people } from "./people/feature.ts";
 import { publish } from "./publish/feature.ts";
 import { sendingsFeature } from "./sendings/feature.ts";
+import { share } from "./share/feature.ts";
 import { subscribers } from "./subscribers/feature.ts";
 import { today } from "./today/feature.ts";
 
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   today,
   pages,
   publish,
+  share,
   inbox,
   subscribers,
   sendingsFeature,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { apiPath, appPath } from "#desk/contract/call.ts";
+import { sharePath } from "#desk/contract/share.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
 import { logFailure } from "#server/base/log-failure.ts";
 import { problem } from "#server/http/problem.ts";
@@ -16,6 +17,7 @@ import { gate } from "./gate.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
+import { sharedLinkPage } from "./share/open-share.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
 
@@ -92,11 +94,13 @@ function deskApp(deps: Deps, appDir: string): Hono {
   app.use(gate(deps.place));
   app.onError((error, { req }) => {
     if (error instanceof Refusal) return error.answer();
-    logFailure(req.method, req.path, error);
+    // A shared link's token belongs in no log.
+    logFailure(req.method, req.path.startsWith(`${sharePath}/`) ? sharePath : req.path, error);
     return problem(500);
   });
   app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
   app.mount(appPath, appFiles(appDir).fetch);
+  app.get(`${sharePath}/:token`, sharedLinkPage(deps));
   app.all("*", previewPages(deps));
   return app;
 }

@@ -6,6 +6,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
 import type { Feature, Route } from "./route.ts";
 import { sendingRoutes } from "./sendings/routes.ts";
+import { shareRoutes } from "./share/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
@@ -15,6 +16,7 @@ const features: readonly Feature[] = [
   todayRoutes,
   pagesRoutes,
   publishRoutes,
+  shareRoutes,
   inboxRoutes,
   subscribersRoutes,
   sendingRoutes,

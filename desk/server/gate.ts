@@ -1,6 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { apiPath } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
+import { isOdd } from "./odd-path.ts";
 import { originAt, type Place } from "./place.ts";
 
 const methods = ["GET", "HEAD", "POST"];
@@ -32,13 +33,3 @@ const isLink = (req: HonoRequest) =>
   req.header("sec-fetch-mode") === "navigate" &&
   (req.header("sec-fetch-dest") ?? "document") === "document" &&
   !req.path.startsWith(`${apiPath}/`);
-
-/** Spellings of a path that a rule about paths could overlook. */
-function isOdd(pathname: string): boolean {
-  try {
-    const decoded = decodeURIComponent(pathname);
-    return /\/\/|[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded);
-  } catch {
-    return true;
-  }
-}

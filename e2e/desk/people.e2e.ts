@@ -1,45 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
-import { freePort } from "#server/testing/programs.ts";
+import type { Page } from "@playwright/test";
 import { violations } from "../violations.ts";
-import { expect, openDesk, type OpenDesk, test } from "./desk.ts";
+import { expect, type OpenDesk, test } from "./desk.ts";
+import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
 
 let desk: OpenDesk;
 test.beforeAll(async () => {
-  const port = await freePort();
-  // A browser trusts this machine's own name as it trusts TLS.
-  desk = await openDesk({ DESK_PORT: String(port), DESK_URL: `http://localhost:${port}` });
+  desk = await openPublicDesk();
 });
 test.afterAll(() => desk.close());
 
-/** A page of a browser with a device that knows its user. */
-async function pageWithDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const devices = await context.newCDPSession(page);
-  await devices.send("WebAuthn.enable");
-  await devices.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return page;
-}
-
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function makePasskey(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await expect(title(page)).toHaveText("Welcome");
-  expect(page.url()).not.toContain("#");
-  await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Make a passkey" }).click();
-  await expect(title(page)).toHaveText("Today");
-}
 
 test("passkeys: the first owner, an invited editor, removal, signing in again", async ({ browser }) => {
   const [ann, ben] = [await pageWithDevice(browser), await pageWithDevice(browser)];

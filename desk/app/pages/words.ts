@@ -35,6 +35,7 @@ export const words = {
   retry: "Save again",
   undo: "Undo",
   redo: "Redo",
+  share: "Share",
   undone: "Undone",
   redone: "Done again",
   overtaken: "Somebody else has changed this meanwhile:",

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { readDocument, readTree, undoChanges } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
 import { ask, send } from "../call.ts";
+import { shareAddress } from "../share/share-address.ts";
 import { say } from "../use-call.ts";
 import { Button } from "../shell/button.tsx";
 import type { Clicked } from "./find-field.ts";
@@ -76,6 +78,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
         <Button look="quiet" onClick={() => void turn("redo")}>
           {words.redo}
         </Button>
+        <Link to={shareAddress(place.at)} className={styles.share}>
+          {words.share}
+        </Link>
         {isFaulty && <p role="status">{words.faulty}</p>}
       </div>
       <div className={styles.panes} data-pane={place.pane}>

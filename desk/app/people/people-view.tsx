@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { deeds, people } from "#desk/contract/people.ts";
 import { Answer } from "../shell/answer.tsx";
+import { NewLink } from "../shell/new-link.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { Deeds } from "./deeds.tsx";
 import { Invite } from "./invite.tsx";
 import type { MadeLink } from "./made-link.ts";
-import { NewLink } from "./new-link.tsx";
 import { PersonRow } from "./person-row.tsx";
 import styles from "./people.module.css";
 import { words } from "./words.ts";
@@ -25,7 +25,7 @@ export function PeopleView() {
                 <PersonRow key={person.id} person={person} canInvite={shown.canInvite} onLink={setMade} />
               ))}
             </ul>
-            {made && <NewLink {...made} />}
+            {made && <NewLink title={words.linkTitle(made.name)} hint={words.linkHint} link={made.link} />}
             {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
           </>
         )}

@@ -19,8 +19,6 @@ export const words = {
     "The desk is open on this machine alone. To invite others, give it an address of its own (DESK_URL), and start it again.",
   linkTitle: (name: string) => `The link for ${name}`,
   linkHint: "Send it to nobody else. It is shown once, lets them make one passkey, and ends in a day.",
-  copy: "Copy",
-  copied: "Copied.",
   atMachine: "on the desk's own machine",
   passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
   invitedUntil: (time: string) => `invited until ${moment(time)}`,

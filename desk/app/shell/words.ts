@@ -14,6 +14,8 @@ export const words = {
   retry: "Try again",
   notHere: "There is nothing here",
   home: "Go to today",
+  copy: "Copy",
+  copied: "Copied.",
   toasts: { group: "Outcomes", close: "Close" },
   person: (name: string, role: Role) => `${name}, ${roles[role]}`,
 };

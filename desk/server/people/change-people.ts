@@ -37,12 +37,12 @@ export async function setRole({ state }: PeopleDeps, id: number, role: Role): Pr
   await state.updateTable("people").set({ role }).where("id", "=", id).execute();
 }
 
-/** Takes the desk from a person, in one step: there is no moment in which a passkey is left. The row stays for the record. */
+/** Takes the desk from a person, in one step: there is no moment in which a passkey or a shared link is left. The row stays for the record. */
 export async function takeAccess({ state, clock }: PeopleDeps, id: number): Promise<void> {
   await state.transaction().execute(async (transaction) => {
     const removed = { removed_at: clock().toISOString() };
     await transaction.updateTable("people").set(removed).where("id", "=", id).execute();
-    for (const table of ["sessions", "passkeys", "links"] as const)
+    for (const table of ["sessions", "passkeys", "links", "shares"] as const)
       await transaction.deleteFrom(table).where("person_id", "=", id).execute();
   });
 }

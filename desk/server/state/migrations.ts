@@ -46,8 +46,20 @@ const passkeys = () => [
   `create index links_by_person on links (person_id)`,
 ];
 
+const shares = () => [
+  `create table shares (
+  id integer primary key autoincrement,
+  hash text not null unique,
+  person_id integer not null references people (id),
+  path text not null,
+  ends_at text not null,
+  opened_at text)`,
+  `create index shares_by_person on shares (person_id)`,
+];
+
 /** The steps of the desk's own database. Once released, their statements never change: a checksum guards them. */
 export const deskMigrations: readonly Migration[] = [
   { number: 1, name: "access", statements: access },
   { number: 2, name: "passkeys", statements: passkeys },
+  { number: 3, name: "shares", statements: shares },
 ];

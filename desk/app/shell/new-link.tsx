@@ -1,12 +1,18 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
-import type { MadeLink } from "./made-link.ts";
-import styles from "./people.module.css";
+import { Button } from "./button.tsx";
+import styles from "./new-link.module.css";
 import { words } from "./words.ts";
 
+interface NewLinkProps {
+  readonly title: string;
+  /** Who may have it, and what it is good for. */
+  readonly hint: string;
+  readonly link: string;
+}
+
 /** A new link, to be copied; it takes the focus, because it is shown once. */
-export function NewLink({ name, link }: MadeLink) {
+export function NewLink({ title, hint, link }: NewLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [link]);
   const copy = async () => {
@@ -16,9 +22,9 @@ export function NewLink({ name, link }: MadeLink) {
   return (
     <section aria-labelledby="new-link" className={styles.section}>
       <h2 id="new-link" tabIndex={-1} ref={heading}>
-        {words.linkTitle(name)}
+        {title}
       </h2>
-      <p className={styles.quiet}>{words.linkHint}</p>
+      <p className={styles.hint}>{hint}</p>
       <p className={styles.link}>
         <code>{link}</code>
         <Button look="quiet" onClick={() => void copy()}>

@@ -1,0 +1,34 @@
+import { endSharedLink, type SharedLink, sharedLinks } from "#desk/contract/share.ts";
+import { Button } from "../shell/button.tsx";
+import { useSend } from "../use-call.ts";
+import styles from "./share.module.css";
+import { words } from "./words.ts";
+
+/** Every link that is good now, each with a button that ends it. */
+export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
+  const ending = useSend(endSharedLink, { changes: [sharedLinks], done: words.ended });
+  return (
+    <section aria-labelledby="shared-links" className={styles.section}>
+      <h2 id="shared-links">{words.open}</h2>
+      {links.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <div>
+              <p className={styles.path}>{link.path}</p>
+              <p className={styles.quiet}>{words.from(link)}</p>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={words.endOf(link)}
+              busy={ending.isPending}
+              onClick={() => ending.mutate({ id: link.id })}
+            >
+              {words.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

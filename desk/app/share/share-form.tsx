@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { useSearchParams } from "react-router";
+import { readTree } from "#desk/contract/pages.ts";
+import { makeSharedLink, shareDays, sharedLinks } from "#desk/contract/share.ts";
+import type { CallError } from "../call.ts";
+import { Button } from "../shell/button.tsx";
+import { fieldOf } from "../shell/field-of.ts";
+import field from "../shell/field.module.css";
+import { useAsk, useSend } from "../use-call.ts";
+import styles from "./share.module.css";
+import { words } from "./words.ts";
+
+/** Makes a link: the page that it begins at, the one that was open under Pages unless told, and for how long. */
+export function ShareForm({ onLink }: { readonly onLink: (link: string) => void }) {
+  const [page, days] = [useId(), useId()];
+  const [query] = useSearchParams();
+  const at = query.get("at") ?? "/";
+  const tree = useAsk(readTree);
+  const making = useSend(makeSharedLink, { changes: [sharedLinks], after: ({ link }) => onLink(link) });
+  const pages = tree.data?.pages ?? [];
+  const entry = tree.data?.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
+  const isListed = pages.some(({ address }) => address === at);
+  const send = async (form: FormData) => {
+    const chosen = shareDays.find((one) => String(one) === fieldOf(form, "days")) ?? 1;
+    await making.mutateAsync({ path: fieldOf(form, "page"), days: chosen }).catch(() => null);
+  };
+  const faults = making.error as CallError | null;
+  return (
+    <section aria-labelledby="share-form" className={styles.section}>
+      <h2 id="share-form">{words.form}</h2>
+      <form action={send} className={styles.form}>
+        <div className={field.field}>
+          <label htmlFor={page}>{words.page}</label>
+          {/* Chosen again once the pages have come. */}
+          <select key={pages.length} id={page} name="page" defaultValue={at}>
+            {!isListed && <option value={at}>{entry?.title ?? at}</option>}
+            {pages.map(({ address, title }) => (
+              <option key={address} value={address}>
+                {title}
+              </option>
+            ))}
+          </select>
+          {faults?.errors["path"] && <p className={field.error}>{faults.errors["path"][0]}</p>}
+        </div>
+        <div className={field.field}>
+          <label htmlFor={days}>{words.days}</label>
+          <select id={days} name="days">
+            {shareDays.map((one) => (
+              <option key={one} value={one}>
+                {words.dayNames[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" busy={making.isPending}>
+          {words.make}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endSharedLink, makeSharedLink, sharedLinks, sharePath } from "#desk/contract/share.ts";
+import { idSchema } from "../people/schemas.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+import { isPagePath } from "./page-path.ts";
+import { endShare, listShares, makeShare } from "./shares.ts";
+
+const pagePath = z
+  .string()
+  .max(300)
+  .refine(isPagePath, { error: "Choose a page of your site: its address begins with one /." });
+
+/** Links to the preview for people without access to the desk. Whoever edits may show what they edit. */
+export const shareRoutes: Feature = (deps) => [
+  answers(sharedLinks, "editor", async () => ({
+    links: await listShares(deps),
+    canShare: deps.place.kind === "public",
+  })),
+  accepts(
+    makeSharedLink,
+    "editor",
+    z.strictObject({ path: pagePath, days: z.union([z.literal(1), z.literal(7)]) }),
+    async ({ input: { path, days }, person, record }) => {
+      if (deps.place.kind !== "public")
+        throw new Refusal(
+          409,
+          "Others can open a link once the desk has an address of its own: set DESK_URL, and start it again.",
+        );
+      const token = await makeShare(deps, { personId: person.id, path, days });
+      await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);
+      return { link: `${deps.place.origin}${sharePath}/${token}` };
+    },
+  ),
+  accepts(endSharedLink, "editor", idSchema, async ({ input: { id }, record }) => {
+    await record(`Ended the shared link to ${await endShare(deps, id)}`);
+    return null;
+  }),
+];

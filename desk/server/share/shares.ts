@@ -1,0 +1,83 @@
+import type { ShareDays, SharedLink } from "#desk/contract/share.ts";
+import { freshToken, hashOf } from "../access/token.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+
+type ShareDeps = Pick<Deps, "state" | "clock">;
+
+const dayMs = 24 * 60 * 60_000;
+/** How often the use of a link is noted, in ms. */
+const noteEveryMs = 60_000;
+
+/** A link as it is presented by a browser. */
+export interface OpenShare {
+  readonly path: string;
+  /** From now, in ms. */
+  readonly leftMs: number;
+}
+
+/** Makes a link's token; only its hash is stored. Links that have ended are removed. */
+export async function makeShare(
+  { state, clock }: ShareDeps,
+  { personId, path, days }: { readonly personId: number; readonly path: string; readonly days: ShareDays },
+): Promise<string> {
+  const token = freshToken();
+  const now = clock();
+  await state.deleteFrom("shares").where("ends_at", "<=", now.toISOString()).execute();
+  await state
+    .insertInto("shares")
+    .values({
+      hash: hashOf(token),
+      person_id: personId,
+      path,
+      ends_at: new Date(now.getTime() + days * dayMs).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Links that have not ended and whose makers may still use the desk. */
+const openShares = ({ state, clock }: ShareDeps) =>
+  state
+    .selectFrom("shares")
+    .innerJoin("people", "people.id", "shares.person_id")
+    .where("shares.ends_at", ">", clock().toISOString())
+    .where("people.removed_at", "is", null);
+
+/** The link of a token, noted as used; null where it has ended or never was. */
+export async function useShare(deps: ShareDeps, token: string): Promise<OpenShare | null> {
+  const found = await openShares(deps)
+    .select(["shares.id", "shares.path", "shares.ends_at", "shares.opened_at"])
+    .where("shares.hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (!found) return null;
+  const now = deps.clock();
+  if (found.opened_at === null || now.getTime() - Date.parse(found.opened_at) > noteEveryMs)
+    await deps.state
+      .updateTable("shares")
+      .set({ opened_at: now.toISOString() })
+      .where("id", "=", found.id)
+      .execute();
+  return { path: found.path, leftMs: Date.parse(found.ends_at) - now.getTime() };
+}
+
+/** Every link that has not ended, the newest first. */
+export async function listShares(deps: ShareDeps): Promise<SharedLink[]> {
+  return openShares(deps)
+    .select([
+      "shares.id",
+      "shares.path",
+      "people.name as author",
+      "shares.ends_at as endsAt",
+      "shares.opened_at as openedAt",
+    ])
+    .orderBy("shares.id", "desc")
+    .execute();
+}
+
+/** Ends a link, and gives the page that it opened; a refusal where it has ended already. */
+export async function endShare({ state }: ShareDeps, id: number): Promise<string> {
+  const ended = await state.deleteFrom("shares").where("id", "=", id).returning("path").executeTakeFirst();
+  if (!ended) throw new Refusal(404, "This link has ended already.");
+  return ended.path;
+}

@@ -1,0 +1,42 @@
+import { violations } from "../violations.ts";
+import { expect, type OpenDesk, test } from "./desk.ts";
+import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
+
+let desk: OpenDesk;
+test.beforeAll(async () => {
+  desk = await openPublicDesk();
+});
+test.afterAll(() => desk.close());
+
+test("a link shows a guest the drafts, until it is ended", async ({ browser }) => {
+  const ann = await pageWithDevice(browser);
+  await makePasskey(ann, await desk.link(), "Ann");
+  await ann.goto(`${desk.address}/desk/share?at=/contact`);
+  await expect(ann.getByText("every draft included")).toBeVisible();
+  await expect(ann.getByLabel("Begins at")).toHaveValue("/contact");
+  await ann.getByLabel("Good for").selectOption("1 week");
+  await ann.getByRole("button", { name: "Make a link" }).press("Enter");
+  await expect(ann.getByRole("heading", { name: "Your link" })).toBeFocused();
+  const link = await ann.getByText("/_share/").innerText();
+  for (const width of [1440, 390]) {
+    await ann.setViewportSize({ width, height: 844 });
+    expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violations(ann)).toEqual([]);
+  }
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  expect(new URL(guest.url()).pathname).toBe("/contact");
+  await guest.locator("header a[href='/']").first().click();
+  await expect(guest).toHaveURL(`${desk.address}/`);
+  await guest.goto(`${desk.address}/desk/`);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+
+  await ann.reload();
+  await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
+  await ann.getByRole("button", { name: "End: /contact" }).press("Enter");
+  await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
+  await guest.goto(`${desk.address}/contact`);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
+  expect(await violations(guest)).toEqual([]);
+});
