@@ -48,9 +48,15 @@ async function answerOf<Output>(address: string, init: RequestInit): Promise<Out
     throw new CallError({ status: 0, title: words.away });
   });
   const body: unknown = await answer.json().catch(() => null);
+  return readAnswer(answer.status, body);
+}
+
+/** What a call answers with, by the status and the parsed body; throws a `CallError` for a failure. 0: no answer came. */
+export function readAnswer<Output>(status: number, body: unknown): Output {
   // The contract says what stands there; both sides are of one build.
-  if (answer.ok) return body as Output;
-  throw new CallError(isProblem(body) ? body : { status: answer.status, title: words.failed });
+  if (status >= 200 && status < 300) return body as Output;
+  if (status === 0) throw new CallError({ status, title: words.away });
+  throw new CallError(isProblem(body) ? body : { status, title: words.failed });
 }
 
 const isProblem = (body: unknown): body is Problem =>

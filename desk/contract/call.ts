@@ -16,6 +16,11 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly method: "POST";
 }
 
+/** A call that sends one file as its bytes; what it is called, and where it belongs, stands in the query. */
+export interface UploadCall<Output> extends Call<Blob, Output> {
+  readonly method: "POST";
+}
+
 /** Declares a call that changes nothing; what it is asked for stands in its query. */
 export const reads = <Output>(path: `/${string}`): ReadCall<Output> => ({ method: "GET", path });
 
@@ -24,6 +29,9 @@ export const writes = <Input, Output = null>(path: `/${string}`): WriteCall<Inpu
   method: "POST",
   path,
 });
+
+/** Declares a call that sends one file. */
+export const uploads = <Output>(path: `/${string}`): UploadCall<Output> => ({ method: "POST", path });
 
 /** Where the desk's app is. */
 export const appPath = "/desk";

@@ -1,6 +1,7 @@
 import { access } from "./access/routes.ts";
 import type { Deps } from "./deps.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
+import { mediaRoutes } from "./media/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
@@ -15,6 +16,7 @@ const features: readonly Feature[] = [
   access,
   todayRoutes,
   pagesRoutes,
+  mediaRoutes,
   publishRoutes,
   shareRoutes,
   inboxRoutes,

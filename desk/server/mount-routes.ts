@@ -6,6 +6,7 @@ import { problem } from "#server/http/problem.ts";
 import { type Least, mayCall, type Person } from "./access/person.ts";
 import { whoCalls } from "./access/who-calls.ts";
 import { isTooDeep } from "./body-depth.ts";
+import { boundedBody } from "./bounded-body.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
 import { note } from "./people/deeds.ts";
@@ -20,22 +21,23 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
   const app = new Hono<{ Variables: { person: Person | null } }>();
   const admit = createLimits();
   for (const route of routes) {
-    const { method, path, least, mostBytes } = route;
+    const { method, path, least, body, mostBytes } = route;
     const limited = bodyLimit({ maxSize: mostBytes, onError: () => problem(413) });
     app.on(method, path, async (context, next) => {
       await admit(least);
       context.set("person", await callerOf(deps, context, least));
-      if (method === "POST") checkMarks(context);
-      return method === "POST" ? limited(context, next) : next();
+      if (body !== "none") checkMarks(context, body);
+      return body === "json" ? limited(context, next) : next();
     });
     app.on(method, path, async (context) => {
-      const input = route.schema ? await readInput(context, route.schema) : undefined;
+      const input = await inputOf(context, route);
       // A body may take minutes to arrive; a role that was taken away meanwhile is gone.
-      const person = route.schema ? await callerOf(deps, context, least) : context.get("person");
+      const person = body === "json" ? await callerOf(deps, context, least) : context.get("person");
+      const stillMay = async () => void (await callerOf(deps, context, least));
       const record = async (what: string) => {
         if (person) await note(deps, person, what);
       };
-      const output = await route.answer({ context, input, person, record });
+      const output = await route.answer({ context, input, person, record, stillMay });
       context.header("cache-control", "no-store");
       // A stream answers by itself.
       if (output instanceof Response) return output;
@@ -55,12 +57,27 @@ async function callerOf(deps: Deps, context: Context, least: Least): Promise<Per
   return person;
 }
 
-/** A form of another site sends neither this header nor JSON, and a script needs a permission that is never given. */
-function checkMarks({ req }: Context): void {
-  const isJson = /^application\/json(?:;|$)/i.test(req.header("content-type") ?? "");
+/** The content type of each kind of body; a form has others. */
+const types = {
+  json: { pattern: /^application\/json(?:;|$)/i, refusal: "The body must be JSON." },
+  bytes: {
+    pattern: /^application\/octet-stream$/i,
+    refusal: "The body must be the bytes of a file (application/octet-stream).",
+  },
+};
+
+/** A form of another site sends neither this header nor these types, and a script needs a permission that is never given. */
+function checkMarks({ req }: Context, body: "json" | "bytes"): void {
+  const { pattern, refusal } = types[body];
   if (req.header(deskHeader) !== "1" || req.header("origin") === undefined)
     throw new Refusal(403, "The request did not come from the desk.");
-  if (!isJson) throw new Refusal(415, "The body must be JSON.");
+  if (!pattern.test(req.header("content-type") ?? "")) throw new Refusal(415, refusal);
+}
+
+/** What the answer gets: checked JSON, or the bytes as they arrive. */
+async function inputOf(context: Context, { body, schema, mostBytes }: Route): Promise<unknown> {
+  if (body === "bytes") return boundedBody(context.req.raw, mostBytes);
+  return schema ? readInput(context, schema) : undefined;
 }
 
 async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> {

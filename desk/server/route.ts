@@ -1,5 +1,5 @@
 import type { Role } from "#desk/contract/roles.ts";
-import type { ReadCall, WriteCall } from "#desk/contract/call.ts";
+import type { ReadCall, UploadCall, WriteCall } from "#desk/contract/call.ts";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Least, Person } from "./access/person.ts";
@@ -15,6 +15,14 @@ export interface Asked<Input> {
   readonly record: (what: string) => Promise<void>;
 }
 
+/** What a call that takes a file may use. */
+export interface AskedWithFile extends Omit<Asked<ReadableStream<Uint8Array>>, "input"> {
+  /** The bytes as they arrive; the stream fails with a refusal where there are more than the call takes. */
+  readonly bytes: ReadableStream<Uint8Array>;
+  /** Throws a refusal where the person may not do this any more: a file takes minutes to arrive. */
+  readonly stillMay: () => Promise<void>;
+}
+
 /** What a call without a session may use. */
 export type AskedByAnyone<Input> = Pick<Asked<Input>, "context" | "input">;
 
@@ -24,7 +32,9 @@ export interface Route {
   readonly path: `/${string}`;
   /** The least role; there is no route without. */
   readonly least: Least;
-  /** Checks the body; null where there is none. */
+  /** What its body must be. */
+  readonly body: "none" | "json" | "bytes";
+  /** Checks a body of JSON; null where there is none. */
   readonly schema: z.ZodType | null;
   /** The most that a body may have, in bytes. */
   readonly mostBytes: number;
@@ -34,6 +44,7 @@ export interface Route {
     input: unknown;
     person: Person | null;
     record: Asked<unknown>["record"];
+    stillMay: AskedWithFile["stillMay"];
   }) => Promise<unknown>;
 }
 
@@ -52,6 +63,7 @@ export function answers<Output>(
   return {
     ...call,
     least,
+    body: "none",
     schema: null,
     mostBytes: 0,
     answer: ({ context, person, record }) =>
@@ -70,6 +82,7 @@ export function accepts<Input, Output>(
   return {
     ...call,
     least,
+    body: "json",
     schema,
     mostBytes,
     // The schema has checked it.
@@ -78,9 +91,28 @@ export function accepts<Input, Output>(
   };
 }
 
+/** A call that takes one file of at most `mostBytes`. */
+export function takesFile<Output>(
+  call: UploadCall<Output>,
+  least: Role,
+  mostBytes: number,
+  answer: (asked: AskedWithFile) => Promise<Output>,
+): Route {
+  return {
+    ...call,
+    least,
+    body: "bytes",
+    schema: null,
+    mostBytes,
+    // What `mountRoutes` gives for this kind of body.
+    answer: ({ input, person, ...asked }) =>
+      answer({ ...asked, bytes: input as ReadableStream<Uint8Array>, person: present(person) }),
+  };
+}
+
 /** A call that reads what everybody may know. */
 export function answersAnyone<Output>(call: ReadCall<Output>, answer: () => Promise<Output>): Route {
-  return { ...call, least: "anyone", schema: null, mostBytes: 0, answer };
+  return { ...call, least: "anyone", body: "none", schema: null, mostBytes: 0, answer };
 }
 
 /** A call by which somebody signs in: it needs no session, and is limited more narrowly. */
@@ -92,6 +124,7 @@ export function acceptsFromAnyone<Input, Output>(
   return {
     ...call,
     least: "anyone",
+    body: "json",
     schema,
     mostBytes: usualBytes,
     // The schema has checked it.

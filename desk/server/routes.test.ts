@@ -40,6 +40,9 @@ describe.each(places)("every call $where", ({ place, routes }) => {
 
   const closed = routes.filter(({ least }) => least !== "anyone");
   const writing = routes.filter(({ method }) => method === "POST");
+  const [inJson, files] = (["json", "bytes"] as const).map((kind) =>
+    routes.filter(({ body }) => body === kind),
+  );
 
   test("has an address of its own", () => {
     const names = routes.map(({ method, path }) => `${method} ${path}`);
@@ -69,7 +72,7 @@ describe.each(places)("every call $where", ({ place, routes }) => {
       expect(await refused({ "content-type": type })).toBe(415);
   });
 
-  test.each(writing)(
+  test.each(inJson ?? [])(
     "$method $path refuses a body that is too large, or not what it takes",
     async (route) => {
       const owner = await desk.as("owner");
@@ -77,6 +80,20 @@ describe.each(places)("every call $where", ({ place, routes }) => {
       expect(await send(JSON.stringify("x".repeat(route.mostBytes)))).toBe(413);
       expect(await send("{")).toBe(400);
       expect(await send('{"__proto__":{"role":"owner"},"unknown":1}')).toBe(422);
+    },
+  );
+
+  test.each(files ?? [])(
+    "$method $path refuses a file that is too large before it arrives",
+    async (route) => {
+      const owner = await desk.as("owner");
+      const type = "application/octet-stream";
+      const said = { "content-type": type, "content-length": `${route.mostBytes + 1}` };
+      expect((await owner.call(route, null, { headers: said, body: "x" })).status).toBe(413);
+      for (const other of ["application/json", `${type}-stream`, null])
+        expect(
+          (await owner.call(route, null, { headers: { "content-type": other }, body: "x" })).status,
+        ).toBe(415);
     },
   );
 

@@ -65,23 +65,34 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
 
 /** The file, or what is wrong with it. */
 function readFile(dir: string, name: string): ContentFile | string {
-  const ending = path.extname(name).toLowerCase();
-  const begins = beginnings[ending];
   if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name))
     return "may hold only letters, digits, - _ . and / in its name";
-  if (!begins) return `cannot be published: files end in ${fileEndings.join(", ")}`;
+  if (!beginnings[endingOf(name)]) return foreignFile;
   const folder = path.join(dir, "files");
   const file = located(folder, name);
   if (file === null)
     return `is missing: put the file there${suggest(path.basename(name), near(folder, name))}`;
-  const megabytes = statSync(file).size / mega;
+  const { size } = statSync(file);
+  // At once: see source.ts.
+  const bytes = size > mostMegabytes * mega ? Buffer.alloc(0) : readRegularNow(file);
+  const wrong = fileFault(name, size, bytes);
+  if (wrong !== null) return wrong;
+  return { name, file, path: `files/${publishedName(name, bytes, true)}`, bytes: bytes.length };
+}
+
+const foreignFile = `cannot be published: files end in ${fileEndings.join(", ")}`;
+const endingOf = (name: string) => path.extname(name).toLowerCase();
+
+/** Why a file of this name and size (in bytes), which begins with these bytes, cannot be published; null where it can. */
+export function fileFault(name: string, size: number, beginning: Buffer): string | null {
+  const begins = beginnings[endingOf(name)];
+  if (!begins) return foreignFile;
+  const megabytes = size / mega;
   if (megabytes > mostMegabytes)
     return `has ${Math.ceil(megabytes)} MB; at most ${mostMegabytes} are taken: save it smaller, or put a video on a host and show it from there`;
-  // At once: see source.ts.
-  const bytes = readRegularNow(file);
-  if (!begins(bytes))
-    return "is not what its name says, or damaged: save it again from the program it comes from";
-  return { name, file, path: `files/${publishedName(name, bytes, true)}`, bytes: bytes.length };
+  return begins(beginning)
+    ? null
+    : "is not what its name says, or damaged: save it again from the program it comes from";
 }
 
 /** The file's real path; null where there is none, or one outside of the folder. */

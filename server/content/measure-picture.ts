@@ -3,24 +3,20 @@ import path from "node:path";
 import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import { foreignFormat } from "./foreign-format.ts";
-import { isPlainPicture } from "./plain-picture.ts";
-import { decodeWhole, loadSharp, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
+import {
+  canBeDecoded,
+  cutOff,
+  formatOfEnding,
+  lookAtPicture,
+  noPicture,
+  notItsName,
+} from "./look-at-picture.ts";
 import { publishedName } from "./published-name.ts";
 import { notRegular } from "./source.ts";
 import { suggest } from "./suggest.ts";
 
-/** The endings that files of each format may have, as sharp calls the formats. */
-const formats: Record<string, readonly string[]> = {
-  webp: [".webp"],
-  jpeg: [".jpg", ".jpeg"],
-  png: [".png"],
-  heif: [".avif"],
-  gif: [".gif"],
-};
 /** Whether a file's name is that of a picture. */
-export const isPictureName = (name: string): boolean =>
-  Object.values(formats).flat().includes(path.extname(name).toLowerCase());
+export const isPictureName = (name: string): boolean => formatOfEnding(path.extname(name)) !== undefined;
 
 /** Largest file, in MB: a phone's photo of 48 megapixels has up to 60. It is held in memory while it is read. */
 const mostMegabytes = 100;
@@ -71,25 +67,16 @@ export async function measurePicture(
     const megabytes = (await stat(located.path)).size / mega;
     if (megabytes > mostMegabytes) return tooHeavy(megabytes);
     const bytes = await readRegular(located.path);
-    const foreign = foreignFormat(bytes, path.extname(name));
-    if (foreign !== null) return foreign;
-    // The limit is told in an owner's words below.
-    const sharp = await loadSharp();
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const extension = path.extname(name);
-    const { format, autoOrient: upright } = metadata;
-    if (!formats[format]?.includes(extension.toLowerCase())) {
-      const right = formats[format]?.[0];
-      const rename = right ? `: name it ${path.basename(name, extension)}${right}` : "";
-      return `is not what its name says${rename}; pictures are .webp, .jpg, .png, .avif or .gif`;
-    }
-    if (upright.width * upright.height > mostPixels) return tooLarge(upright);
-    const size = publishedSize(upright);
-    const isReady = isPlainPicture(bytes, format) && size.width === upright.width;
+    const looked = await lookAtPicture(bytes, extension);
+    if (typeof looked === "string") return looked;
+    const { format, endings, upright, size, isReady } = looked;
+    if (!endings.includes(extension.toLowerCase()))
+      return notItsName(`: name it ${path.basename(name, extension)}${endings[0]}`);
     const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
-    if (!isWhole) return "is damaged or cut off: save it again from the program it comes from";
+    if (!isWhole) return cutOff;
     const file = path.join(dir, "pictures", name);
     const of = namedBytes(name, file, hashes);
     hashes.notePicture(file, { of, path: storagePath, ...size, prepare: source.prepare });
@@ -98,24 +85,12 @@ export async function measurePicture(
     if (error instanceof NotRegularError) return notRegular;
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
       return "may not be read by the user who publishes: give it read permission (chmod a+r)";
-    return "is damaged or cut off, or no picture whatever its name says: save it again as JPEG, PNG, WebP or AVIF";
+    return noPicture;
   }
-}
-
-function tooLarge({ width, height }: { width: number; height: number }): string {
-  const has = Math.ceil((width * height) / 1_000_000);
-  return `has ${has} megapixels, and at most ${mostPixels / 1_000_000} are taken: save it smaller (pages use 2400 pixels on its longer side)`;
 }
 
 function tooHeavy(megabytes: number): string {
   return `has ${Math.ceil(megabytes)} MB, and at most ${mostMegabytes} are taken: save it as JPEG, or smaller (pages use 2400 pixels on its longer side)`;
-}
-
-function canBeDecoded(bytes: Buffer, size: Size): Promise<boolean> {
-  return decodeWhole(bytes, size).then(
-    () => true,
-    () => false,
-  );
 }
 
 type Located =

@@ -29,7 +29,7 @@ export interface Sent {
   readonly method?: string;
   /** A header without value is left out. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  readonly body?: string | ReadableStream<Uint8Array> | null;
+  readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 /** A preview that says which address it was asked for, under the policy of a preview. */

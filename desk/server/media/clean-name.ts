@@ -1,0 +1,28 @@
+import { hyphened } from "#desk/folder/entry-names.ts";
+
+/** Names that Windows keeps for devices, whatever their ending: the content folder may be moved there. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** The name of a file in parts. */
+export interface CleanName {
+  /** Lower-case ASCII letters, digits and hyphens; at most 60. */
+  readonly stem: string;
+  /** With its dot, in lower case; empty where there is none. */
+  readonly ending: string;
+}
+
+/**
+ * What a file that somebody sends may be called in the content folder: whatever was sent, it has no folder, no dot before its ending, and no letter that a
+ * shell, an address or another system reads otherwise. `otherwise` is its stem where nothing is left.
+ */
+export function cleanName(given: string, otherwise: string): CleanName {
+  const [name = ""] = given.normalize("NFKD").split(/[/\\]/).slice(-1);
+  const [, ending = ""] = /(\.[a-z\d]{1,5})$/i.exec(name) ?? [];
+  const ascii = name
+    .slice(0, name.length - ending.length)
+    .replaceAll("ß", "ss")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z\d]+/gi, "-");
+  const stem = hyphened(ascii) || otherwise;
+  return { stem: devices.test(stem) ? `${otherwise}-${stem}` : stem, ending: ending.toLowerCase() };
+}

@@ -1,0 +1,38 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { isFields } from "#desk/contract/value.ts";
+import { EditError } from "#desk/folder/apply-edits.ts";
+import type { Folder } from "#desk/folder/open-folder.ts";
+import { parseFile } from "#desk/folder/parse-file.ts";
+import { readText } from "#desk/folder/source-text.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The document that says of each picture what it shows. */
+export const pictureList = "pictures.yaml";
+
+/** The pictures that the list names, with what it says of each. */
+export async function listedPictures(folder: Folder) {
+  const state = await folder.read(pictureList);
+  const text = state && readText(state.bytes)?.text;
+  const value = typeof text === "string" ? parseFile(pictureList, text)?.value : undefined;
+  return { hash: state?.hash ?? null, value: isFields(value) ? value : {} };
+}
+
+/**
+ * Gives a new picture its line in `pictures.yaml`, without which no page may show it. Its owner has to say what it shows. A line that is there already, for a file that was missing,
+ * stays. Where it cannot be written, the picture goes again.
+ */
+export async function listPicture(folder: Folder, name: string): Promise<void> {
+  try {
+    const { hash, value } = await listedPictures(folder);
+    if (Object.hasOwn(value, name)) return;
+    const edits = [{ op: "set" as const, path: [name], value: { alt: "" } }];
+    const outcome = await folder.change([{ file: pictureList, base: hash, edits }]);
+    if (!outcome.saved) throw new Refusal(409, "The list of pictures was changed meanwhile. Send it again.");
+  } catch (error) {
+    await rm(path.join(folder.dir, "pictures", name), { force: true });
+    if (error instanceof EditError)
+      throw new Refusal(422, "The list of pictures (pictures.yaml) has a mistake. Put that right first.");
+    throw error;
+  }
+}

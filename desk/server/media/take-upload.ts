@@ -1,0 +1,96 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
+import type { Folder } from "#desk/folder/open-folder.ts";
+import { createLimit, TooBusy } from "#server/base/limit.ts";
+import { syncFolder } from "#server/base/write-file-atomically.ts";
+import { fileEndings } from "#server/storage/stored-name.ts";
+import { Refusal } from "../refusal.ts";
+import { cleanName } from "./clean-name.ts";
+import { nameDraft, writeDraft } from "./draft.ts";
+import { listPicture } from "./list-picture.ts";
+import { type Ready, readyFile, readyMark, readyPicture } from "./ready-upload.ts";
+import { type Replaceable, replaceable } from "./replaceable.ts";
+
+/** A file that arrives. */
+export interface Arriving {
+  /** What it is called where it comes from. */
+  readonly name: string;
+  readonly isForBrand: boolean;
+  /** The name of a picture or file whose place it takes; empty: none. */
+  readonly replaces: string;
+  readonly bytes: ReadableStream<Uint8Array>;
+  /** Throws where whoever sends it may not do so any more. */
+  readonly stillMay: () => Promise<void>;
+}
+
+/** Files that arrive at the same time; others wait, so many. */
+const [arrivingAtOnce, mostWaiting] = [8, 1000];
+/** Each is held in memory while it is prepared. */
+const preparedAtOnce = 2;
+
+/** The folder of each kind in the content folder. */
+export const folders: Readonly<Record<MediaKind, string>> = {
+  picture: "pictures",
+  file: "files",
+  brand: "brand",
+};
+
+/** Puts files that arrive into the content folder. A file that is refused, or that breaks off, leaves nothing there. */
+export function createUploads(folder: Folder) {
+  const arriving = createLimit(arrivingAtOnce, mostWaiting);
+  const preparing = createLimit(preparedAtOnce, Number.POSITIVE_INFINITY);
+  const listing = createLimit(1, Number.POSITIVE_INFINITY);
+  const take = async ({ name, isForBrand, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
+    const { stem, ending } = cleanName(name, "file");
+    const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), isForBrand);
+    const dir = path.join(folder.dir, folders[kind]);
+    const target = replaces === "" ? null : replaceable(dir, replaces, kind);
+    const draft = await writeDraft(target ? path.dirname(target.place) : dir, bytes);
+    try {
+      const ready = await preparing(() => readyAs(kind, draft, { ending, target }));
+      if (typeof ready === "string") throw new Refusal(422, sentenceAbout(name, ready));
+      if (ready.bytes) await writeFile(draft, ready.bytes, { flush: true });
+      await stillMay();
+      if (target) {
+        await rename(draft, target.place);
+        await syncFolder(path.dirname(target.place));
+        return { kind, name: replaces };
+      }
+      const given = await nameDraft(draft, stem, ready.ending);
+      if (kind === "picture") await listing(() => listPicture(folder, given));
+      return { kind, name: given };
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+  return async (file: Arriving): Promise<Uploaded> => {
+    try {
+      return await arriving(() => take(file));
+    } catch (error) {
+      if (error instanceof TooBusy)
+        throw new Refusal(503, "Too many files arrive at the same time. Wait a minute, then send it again.");
+      throw error;
+    }
+  };
+}
+
+/** A name that says no other kind is taken for a picture: its bytes tell. */
+function kindOf(ending: string, isForBrand: boolean): MediaKind {
+  if (isForBrand) return "brand";
+  return fileEndings.includes(ending) ? "file" : "picture";
+}
+
+/** What replaces another file has to be of its kind, whatever it is called itself. */
+function readyAs(
+  kind: MediaKind,
+  draft: string,
+  { ending, target }: { readonly ending: string; readonly target: Replaceable | null },
+): Promise<Ready | string> {
+  if (kind === "file") return readyFile(draft, target?.ending ?? ending);
+  return kind === "brand" ? readyMark(draft, ending) : readyPicture(draft, ending, target?.format);
+}
+
+/** "photo.jpg is damaged …", "photo.heic: this photo is …". */
+const sentenceAbout = (name: string, fault: string) =>
+  `${name.slice(0, 100)}${/^(?:is|has|holds|says|cannot)\b/.test(fault) ? "" : ":"} ${fault}.`;
