@@ -43,8 +43,9 @@ export function followFolder({ dir, content, live }: FolderParts) {
     return state;
   });
   // Takes longer than the rest, and no page waits for it.
+  const changesOf = live && liveChanges(live, dir, content.hashes);
   const compare = oneAtATime(async () => {
-    const changes = live ? await liveChanges(live, dir, content.hashes).catch(() => null) : null;
+    const changes = changesOf && (await changesOf().catch(() => null));
     state = { ...state, changes };
     tell();
   });

@@ -2,30 +2,38 @@ import { SourceError } from "#server/content/source-error.ts";
 import { latestSource } from "#server/content/source-versions.ts";
 import type { FileHashes } from "#server/content/file-hashes.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
+import type { Side } from "#server/versions/side.ts";
 import { folderSide, versionSide } from "#server/versions/sides.ts";
 import { pathsOf } from "./entry-paths.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { Unpublished } from "./preview-state.ts";
 
-/** What publishing the folder would change on the site; null where the site has no content with its source to compare with. */
-export async function liveChanges(
+/** Tells what publishing a folder would change on the site; null where the site has no content with its source to compare with. */
+export function liveChanges(
   { database, places }: LiveSite,
   dir: string,
   hashes: FileHashes,
-): Promise<readonly Unpublished[] | null> {
-  const latest = await latestSource(database.kysely);
-  if (!latest) return null;
-  try {
-    const side = await versionSide(database, places, latest.id);
-    const changes = await compareSources(side, folderSide(dir, hashes));
-    return changes.map(({ what, file, id, slug, words }) => {
-      const [path = null] = what === "removed" ? [] : pathsOf(file, { id, slug });
-      return { file, words, path };
-    });
-  } catch (error) {
-    // A picture of the version is lost, or its store is away: nothing can be said.
-    if (error instanceof SourceError || (error instanceof Error && error.name === "StorageError"))
-      return null;
-    throw error;
-  }
+): () => Promise<readonly Unpublished[] | null> {
+  // A version never changes: its list of files is read once.
+  let live: { readonly number: number; readonly side: Side } | undefined;
+  const sideOf = async (number: number) => {
+    if (live?.number !== number) live = { number, side: await versionSide(database, places, number) };
+    return live.side;
+  };
+  return async () => {
+    const latest = await latestSource(database.kysely);
+    if (!latest) return null;
+    try {
+      const changes = await compareSources(await sideOf(latest.id), folderSide(dir, hashes));
+      return changes.map(({ what, file, id, slug, words }) => {
+        const [path = null] = what === "removed" ? [] : pathsOf(file, { id, slug });
+        return { file, words, path };
+      });
+    } catch (error) {
+      // A picture of the version is lost, or its store is away: nothing can be said.
+      if (error instanceof SourceError || (error instanceof Error && error.name === "StorageError"))
+        return null;
+      throw error;
+    }
+  };
 }

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Fault } from "#server/content/fault.ts";
 import { type FileHashes, openFileHashes } from "#server/content/file-hashes.ts";
+import { keepEntries } from "#server/content/kept-entries.ts";
 import { type KnownEntries, loadKnown, noneKnown } from "#server/content/known-entries.ts";
-import { publish } from "#server/content/publish.ts";
+import { type Held, publish } from "#server/content/publish.ts";
 import type { HiddenPart } from "#server/content/read-dates.ts";
 import { readOwnContent } from "#server/content/read-own-content.ts";
 import type { Database } from "#server/database/open.ts";
-import { entriesOf } from "./entries-of.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { HiddenEntry } from "./preview-state.ts";
@@ -45,6 +45,8 @@ export async function openWorkingContent({
 }: WorkingParts): Promise<WorkingContent> {
   const originals = workingOriginals();
   const { hashes, forget } = await openFileHashes(notesFile);
+  const kept = keepEntries();
+  const held: Held = { rows: null };
   let known: KnownEntries = live ? await loadKnown(live.database) : noneKnown;
   const stored = new Set(live ? await live.places.originals.names().catch(() => []) : []);
   return {
@@ -53,13 +55,14 @@ export async function openWorkingContent({
     async read(changed) {
       forget(changed?.map((file) => path.join(dir, file)) ?? [dir]);
       const parts: HiddenPart[] = [];
-      const options = { tellHidden: (part: HiddenPart) => void parts.push(part) };
+      const options = { kept, tellHidden: (part: HiddenPart) => void parts.push(part) };
       const read = await readOwnContent(dir, stored, known, hashes, options);
       if ("faults" in read) return read;
       const { content } = read;
       originals.show(content);
-      const version = await publish(database, content, originals);
-      known = entriesOf(content);
+      const version = await publish(database, content, originals, null, held);
+      // What was read is kept.
+      known = noneKnown;
       for (const picture of content.pictures) stored.add(picture.path);
       return { version, hidden: hiddenEntries(dir, parts, Date.now()) };
     },

@@ -1,6 +1,6 @@
 import { windowsIn } from "../base/scheduled.ts";
 import { timelineOf } from "../base/timeline.ts";
-import { always, fromColumns, toColumns } from "../base/window.ts";
+import { always, fromColumns, toColumns, type VisibleColumns } from "../base/window.ts";
 import { type Content, type ContentFile, type ContentPicture, samplesAt } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import type { Origin } from "./origin.ts";
@@ -13,17 +13,25 @@ export type ContentTable = EntryTable | "categories" | "pictures" | "documents";
 /** All rows of the content tables. */
 export type ContentRows = { readonly [Table in ContentTable]: readonly Row<Table>[] };
 
-/** Every row of a content. */
+/** The row that was made last of what an entry was made of: with the same origin it is the same, but for its place. */
+const made = new WeakMap<Origin, { readonly place: number }>();
+
+/** Every row of a content. Where an entry, its origin and its place are as they were, it is the same object as the time before. */
 export function contentRows(content: Content): ContentRows {
   const { categories, projects, pictures } = content;
-  const rows = <Entry extends object, Columns>(
+  const rows = <Entry extends object, Columns extends object>(
     entries: readonly Entry[],
     columnsOf: (entry: Entry) => Columns,
   ) =>
     entries.map((entry, index) => {
       const origin = originOf(content, entry);
-      const dates = toColumns(origin.visible ?? always);
-      return { ...columnsOf(entry), ...dates, place: index + 1, origin: JSON.stringify(origin) };
+      const place = index + 1;
+      // An origin belongs to one entry of one table.
+      const before = made.get(origin) as EntryRow<Columns> | undefined;
+      if (before?.place === place) return before;
+      const row = before ? { ...before, place } : newRow(columnsOf(entry), origin, place);
+      made.set(origin, row);
+      return row;
     });
   return {
     categories: categories.map((category, index) => ({
@@ -43,6 +51,19 @@ export function contentRows(content: Content): ContentRows {
     documents: documentRows(content),
   };
 }
+
+type EntryRow<Columns> = Columns & VisibleColumns & { readonly place: number; readonly origin: string };
+
+const newRow = <Columns extends object>(
+  columns: Columns,
+  origin: Origin,
+  place: number,
+): EntryRow<Columns> => ({
+  ...columns,
+  ...toColumns(origin.visible ?? always),
+  place,
+  origin: JSON.stringify(origin),
+});
 
 const asJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
@@ -80,7 +101,7 @@ function documentRows(content: Content): Row<"documents">[] {
  * reads; and the instants at which anything changes.
  */
 function datedDocuments({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
-  const entries = [...origins.values()].map(({ visible }) => visible ?? always);
+  const entries = [...origins.values()].flatMap(({ visible }) => visible ?? []);
   const timeline = timelineOf([...categories.map(fromColumns), ...entries, ...windowsIn(samples)]);
   if (timeline.changes.length === 0) return [];
   const dated = Object.entries(samples).filter(([, body]) => windowsIn(body).length > 0);

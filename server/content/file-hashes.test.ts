@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Drawn, freshHashes, openFileHashes } from "./file-hashes.ts";
-import { sha256Of } from "./source-folder.ts";
+import { sha256Of } from "./file-facts.ts";
 
 let file = "";
 let notes = "";

@@ -1,9 +1,10 @@
-import { statSync } from "node:fs";
+import { lstatSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
+import { type FileFacts, readFacts } from "./file-facts.ts";
+import { type Listed, listFolder } from "./list-folder.ts";
 import { readingCode } from "./recipe.ts";
-import { type FileFacts, readFacts } from "./source-folder.ts";
 
 /** A picture as it was measured: all but the place of its file. */
 export interface NotedPicture {
@@ -18,11 +19,13 @@ export interface NotedPicture {
 /** Drawn files in base64, by their names. */
 export type Drawn = Readonly<Record<string, string>>;
 
-/** What files hold, told by hashes; absolute paths. */
+/** What folders and files hold, files told by hashes; absolute paths. What was looked at is not looked at again. */
 export interface FileHashes {
   /** Files that are not on the disk, because what they hold is published; reading takes them for files like the others. */
   readonly absent: ReadonlyMap<string, FileFacts>;
-  /** Throws as reading the file does. */
+  /** What lies in a folder, see `listFolder`. */
+  readonly listed: (folder: string) => readonly Listed[];
+  /** Throws as reading the file does. The same object is given for as long as the file is known to be unchanged. */
   readonly factsOf: (file: string) => FileFacts;
   pictureOf(file: string): NotedPicture | undefined;
   notePicture(file: string, picture: NotedPicture): void;
@@ -81,8 +84,14 @@ function hashesOver(before: Notes) {
   const files = new Map<string, FileFacts & { readonly stamp: string }>();
   const pictures = new Map<string, NotedPicture>();
   const drawn = new Map<string, Drawn>();
+  const folders = new Map<string, readonly Listed[]>();
   const hashes: FileHashes = {
     absent: new Map(),
+    listed(folder) {
+      const found = folders.get(folder) ?? listFolder(folder);
+      folders.set(folder, found);
+      return found;
+    },
     factsOf(file) {
       const seen = files.get(file);
       if (seen) return seen;
@@ -107,12 +116,24 @@ function hashesOver(before: Notes) {
     drawn: Object.fromEntries(drawn),
   });
   const forget = (changed: readonly string[]) => {
-    const folders = changed.filter((file) => !files.delete(file)).map((folder) => `${folder}${path.sep}`);
-    if (folders.length === 0) return;
-    for (const file of files.keys())
-      if (folders.some((folder) => file.startsWith(folder))) files.delete(file);
+    for (const file of changed) {
+      const folder = path.dirname(file);
+      if (!isListed(folders.get(folder), file)) folders.delete(folder);
+      folders.delete(file);
+      if (files.delete(file)) continue;
+      const inside = `${file}${path.sep}`;
+      for (const known of [files, folders])
+        for (const one of known.keys()) if (one.startsWith(inside)) known.delete(one);
+    }
   };
   return { hashes, notes, forget };
+}
+
+/** Whether a listing of its folder says of a file what is so: one that has only other bytes changes no listing. */
+function isListed(listing: readonly Listed[] | undefined, file: string): boolean {
+  const found = listing?.find(({ path: one }) => one === file);
+  if (found?.kind !== "file" || found.isLink) return false;
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** What changes whenever the file does; empty where that is not sure yet. */

@@ -75,11 +75,13 @@ export function pageFinder(content: Paged): FindPage {
     post: posts,
     postWithSidebar: posts,
   };
-  const known = new Map(
-    Object.entries(entriesOf).map(
-      ([page, entries]) => [page, new Map(entries.map((entry) => [String(entry.id), entry]))] as const,
-    ),
-  );
+  const known = new Map<readonly Entry[], ReadonlyMap<string, Entry>>();
+  /** The entries of a page by their ids; the map is made when the first of them is looked for. */
+  const byId = (entries: readonly Entry[]) => {
+    const found = known.get(entries) ?? new Map(entries.map((entry) => [String(entry.id), entry]));
+    known.set(entries, found);
+    return found;
+  };
   const closed = new Set(closedIn(content));
   const isOpen = ({ id, showcase }: Address) => !closed.has(id) && (samples.site.showcase || !showcase);
   const slugs = new Set(samples.pages.map(({ slug }) => slug));
@@ -92,11 +94,11 @@ export function pageFinder(content: Paged): FindPage {
     if (!address || !isOpen(address)) return null;
     const last = plain.slice(plain.lastIndexOf("/") + 1);
     if (address.page === "page") return slugs.has(last) ? plain : null;
-    const entries = known.get(address.page);
+    const entries = entriesOf[address.page];
     if (address.pattern.endsWith("/:page?") && plain !== address.pattern.replace("/:page?", ""))
       return pageNumber.test(last) ? plain : null;
     if (!entries || !address.pattern.includes("/:id")) return plain;
-    const entry = entries.get(entryId(last));
+    const entry = byId(entries).get(entryId(last));
     return entry ? fillPattern(address.pattern, { id: entry.id, slug: entry.slug }) : null;
   };
 }

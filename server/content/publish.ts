@@ -2,7 +2,7 @@ import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { Content } from "./content.ts";
-import { contentRows } from "./content-rows.ts";
+import { type ContentRows, contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { contentShape } from "./shape.ts";
@@ -26,16 +26,23 @@ export interface PublishedFrom {
   readonly hashes?: FileHashes;
 }
 
+/** What the content tables of a database hold that nobody else writes to, as it was published last; null before. */
+export interface Held {
+  rows: ContentRows | null;
+}
+
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every row that differs in one transaction, and with it the files that it was made of. Then what is
- * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version.
+ * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version. With `held` the
+ * rows are compared with those of the time before, and the database is not read.
  */
 export async function publish(
   database: Database,
   content: Content,
   originals: Originals,
   from: PublishedFrom | null = null,
+  held: Held = { rows: null },
 ): Promise<string> {
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
@@ -49,7 +56,7 @@ export async function publish(
     if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
       throw new OvertakenError();
     const before = await livePlaces(transaction);
-    await writeRows(transaction, rows);
+    await writeRows(transaction, rows, held.rows);
     const now = await livePlaces(transaction);
     await noteWithdrawn(
       transaction,
@@ -70,6 +77,7 @@ export async function publish(
     const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
     return noteNeeded(transaction, new Set([...now, ...given]));
   });
+  held.rows = rows;
   if (needed.size > 0) {
     const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
     await storePictures(content.pictures.filter(isNeeded), originals);

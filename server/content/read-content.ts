@@ -4,16 +4,18 @@ import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, createLocale, type Texts } from "#words/catalogue.ts";
 import { inCountry } from "#words/regional.ts";
 import { scheduled } from "../base/scheduled.ts";
-import { fromColumns, isAlways, isNever } from "../base/window.ts";
+import { fromColumns, isAlways, isNever, type Window } from "../base/window.ts";
 import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
+import type { FileEntry } from "./file-entry.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { newerFormat } from "./format.ts";
+import { keepNone, type KeptEntries } from "./kept-entries.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
-import { hashOf, type Origin } from "./origin.ts";
+import { hashOf, type Origin, pictureKey } from "./origin.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
@@ -26,7 +28,7 @@ import {
   readTestimonials,
   withItem,
 } from "./read-entities.ts";
-import type { FileEntry, Reading } from "./read-entries.ts";
+import type { Reading } from "./read-entries.ts";
 import { recipeOf } from "./recipe.ts";
 import { checkGels } from "./check-gels.ts";
 import { inBase64 } from "./published-image.ts";
@@ -51,13 +53,13 @@ export type ReadResult =
     }
   | { readonly faults: readonly Fault[] };
 
-/** From when a folder is read, and whether for a preview. */
-export type ReadingOptions = Partial<Pick<DateReading, "now" | "tellHidden">>;
+/** From when a folder is read, whether for a preview, and what was read of it before. */
+export type ReadingOptions = Partial<Pick<DateReading, "now" | "tellHidden"> & { kept: KeptEntries }>;
 
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
  * before: what is unchanged is not decoded again. `known` holds entries that were published before: what is unchanged is not parsed
- * again. `hashes` may know files of the publishing before, so that these are not read again. Without any of them the result is the same. With `tellHidden` drafts
+ * again. `hashes` may know files of the publishing before, so that these are not read again; `kept` holds the entries of the reading before. Without any of them the result is the same. With `tellHidden` drafts
  * and what has dates are part of the content at all times.
  */
 export async function readContent(
@@ -65,7 +67,7 @@ export async function readContent(
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
   hashes: FileHashes = freshHashes(),
-  { now = Date.now(), tellHidden }: ReadingOptions = {},
+  { now = Date.now(), tellHidden, kept = keepNone }: ReadingOptions = {},
 ): Promise<ReadResult> {
   const newer = newerFormat(dir);
   if (newer) return { faults: [newer] };
@@ -83,6 +85,7 @@ export async function readContent(
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);
+  const beside = { words, recipe: recipeOf(language), book };
   const alone: Reading = {
     dir,
     book,
@@ -90,22 +93,23 @@ export async function readContent(
     ...dates,
     locale,
     known,
+    kept,
     hashes,
-    recipe: recipeOf(language),
-    ...surroundings({ teamPages, ...steady({ plans, team: [] }), team: null }, words),
+    recipe: beside.recipe,
+    ...surroundings({ teamPages, ...steady({ plans, team: [] }), team: null }, beside),
   };
-  const team = await readTeam(alone);
+  const team = readTeam(alone);
   const reading: Reading = {
     ...alone,
-    ...surroundings({ teamPages, ...steady({ plans, team }) }, words),
+    ...surroundings({ teamPages, ...steady({ plans, team }) }, beside),
   };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
-  const items = await readItems(reading, categories);
-  const projects = await readProjects(reading, items);
-  const testimonials = await readTestimonials(reading);
-  const posts = await readPosts(reading);
-  const pages = await readPages(reading);
+  const items = readItems(reading, categories);
+  const projects = readProjects(reading, items);
+  const testimonials = readTestimonials(reading);
+  const posts = readPosts(reading);
+  const pages = readPages(reading);
   const entries = { items, projects, team, testimonials, posts };
   noteShown(reading, entries);
   const titled = { ...entries, projects: withItems(entries) };
@@ -155,11 +159,15 @@ export async function readContent(
   return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
 }
 
-/** What blocks show beside their own file, and its hash together with the owner's words. */
-const surroundings = (shown: Shown, words: Texts) => ({
-  shown,
-  around: hashOf({ ...shown, withDates: [...shown.withDates], words }),
-});
+/** What blocks show beside their own file, its hash together with the owner's words, and a hash of all that lies around an entry. */
+function surroundings(
+  shown: Shown,
+  { words, recipe, book }: { words: Texts } & Pick<Reading, "recipe" | "book">,
+): Pick<Reading, "shown" | "around" | "basis"> {
+  const around = hashOf({ ...shown, withDates: [...shown.withDates], words });
+  const pictures = book.pictures.map((picture) => [picture.name, pictureKey(picture)]);
+  return { shown, around, basis: hashOf([recipe, around, pictures]) };
+}
 
 /** What blocks may show: that which is public all the time; and the names of the rest. */
 function steady({ plans, team }: { plans: readonly DatedPlan[]; team: readonly Timed<TeamMember>[] }) {
@@ -176,11 +184,11 @@ function steady({ plans, team }: { plans: readonly DatedPlan[]; team: readonly T
 }
 
 interface Entries {
-  readonly items: Awaited<ReturnType<typeof readItems>>;
-  readonly projects: Awaited<ReturnType<typeof readProjects>>;
-  readonly team: Awaited<ReturnType<typeof readTeam>>;
-  readonly testimonials: Awaited<ReturnType<typeof readTestimonials>>;
-  readonly posts: Awaited<ReturnType<typeof readPosts>>;
+  readonly items: ReturnType<typeof readItems>;
+  readonly projects: ReturnType<typeof readProjects>;
+  readonly team: ReturnType<typeof readTeam>;
+  readonly testimonials: ReturnType<typeof readTestimonials>;
+  readonly posts: ReturnType<typeof readPosts>;
 }
 
 type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
@@ -205,8 +213,8 @@ function listsOf({ items, projects, team, testimonials, posts }: TitledEntries) 
   const list = <Entity extends object>(entries: readonly FileEntry<Entity>[]) =>
     entries
       .filter(({ visible }) => !isNever(visible))
-      .map(({ value, origin: { visible: _before, ...origin }, visible }) => {
-        origins.set(value, isAlways(visible) ? origin : { ...origin, visible });
+      .map(({ value, origin, visible }) => {
+        origins.set(value, visibleFrom(origin, visible));
         return value;
       });
   return {
@@ -217,6 +225,13 @@ function listsOf({ items, projects, team, testimonials, posts }: TitledEntries) 
     posts: list(posts),
     origins,
   };
+}
+
+/** What an entry was made of, with when it is public; the same object where nothing differs. */
+function visibleFrom(origin: Origin, visible: Window): Origin {
+  if (isAlways(visible) && origin.visible === undefined) return origin;
+  const { visible: _before, ...rest } = origin;
+  return isAlways(visible) ? rest : { ...rest, visible };
 }
 
 /** Faults by file and line. */

@@ -1,15 +1,16 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { always, fromColumns, isNever, overlap, toColumns, type Window } from "../base/window.ts";
+import { always, fromColumns, isAlways, isNever, overlap, toColumns, type Window } from "../base/window.ts";
 import type { Visible } from "./content.ts";
 import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
+import type { FileEntry } from "./file-entry.ts";
 import { headOf, withoutHead } from "./read-head.ts";
 import { takeDates } from "./read-dates.ts";
-import { type FileEntry, readEntries, type Reading } from "./read-entries.ts";
+import { readEntries, type Reading } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 import { without } from "./without.ts";
 
@@ -60,13 +61,10 @@ export function readCategories(reading: Reading): Visible<Category>[] {
 }
 
 /** Entries of one kind in their order, each with what it was made of. */
-type Entries<Table extends keyof FileEntries> = Promise<FileEntry<FileEntries[Table]>[]>;
+type Entries<Table extends keyof FileEntries> = readonly FileEntry<FileEntries[Table]>[];
 
-export async function readItems(
-  reading: Reading,
-  categories: readonly Visible<Category>[],
-): Entries<"items"> {
-  const entries = await readEntries(
+export function readItems(reading: Reading, categories: readonly Visible<Category>[]): Entries<"items"> {
+  const entries = readEntries(
     {
       folder: "items",
       table: "items",
@@ -82,12 +80,16 @@ export async function readItems(
   checkIds("item", entries, reading.faults);
   const owners = new Map(categories.map((category) => [category.id, fromColumns(category)]));
   const known = { file: "categories.yaml", owners };
-  return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
+  return sorted(
+    "items",
+    belonging(entries, "category", (item) => item.category_id, known, reading),
+    reading,
+  );
 }
 
 /** Projects as their files alone say: the title of a project's item is not among it. */
-export async function readProjects(reading: Reading, items: Awaited<Entries<"items">>): Entries<"projects"> {
-  const entries = await readEntries(
+export function readProjects(reading: Reading, items: Entries<"items">): Entries<"projects"> {
+  const entries = readEntries(
     {
       folder: "projects",
       table: "projects",
@@ -103,7 +105,11 @@ export async function readProjects(reading: Reading, items: Awaited<Entries<"ite
   checkIds("project", entries, reading.faults);
   const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "items/", owners };
-  return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
+  return sorted(
+    "projects",
+    belonging(entries, "item", (project) => project.item_id, known, reading),
+    reading,
+  );
 }
 
 /** A project as the API answers it, with the title and the slug of its item. */
@@ -150,6 +156,7 @@ function belonging<Value>(
       list.push({ file: source.file, line: source.lineOf([field]), message: `${field}: ${message}` });
     if (!owner)
       tell(faults, `there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`);
+    if (owner && isAlways(owner)) return entry;
     const both = overlap(visible, owner ?? always);
     if (isNever(both) && !isNever(visible))
       tell(
@@ -160,8 +167,8 @@ function belonging<Value>(
   });
 }
 
-export async function readTeam(reading: Reading): Entries<"team_members"> {
-  const entries = await readEntries(
+export function readTeam(reading: Reading): Entries<"team_members"> {
+  const entries = readEntries(
     {
       folder: "team",
       table: "team_members",
@@ -175,11 +182,11 @@ export async function readTeam(reading: Reading): Entries<"team_members"> {
     reading,
   );
   checkIds("person", entries, reading.faults);
-  return sorted(entries);
+  return sorted("team", entries, reading);
 }
 
-export async function readTestimonials(reading: Reading): Entries<"testimonials"> {
-  const entries = await readEntries(
+export function readTestimonials(reading: Reading): Entries<"testimonials"> {
+  const entries = readEntries(
     {
       folder: "testimonials",
       table: "testimonials",
@@ -193,11 +200,11 @@ export async function readTestimonials(reading: Reading): Entries<"testimonials"
     { ...reading, noBlocks: "no block can stand in what a client says" },
   );
   checkIds("testimonial", entries, reading.faults);
-  return sorted(entries);
+  return sorted("testimonials", entries, reading);
 }
 
-export async function readPosts(reading: Reading): Entries<"posts"> {
-  const entries = await readEntries(
+export function readPosts(reading: Reading): Entries<"posts"> {
+  const entries = readEntries(
     {
       folder: "posts",
       table: "posts",
@@ -213,10 +220,14 @@ export async function readPosts(reading: Reading): Entries<"posts"> {
     reading,
   );
   checkIds("post", entries, reading.faults);
-  return entries.toSorted((one, other) => byDate(one.value, other.value));
+  return reading.kept.sorted("posts", entries, (one, other) => byDate(one.value, other.value));
 }
 
-function sorted<Value extends { id: number }>(entries: readonly FileEntry<Value>[]): FileEntry<Value>[] {
+function sorted<Value extends { id: number }>(
+  folder: string,
+  entries: readonly FileEntry<Value>[],
+  { kept }: Reading,
+): readonly FileEntry<Value>[] {
   const keyOf = ({ value, origin }: FileEntry<Value>) => ({ id: value.id, order: origin.order });
-  return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
+  return kept.sorted(folder, entries, (one, other) => byOrder(keyOf(one), keyOf(other)));
 }

@@ -4,8 +4,12 @@ import type { EntryHead } from "#contract/rendered-page.ts";
 import { always, type Window } from "../base/window.ts";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileBook } from "./file-book.ts";
+import type { FileEntry } from "./file-entry.ts";
+import type { FileFacts } from "./file-facts.ts";
 import type { FileHashes } from "./file-hashes.ts";
+import type { KeptEntries } from "./kept-entries.ts";
 import type { KnownEntries, KnownEntry } from "./known-entries.ts";
+import type { Listed } from "./list-folder.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
 import type { PictureBook } from "./picture-book.ts";
@@ -18,7 +22,7 @@ import {
   takeDates,
 } from "./read-dates.ts";
 import { type Entry, listMarkdown, readEntry } from "./reading.ts";
-import { readSource, type Source } from "./source.ts";
+import { readSource } from "./source.ts";
 
 /** What reading entries needs. */
 export interface Reading extends MarkdownReading, DateReading {
@@ -29,16 +33,10 @@ export interface Reading extends MarkdownReading, DateReading {
   readonly around: string;
   /** What is published; an entry that is made of the same is taken from there. */
   readonly known: KnownEntries;
+  readonly kept: KeptEntries;
+  /** Names all that an entry may depend on beside its own file, where that has neither dates nor files: `recipe`, `around` and every picture. */
+  readonly basis: string;
   readonly hashes: FileHashes;
-}
-
-/** An entry that has a file of its own, and where the file says what. */
-export interface FileEntry<Entity> {
-  readonly source: Pick<Source, "file" | "lineOf">;
-  readonly value: Entity;
-  readonly origin: Origin;
-  /** When the entry is public by its own dates. */
-  readonly visible: Window;
 }
 
 /** How the files of a folder become entries. */
@@ -54,29 +52,74 @@ interface EntryKind<Schema extends z.ZodType<DateFields>, Table extends EntryTab
   readonly toHead?: (entry: Entry<z.output<Schema>>, reading: Reading) => EntryHead | undefined;
 }
 
-/** The entries of a folder in the order of their files' names. Only files that differ from what is published are parsed. */
-export async function readEntries<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
+/** The entries of a folder in the order of their files' names. Only files that differ from what is published, or was read last, are parsed. */
+export function readEntries<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   kind: EntryKind<Schema, Table>,
   reading: Reading,
-): Promise<FileEntry<FileEntries[Table]>[]> {
-  const names = await namesIn(kind.folder, reading);
+): FileEntry<FileEntries[Table]>[] {
+  const entries: FileEntry<FileEntries[Table]>[] = [];
+  for (const listed of filesOf(kind.folder, reading)) {
+    const entry = readAgain(kind, listed, reading);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}
+
+/** The entry as it was read last, if nothing that it was made of has changed; else it is read, and kept for the next time. */
+function readAgain<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
+  kind: EntryKind<Schema, Table>,
+  { name, path: place }: Pick<Listed, "name" | "path">,
+  reading: Reading,
+): FileEntry<FileEntries[Table]> | null {
+  const { kept, faults, notes, basis } = reading;
+  const facts = factsAt(place, reading.hashes);
+  const same = facts && kept.find(place, { facts, around: basis });
+  // Files of this folder are read as this kind alone.
+  if (same) return same as FileEntry<FileEntries[Table]>;
+  const told = faults.length + notes.length;
+  const undated = readOne(kind, { file: `${kind.folder}/${name}`, place, facts }, reading);
+  const entry = undated && { ...undated, visible: windowOf(undated, reading) };
+  const isPlain = entry && !entry.origin.dates && !entry.origin.files;
+  if (facts && isPlain && faults.length + notes.length === told)
+    kept.keep(place, { facts, around: basis, entry });
+  else kept.forget(place);
+  return entry;
+}
+
+/** A file of a folder with entries; no facts where it cannot be read, which parsing then says. */
+interface EntryFile {
+  /** Path in the content folder. */
+  readonly file: string;
+  /** Absolute path. */
+  readonly place: string;
+  readonly facts: FileFacts | null;
+}
+
+function readOne<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
+  kind: EntryKind<Schema, Table>,
+  { file, place, facts }: EntryFile,
+  reading: Reading,
+): Undated<FileEntries[Table]> | null {
+  const source = facts ? sourceKey(reading.recipe, file, facts.sha256) : "";
   const known: ReadonlyMap<string, KnownEntry<FileEntries[Table]>> = reading.known[kind.table];
-  const entries = names.flatMap((name) => {
-    const file = `${kind.folder}/${name}`;
-    const source = sourceOf(file, reading);
-    const found = source === null ? undefined : known.get(source);
-    if (found && isSame(found.origin, reading))
-      return [{ source: placesIn(reading.dir, file), value: found.entity, origin: found.origin }];
-    return parse(kind, { file, source: source ?? "" }, reading);
-  });
-  return entries.map((entry) => ({ ...entry, visible: windowOf(entry, reading) }));
+  // As above.
+  const last = reading.kept.last(place) as FileEntry<FileEntries[Table]> | undefined;
+  const before = last && { entity: last.value, origin: last.origin };
+  const found = before?.origin.source === source ? before : known.get(source);
+  return found && isSame(found.origin, reading)
+    ? { source: placesIn(reading.dir, file), value: found.entity, origin: found.origin }
+    : parse(kind, { file, source }, reading);
 }
 
 /** The files of a folder, also those that are not on the disk. */
-async function namesIn(folder: string, { dir, hashes }: Reading): Promise<string[]> {
+function filesOf(folder: string, { dir, hashes }: Reading): readonly Pick<Listed, "name" | "path">[] {
   const whole = path.join(dir, folder);
-  const absent = [...hashes.absent.keys()].filter((file) => path.dirname(file) === whole);
-  return [...(await listMarkdown(whole)), ...absent.map((file) => path.basename(file))].toSorted();
+  const there = listMarkdown(whole, hashes);
+  const absent = [...hashes.absent.keys()]
+    .filter((file) => path.dirname(file) === whole)
+    .map((file) => ({ name: path.basename(file), path: file }));
+  if (absent.length === 0) return there;
+  return [...there, ...absent].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** An entry before its dates are read. */
@@ -89,10 +132,9 @@ function windowOf({ source, value, origin }: Undated<object>, reading: Reading):
   return origin.dates ? takeDates(origin.dates, { source }, reading).visible : always;
 }
 
-/** Names what the file holds; null where it cannot be read, which parsing then says. */
-function sourceOf(file: string, { dir, recipe, hashes }: Reading): string | null {
+function factsAt(file: string, hashes: FileHashes): FileFacts | null {
   try {
-    return sourceKey(recipe, file, hashes.factsOf(path.join(dir, file)).sha256);
+    return hashes.factsOf(file);
   } catch {
     return null;
   }
@@ -119,9 +161,9 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   { schema, toEntity, toHead }: EntryKind<Schema, Table>,
   { file, source }: { file: string; source: string },
   reading: Reading,
-): Undated<FileEntries[Table]>[] {
+): Undated<FileEntries[Table]> | null {
   const entry = readEntry(reading.dir, file, schema, reading.faults);
-  if (!entry) return [];
+  if (!entry) return null;
   const { inside, pictures, files, isAround } = watched(reading);
   const { dates, value: undated } = splitDates(entry.value);
   const value = inFieldOrder(toEntity({ source: entry.source, value: undated }, inside));
@@ -138,7 +180,7 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
     ...(head ? { head } : {}),
     hash: hashOf(value),
   };
-  return [{ source: entry.source, value, origin }];
+  return { source: entry.source, value, origin };
 }
 
 /** A reading that notes which pictures and files are taken from it, and whether anything of what lies around the entry is. */

@@ -1,6 +1,7 @@
 import { pathTo } from "#contract/addresses.ts";
 import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
-import type { FileEntry, Reading } from "./read-entries.ts";
+import type { FileEntry } from "./file-entry.ts";
+import type { Reading } from "./read-entries.ts";
 import type { Entry } from "./reading.ts";
 
 interface HeadFields {

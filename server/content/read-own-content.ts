@@ -1,5 +1,5 @@
 import { checkNames } from "./check-names.ts";
-import type { FileHashes } from "./file-hashes.ts";
+import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import type { KnownEntries } from "./known-entries.ts";
 import { inOrder, readContent, type ReadingOptions, type ReadResult } from "./read-content.ts";
 
@@ -11,10 +11,11 @@ export async function readOwnContent(
   dir: string,
   stored?: ReadonlySet<string>,
   known?: KnownEntries,
-  hashes?: FileHashes,
+  hashes: FileHashes = freshHashes(),
   options?: ReadingOptions,
 ): Promise<ReadResult> {
-  const [read, unread] = [await readContent(dir, stored, known, hashes, options), await checkNames(dir)];
+  const read = await readContent(dir, stored, known, hashes, options);
+  const unread = checkNames(dir, hashes);
   const faults = "faults" in read ? read.faults : [];
   return unread.length === 0 ? read : { faults: inOrder([...faults, ...unread]) };
 }

@@ -12,8 +12,8 @@ import { reservedSlugs } from "#contract/reserved-slugs.ts";
 export type FurtherPage = Visible<Sample<"pages">[number]>;
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
-export async function readPages(reading: Reading): Promise<FurtherPage[]> {
-  const entries = await readFolder(reading.dir, "pages", entrySchemas.page, reading.faults);
+export function readPages(reading: Reading): FurtherPage[] {
+  const entries = readFolder(reading, "pages", entrySchemas.page);
   return entries.map(({ source, value: given }) => {
     const entry = { source, ...takeDates(given, { source }, reading) };
     const { file } = source;

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
+import type { FileHashes } from "./file-hashes.ts";
 import { issueWords, unknownFieldWords } from "./issue-words.ts";
+import { isHidden, type Listed } from "./list-folder.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
@@ -42,26 +43,19 @@ export function readOptionalEntry<Schema extends z.ZodType>(
 }
 
 /** Reads every Markdown file of a folder, in the order of their names; there need be none. */
-export async function readFolder<Schema extends z.ZodType>(
-  dir: string,
+export function readFolder<Schema extends z.ZodType>(
+  { dir, hashes, faults }: { dir: string; hashes: FileHashes; faults: Fault[] },
   folder: string,
   schema: Schema,
-  faults: Fault[],
-): Promise<Entry<z.output<Schema>>[]> {
-  const names = await listMarkdown(path.join(dir, folder));
-  return names
-    .map((name) => readEntry(dir, `${folder}/${name}`, schema, faults))
+): Entry<z.output<Schema>>[] {
+  return listMarkdown(path.join(dir, folder), hashes)
+    .map(({ name }) => readEntry(dir, `${folder}/${name}`, schema, faults))
     .filter((entry) => entry !== null);
 }
 
-/** The names of the Markdown files of a folder, in their order. */
-export async function listMarkdown(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => /^[^.].*\.md$/.test(name)).toSorted();
-  } catch {
-    return [];
-  }
-}
+/** The Markdown files of a folder, by name. */
+export const listMarkdown = (folder: string, { listed }: FileHashes): readonly Listed[] =>
+  listed(folder).filter((one) => one.name.endsWith(".md") && !isHidden(one));
 
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   const { file } = source;

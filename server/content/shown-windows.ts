@@ -11,7 +11,11 @@ export interface ShownWindows {
 export function shownWindows(): ShownWindows {
   const noted = new Map<string, Window[]>();
   return {
-    note: (name, visible = always) => void noted.set(name, union([...(noted.get(name) ?? []), visible])),
+    note: (name, visible = always) => {
+      const before = noted.get(name) ?? [];
+      // Most things are shown by something that is always public.
+      if (!before.some(isAlways)) noted.set(name, union([...before, visible]));
+    },
     of: (name) => {
       const windows = noted.get(name);
       return windows === undefined || windows.some(isAlways) ? null : windows;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { sha256Of } from "./source-folder.ts";
+import { sha256Of } from "./file-facts.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import { fromTextColumns } from "./source-text.ts";
 

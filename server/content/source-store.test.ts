@@ -11,7 +11,8 @@ import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/publ
 import { startS3 } from "../testing/s3-server.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
-import { listSource, sha256Of } from "./source-folder.ts";
+import { sha256Of } from "./file-facts.ts";
+import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeSource } from "./source-store.ts";
 import { fromTextColumns, toTextColumns } from "./source-text.ts";
 import { versionsKept } from "./source-versions.ts";

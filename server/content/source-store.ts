@@ -5,7 +5,8 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { SourceError } from "./source-error.ts";
-import { type SourceFile, sha256Of } from "./source-folder.ts";
+import { sha256Of } from "./file-facts.ts";
+import type { SourceFile } from "./source-folder.ts";
 import { toTextColumns } from "./source-text.ts";
 import { type Attribution, latestSource, pruneVersions, unattributed } from "./source-versions.ts";
 

@@ -37,12 +37,17 @@ const keysAtOnce = 500;
 
 /**
  * Brings the content tables to exactly these rows, in the caller's transaction. Compares first: only rows that differ are written, so that a
- * publishing costs what changed, and visitors' writes wait no longer than that.
+ * publishing costs what changed, and visitors' writes wait no longer than that. `held` are the rows of a database that nobody else writes to: they are not read.
  */
-export async function writeRows(transaction: Kysely<Tables>, rows: ContentRows): Promise<void> {
+export async function writeRows(
+  transaction: Kysely<Tables>,
+  rows: ContentRows,
+  held: ContentRows | null = null,
+): Promise<void> {
   const changes: Change[] = [];
   for (const table of tables) {
-    const change = compare(table, await storedRows(transaction, table), rows[table]);
+    const stored = held?.[table] ?? (await storedRows(transaction, table));
+    const change = compare(table, stored, rows[table]);
     changes.push(change);
     await park(transaction, change);
     await put(transaction, change);
@@ -71,9 +76,12 @@ async function storedRows(transaction: Kysely<Tables>, table: ContentTable): Pro
 
 function compare(table: ContentTable, stored: readonly Row[], wanted: readonly Row[]): Change {
   const key = keyOf(table);
-  const before = new Map(stored.map((row) => [row[key], row]));
   const keys = new Set(wanted.map((row) => row[key]));
   if (keys.size < wanted.length) throw new Error(`the ${key} of each row of ${table} must be unique`);
+  // Held rows that have not changed are the same objects in the same places.
+  const some = wanted.filter((row, index) => row !== stored[index]);
+  const others = stored.filter((row, index) => row !== wanted[index]);
+  const before = new Map(others.map((row) => [row[key], row]));
   const compared = (row: Row) =>
     hasOrigin(table) ? ["origin"] : Object.keys(row).filter((column) => column !== "place");
   const isAsBefore = (row: Row) => {
@@ -81,11 +89,11 @@ function compare(table: ContentTable, stored: readonly Row[], wanted: readonly R
     return old !== undefined && compared(row).every((column) => old[column] === row[column]);
   };
   const isMoved = (row: Row) => before.get(row[key])?.["place"] !== row["place"];
-  const moved = wanted.filter((row) => before.has(row[key]) && isMoved(row));
+  const moved = some.filter((row) => before.has(row[key]) && isMoved(row));
   const gone = [...before.keys()].filter((one) => !keys.has(one));
   return {
     table,
-    put: wanted.filter((row) => !isAsBefore(row)),
+    put: some.filter((row) => !isAsBefore(row)),
     // Only lists have places, and their keys are ids.
     moved: moved.filter(isAsBefore).map(({ id, place }) => ({ id: Number(id), place: Number(place) })),
     parked: "place" in (wanted[0] ?? {}) ? [...moved.map((row) => row[key]), ...gone] : [],

@@ -10,9 +10,9 @@ import { type Side, whatOf } from "./side.ts";
 
 /** What differs between two content folders, by entry and field. Files with the same hash on both sides are not read. */
 export async function compareSources(before: Side, after: Side): Promise<Change[]> {
-  const files = [...new Set([...before.hashes.keys(), ...after.hashes.keys()])]
-    .filter((file) => before.hashes.get(file) !== after.hashes.get(file))
-    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+  const files = differing(before, after).toSorted((one, other) =>
+    one.localeCompare(other, "en", { numeric: true }),
+  );
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, now] = [await readEntries(before, texts), await readEntries(after, texts)];
   const unread = new Set([...old.unread, ...now.unread]);
@@ -29,6 +29,14 @@ export async function compareSources(before: Side, after: Side): Promise<Change[
     ...rest.map((file) => fileChange(file, before, after, unread.has(file))),
     ...pictureChanges(files.filter(isPicture), before, after),
   ];
+}
+
+/** The files that are not the same on both sides. */
+function differing({ hashes: before }: Side, { hashes: after }: Side): string[] {
+  const files: string[] = [];
+  for (const [file, hash] of before) if (after.get(file) !== hash) files.push(file);
+  for (const file of after.keys()) if (!before.has(file)) files.push(file);
+  return files;
 }
 
 async function readEntries(side: Side, files: readonly string[]) {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
+import type { FileFacts } from "../content/file-facts.ts";
 import { type FileHashes, freshHashes } from "../content/file-hashes.ts";
 import { filesOf, readFiles } from "../content/source-files.ts";
 import { listSource } from "../content/source-folder.ts";
@@ -63,10 +64,25 @@ function picturesNamed(dir: string): string[] {
 function filesLinked(dir: string, hashes: FileHashes): string[] {
   const there = filesIn(path.join(dir, "files"));
   if (there.length === 0) return [];
-  const texts = listSource(dir, { pictures: [], files: [] }, hashes).map(({ file }) =>
-    readRegularNow(file).toString(),
+  const linked = new Set(
+    listSource(dir, { pictures: [], files: [] }, hashes).flatMap(({ file }) =>
+      namesIn(file, there, hashes.factsOf(file)),
+    ),
   );
-  return there.filter((name) => texts.some((text) => text.includes(name)));
+  return there.filter((name) => linked.has(name));
+}
+
+/** Which of these names a text holds, by what is known of its file: one that has not changed is not read again. */
+const named = new WeakMap<FileFacts, { readonly of: string; readonly names: readonly string[] }>();
+
+function namesIn(file: string, names: readonly string[], facts: FileFacts): readonly string[] {
+  const of = names.join("\n");
+  const known = named.get(facts);
+  if (known?.of === of) return known.names;
+  const text = readRegularNow(file).toString();
+  const found = { of, names: names.filter((name) => text.includes(name)) };
+  named.set(facts, found);
+  return found.names;
 }
 
 /** Every file of a folder by its path there, with slashes; none where there is no folder. */

@@ -46,7 +46,8 @@ async function compare({ config, database }: Deps): Promise<calls.Comparison> {
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(database.kysely))?.id ?? null;
   const { hashes } = await openFileHashes(notesIn(config.dataDir));
-  const found = await liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
+  const changesOf = liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
+  const found = await changesOf();
   const changes = found && found.slice(0, mostChanges).map(({ words, path }) => ({ words, path }));
   return { base, changes, count: found?.length ?? 0 };
 }

@@ -1,0 +1,47 @@
+import { type Dirent, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** Something that lies in a folder of the content. */
+export interface Listed {
+  readonly name: string;
+  /** Absolute path. */
+  readonly path: string;
+  readonly kind: "file" | "folder" | "other";
+  readonly isLink: boolean;
+}
+
+/** What lies in a folder, by name. Empty where the folder is missing or cannot be read. */
+export function listFolder(folder: string): readonly Listed[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    // These names need no `path.join`, which costs more than the rest.
+    const all = entries.map((entry) => listed(`${folder}${path.sep}${entry.name}`, entry));
+    return all.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a name is hidden, as systems that have no other mark for it agree. */
+export const isHidden = ({ name }: Pick<Listed, "name">): boolean => name.startsWith(".");
+
+/** A look at each file would cost as much as all the rest; only links need one. */
+function listed(file: string, entry: Dirent): Listed {
+  const isLink = entry.isSymbolicLink();
+  return { name: entry.name, path: file, kind: kindOf(isLink ? targetOf(file) : entry), isLink };
+}
+
+/** Undefined for a link that leads nowhere. */
+function targetOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    // It leads to itself, or into a folder that is closed to this user.
+    return undefined;
+  }
+}
+
+function kindOf(facts: Pick<Dirent, "isFile" | "isDirectory"> | undefined): Listed["kind"] {
+  if (facts?.isFile()) return "file";
+  return facts?.isDirectory() ? "folder" : "other";
+}
