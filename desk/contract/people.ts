@@ -57,8 +57,13 @@ export const invite = writes<{ readonly name: string; readonly role: Role }, Inv
   "/people/invite",
 );
 
-/** Makes another link for a person who has lost their passkey or let the link end; the one before is good no more. */
-export const inviteAgain = writes<{ readonly id: number }, InvitationLink>("/people/invite-again");
+/**
+ * Makes another link for a person; a link made before is no longer valid. With `replaces` the passkey that is made by it replaces
+ * all passkeys and sessions that the person has by then, as after a lost phone; without, it is one more.
+ */
+export const inviteAgain = writes<{ readonly id: number; readonly replaces: boolean }, InvitationLink>(
+  "/people/invite-again",
+);
 
 /** Gives a person another role. */
 export const changeRole = writes<{ readonly id: number; readonly role: Role }>("/people/role");

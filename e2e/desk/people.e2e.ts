@@ -28,7 +28,16 @@ test("passkeys: the first owner, an invited editor, removal, signing in again", 
   await makePasskey(ben, invitation, "Ben");
   await expect(ben.getByRole("link", { name: "People" })).toHaveCount(0);
 
-  ann.on("dialog", (dialog) => void dialog.accept());
+  await ann.reload();
+  await ann.getByRole("button", { name: "New link: Ben" }).press("Enter");
+  const dialog = ann.getByRole("dialog", { name: "A new link for Ben" });
+  await expect(dialog.getByRole("checkbox", { name: /end the other passkeys/ })).toBeChecked();
+  expect(await violations(ann)).toEqual([]);
+  await dialog.getByRole("button", { name: "Make the link" }).press("Enter");
+  await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();
+  await expect(ann.getByText("whose passkeys end with it")).toBeVisible();
+
+  ann.on("dialog", (asked) => void asked.accept());
   await ann.getByRole("button", { name: "Remove: Ben" }).click();
   await expect(ann.getByText("Removed Ben")).toBeVisible();
   await ben.reload();

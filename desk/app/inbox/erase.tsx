@@ -1,16 +1,15 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { erase, held, inbox, inboxCounts } from "#desk/contract/inbox.ts";
 import { subscriberCounts, subscribers } from "#desk/contract/subscribers.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
 import { useAsk, useSend } from "../use-call.ts";
-import styles from "./inbox.module.css";
 import { words } from "./words.ts";
 
 /** Erases a person on request, after saying what goes. */
 export function Erase({ email }: { readonly email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const [isOpen, setOpen] = useState(false);
   const erasing = useSend(erase, {
     changes: [inbox, inboxCounts, subscribers, subscriberCounts],
@@ -26,18 +25,23 @@ export function Erase({ email }: { readonly email: string }) {
       <Button look="quiet" onClick={open}>
         {words.erase}
       </Button>
-      <dialog ref={dialog} aria-labelledby={title} className={styles.dialog} onClose={() => setOpen(false)}>
-        <h2 id={title}>{words.eraseTitle}</h2>
+      <Dialog
+        ref={dialog}
+        title={words.eraseTitle}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
+              {words.eraseNow}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
         {isOpen && <What email={email} />}
-        <div className={styles.actions}>
-          <Button busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
-            {words.eraseNow}
-          </Button>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </Button>
-        </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,13 +1,7 @@
-import {
-  changeRole,
-  deeds,
-  inviteAgain,
-  people,
-  type PersonShown,
-  removePerson,
-} from "#desk/contract/people.ts";
+import { changeRole, deeds, people, type PersonShown, removePerson } from "#desk/contract/people.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
+import { AnotherLink } from "./another-link.tsx";
 import type { MadeLink } from "./made-link.ts";
 import styles from "./people.module.css";
 import { Sessions } from "./sessions.tsx";
@@ -23,7 +17,6 @@ interface PersonRowProps {
 export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const { id, name, role, sessions } = person;
   const changes = [people, deeds];
-  const again = useSend(inviteAgain, { changes, after: ({ link }) => onLink({ name, link }) });
   const other = role === "owner" ? "editor" : "owner";
   const changing = useSend(changeRole, { changes, done: words.roleChanged });
   const removing = useSend(removePerson, { changes, done: words.removed(name) });
@@ -40,7 +33,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
         <p className={styles.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
       </div>
       <div className={styles.acts}>
-        {canInvite && act(words.newLink, () => again.mutate({ id }), again.isPending)}
+        {canInvite && <AnotherLink person={person} onLink={onLink} />}
         {!isOneself &&
           act(words.makeRole(other), () => changing.mutate({ id, role: other }), changing.isPending)}
         {!isOneself &&

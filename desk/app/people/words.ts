@@ -24,6 +24,13 @@ export const words = {
   invitedUntil: (time: string) => `invited until ${moment(time)}`,
   noWay: "no way in: make a new link",
   newLink: "New link",
+  newLinkTitle: (name: string) => `A new link for ${name}`,
+  newLinkHint: (name: string) =>
+    `With it ${name} makes another passkey. Nobody can sign in with a passkey that has ended.`,
+  replaces:
+    "A phone or computer was lost: end the other passkeys, and sign out everywhere, once the new one is made",
+  makeLink: "Make the link",
+  cancel: "Cancel",
   makeRole: (role: Role) => `Make ${role}`,
   roleChanged: "Changed.",
   remove: "Remove",

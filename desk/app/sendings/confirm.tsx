@@ -1,4 +1,5 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
+import { Dialog } from "../shell/dialog.tsx";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
@@ -10,10 +11,9 @@ interface ConfirmProps {
   readonly onYes: () => void;
 }
 
-/** A button whose deed cannot be taken back: a dialog says what will happen first. */
+/** A button whose action cannot be undone: a dialog says what will happen first. */
 export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   return (
     <>
       <button
@@ -24,26 +24,30 @@ export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmPro
       >
         {ask}
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
-        <h3 id={title}>{ask}</h3>
+      <Dialog
+        ref={dialog}
+        title={ask}
+        actions={
+          <>
+            <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
+              {words.no}
+            </button>
+            <button
+              type="button"
+              className={styles.strong}
+              onClick={() => {
+                dialog.current?.close();
+                onYes();
+              }}
+            >
+              {words.yes}
+            </button>
+          </>
+        }
+      >
         <p>{question}</p>
         {warning !== null && <p>{warning}</p>}
-        <div className={styles.buttons}>
-          <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
-            {words.no}
-          </button>
-          <button
-            type="button"
-            className={styles.strong}
-            onClick={() => {
-              dialog.current?.close();
-              onYes();
-            }}
-          >
-            {words.yes}
-          </button>
-        </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { note } from "../people/deeds.ts";
 import { nameSchema } from "../people/schemas.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptsFromAnyone, type Route } from "../route.ts";
-import { findLink, useLink } from "./links.ts";
+import { keepMade } from "./keep-passkey.ts";
+import { findLink } from "./links.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { beginSession } from "./sign-in.ts";
 import { tokenSchema } from "./token.ts";
@@ -41,9 +42,9 @@ export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
       beginPasskey,
       z.strictObject({ token: tokenSchema, name: nameSchema }),
       async ({ input }) => {
-        const { id } = await invited(input.token);
+        const { id, replaces } = await invited(input.token);
         const contacts = await deps.store.contacts();
-        return passkeys.beginToMake({ id, name: input.name }, contacts?.website_name ?? "");
+        return passkeys.beginToMake({ id, name: input.name }, contacts?.website_name ?? "", replaces);
       },
     ),
     acceptsFromAnyone(
@@ -54,21 +55,10 @@ export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
         // Its form is what the library looks at first.
         const made = await passkeys.verifyMade(id, response as RegistrationResponseJSON);
         if (!made) throw notMade();
-        if (!(await useLink(state, presented(token)))) throw linkEnded();
-        const at = clock().toISOString();
-        await state
-          .insertInto("passkeys")
-          .values({
-            id: made.id,
-            person_id: id,
-            public_key: Buffer.from(made.publicKey).toString("base64url"),
-            counter: made.counter,
-            transports: JSON.stringify(made.transports ?? []),
-            created_at: at,
-          })
-          .execute();
-        await state.updateTable("people").set({ name }).where("id", "=", id).execute();
-        await note(deps, { id, name }, "Made a passkey");
+        const kept = await keepMade(deps, { token, name, made });
+        if (!kept) throw linkEnded();
+        const what = kept.replaces ? "Made a passkey in place of those before" : "Made a passkey";
+        await note(deps, { id, name }, what);
         await beginSession(deps, context, id);
         return null;
       },

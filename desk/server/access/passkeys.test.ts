@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { unattendedHeader } from "#desk/contract/call.ts";
 import { inbox } from "#desk/contract/inbox.ts";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
+import { deeds, type InvitationLink, inviteAgain } from "#desk/contract/people.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -74,6 +75,46 @@ test("a link makes one passkey", async () => {
   const browser = desk.browser();
   expect((await browser.call(invitation, { token })).status).toBe(422);
   expect((await browser.call(beginPasskey, { token, name: "Eve" })).status).toBe(422);
+});
+
+test.each([
+  [true, 422, 401, "Made a passkey in place of those before"],
+  [false, 200, 200, "Made a passkey"],
+])(
+  "after a new link that replaces (%s) the lost device signs in (%i), its session answers (%i)",
+  async (replaces, signsIn, answers, told) => {
+    const owner = await desk.as("owner", "Olga");
+    const lost = await knownDevice();
+    const session = desk.browser();
+    await enter(session, lost);
+    const [{ id }] = (await desk.state.selectFrom("passkeys").select("person_id as id").execute()) as [
+      { id: number },
+    ];
+    const { link } = await asked<InvitationLink>(owner.call(inviteAgain, { id, replaces }));
+    const device = createAuthenticator(away.origin);
+    // Until the new passkey is made, the old one still lets its person in.
+    expect((await enter(desk.browser(), lost)).status).toBe(200);
+    expect((await enrol(desk.browser(), device, link.split("#")[1] ?? "")).status).toBe(200);
+    expect((await enter(desk.browser(), lost)).status).toBe(signsIn);
+    expect((await session.call(me)).status).toBe(answers);
+    expect((await enter(desk.browser(), device)).status).toBe(200);
+    expect((await owner.call(me)).status).toBe(200);
+    expect(await asked(owner.call(deeds))).toContainEqual(expect.objectContaining({ what: told }));
+  },
+);
+
+test("a device that has a passkey already makes another by a link that replaces it", async () => {
+  const owner = await desk.as("owner", "Olga");
+  await knownDevice();
+  const excluded = async (replaces: boolean) => {
+    const { link } = await asked<InvitationLink>(owner.call(inviteAgain, { id: 2, replaces }));
+    const given = { token: link.split("#")[1] ?? "", name: "Ann" };
+    const options = await asked<PublicKeyCredentialCreationOptionsJSON>(
+      desk.browser().call(beginPasskey, given),
+    );
+    return options.excludeCredentials?.length;
+  };
+  expect([await excluded(true), await excluded(false)]).toEqual([0, 1]);
 });
 
 test("of two passkeys made by one link at the same time one is kept", async () => {

@@ -37,9 +37,11 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       .where("people.removed_at", "is", null)
       .executeTakeFirst();
   return {
-    /** What a device is asked for to make a passkey. */
-    async beginToMake({ id, name }: Pick<Person, "id" | "name">, siteName: string) {
-      const known = await state.selectFrom("passkeys").select("id").where("person_id", "=", id).execute();
+    /** What a device is asked for to make a passkey. With `replaces` a device that has one already makes another in its place. */
+    async beginToMake({ id, name }: Pick<Person, "id" | "name">, siteName: string, replaces: boolean) {
+      const known = replaces
+        ? []
+        : await state.selectFrom("passkeys").select("id").where("person_id", "=", id).execute();
       const options = await generateRegistrationOptions({
         rpName: siteName || rpID,
         rpID,

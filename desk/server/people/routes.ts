@@ -37,16 +37,21 @@ export const peopleRoutes: Feature = (deps) => [
       const origin = publicOrigin(deps);
       const id = await addPerson(deps, name, role);
       await record(`Invited ${name} as ${role}`);
-      return newLink(deps, origin, id);
+      return newLink(deps, origin, { personId: id });
     },
   ),
-  accepts(inviteAgain, "owner", idSchema, async ({ input: { id }, record }) => {
-    const origin = publicOrigin(deps);
-    const { name } = await requirePerson(deps, id);
-    await endLinks(deps, id);
-    await record(`Made another link for ${name}`);
-    return newLink(deps, origin, id);
-  }),
+  accepts(
+    inviteAgain,
+    "owner",
+    idSchema.extend({ replaces: z.boolean() }),
+    async ({ input: { id, replaces }, record }) => {
+      const origin = publicOrigin(deps);
+      const { name } = await requirePerson(deps, id);
+      await endLinks(deps, id);
+      await record(`Made another link for ${name}${replaces ? ", whose passkeys end with it" : ""}`);
+      return newLink(deps, origin, { personId: id, replaces });
+    },
+  ),
   accepts(
     changeRole,
     "owner",
@@ -80,8 +85,12 @@ function publicOrigin({ place }: Deps): string {
   );
 }
 
-async function newLink(deps: Deps, origin: string, personId: number): Promise<InvitationLink> {
-  const token = await makeLink(deps.state, { personId, purpose: "passkey", now: deps.clock() });
+async function newLink(
+  deps: Deps,
+  origin: string,
+  whose: { readonly personId: number; readonly replaces?: boolean },
+): Promise<InvitationLink> {
+  const token = await makeLink(deps.state, { ...whose, purpose: "passkey", now: deps.clock() });
   return { link: `${origin}${entrancePath(token)}` };
 }
 

@@ -23,6 +23,8 @@ export interface DeskTables {
     person_id: number;
     /** What it is good for: to be signed in at once, or to make a passkey. */
     purpose: LinkPurpose;
+    /** 1: the passkey that is made by it replaces all others of the person. */
+    replaces: Generated<number>;
     ends_at: string;
     used_at: string | null;
   };

@@ -1,0 +1,24 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  /** `showModal()` of it opens the dialog. */
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons, in one row. */
+  readonly actions: ReactNode;
+  readonly onClose?: () => void;
+}
+
+/** A question above the view: the browser keeps the focus in it, closes it on Escape, and gives the focus back. */
+export function Dialog({ ref, title, children, actions, onClose }: DialogProps) {
+  const id = useId();
+  return (
+    <dialog ref={ref} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

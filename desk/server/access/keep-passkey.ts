@@ -1,0 +1,39 @@
+import type { Deps } from "../deps.ts";
+import { useLink } from "./links.ts";
+import type { Passkeys } from "./passkeys.ts";
+
+/** A passkey that a device has made, and the link that allowed it. */
+interface Keeping {
+  readonly token: string;
+  /** What the person calls themselves. */
+  readonly name: string;
+  readonly made: NonNullable<Awaited<ReturnType<Passkeys["verifyMade"]>>>;
+}
+
+/**
+ * Keeps a passkey and uses the link up, in one step: where the link replaces, the person's other passkeys and all their sessions end with it.
+ * Null where the link was used meanwhile, or has ended.
+ */
+export function keepMade({ state, clock }: Pick<Deps, "state" | "clock">, { token, name, made }: Keeping) {
+  return state.transaction().execute(async (transaction) => {
+    const person = await useLink(transaction, { token, purpose: "passkey", now: clock() });
+    if (!person) return null;
+    const { id, replaces } = person;
+    if (replaces)
+      for (const table of ["sessions", "passkeys"] as const)
+        await transaction.deleteFrom(table).where("person_id", "=", id).execute();
+    await transaction
+      .insertInto("passkeys")
+      .values({
+        id: made.id,
+        person_id: id,
+        public_key: Buffer.from(made.publicKey).toString("base64url"),
+        counter: made.counter,
+        transports: JSON.stringify(made.transports ?? []),
+        created_at: clock().toISOString(),
+      })
+      .execute();
+    await transaction.updateTable("people").set({ name }).where("id", "=", id).execute();
+    return { id, replaces };
+  });
+}
