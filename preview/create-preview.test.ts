@@ -101,7 +101,12 @@ test("says what publishing would change", async () => {
   const { until, preview, write } = await openTestPreview(good, { "posts/8.md": titled("Renamed") });
   const { changes } = await until((state) => state.changes !== null);
   expect(changes).toEqual([
-    { file: "posts/8.md", words: "post 8 'Post 8': title 'Post 8' -> 'Renamed'", path: "/blog-single/8" },
+    {
+      file: "posts/8.md",
+      what: "changed",
+      words: "post 8 'Post 8': title 'Post 8' -> 'Renamed'",
+      path: "/blog-single/8",
+    },
   ]);
   await write("posts/8.md", post);
   await preview.refresh(["posts/8.md"]);

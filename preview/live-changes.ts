@@ -6,14 +6,14 @@ import type { Side } from "#server/versions/side.ts";
 import { folderSide, versionSide } from "#server/versions/sides.ts";
 import { pathsOf } from "./entry-paths.ts";
 import type { LiveSite } from "./live-site.ts";
-import type { Unpublished } from "./preview-state.ts";
+import type { LiveChange } from "./preview-state.ts";
 
 /** Tells what publishing a folder would change on the site; null where the site has no content with its source to compare with. */
 export function liveChanges(
   { database, places }: LiveSite,
   dir: string,
   hashes: FileHashes,
-): () => Promise<readonly Unpublished[] | null> {
+): () => Promise<readonly LiveChange[] | null> {
   // A version never changes: its list of files is read once.
   let live: { readonly number: number; readonly side: Side } | undefined;
   const sideOf = async (number: number) => {
@@ -27,7 +27,7 @@ export function liveChanges(
       const changes = await compareSources(await sideOf(latest.id), folderSide(dir, hashes));
       return changes.map(({ what, file, id, slug, words }) => {
         const [path = null] = what === "removed" ? [] : pathsOf(file, { id, slug });
-        return { file, words, path };
+        return { file, what, words, path };
       });
     } catch (error) {
       // A picture of the version is lost, or its store is away: nothing can be said.

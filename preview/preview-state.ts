@@ -10,6 +10,11 @@ export interface Unpublished {
   readonly path: string | null;
 }
 
+/** What the next publishing changes on the site. */
+export interface LiveChange extends Unpublished {
+  readonly what: "new" | "removed" | "changed";
+}
+
 /** An entry that its own dates hide from visitors: a draft, or one whose time has not come or is over. */
 export interface HiddenEntry extends Unpublished {
   /** Why it is hidden, as a mark beside its title: `Draft`. */
@@ -25,7 +30,7 @@ export interface PreviewState {
   /** The mistakes of the folder as it is now. While there are any, pages show the last state without. */
   readonly problems: readonly Fault[];
   /** What the next publishing changes on the site; null where there is no site to compare with. */
-  readonly changes: readonly Unpublished[] | null;
+  readonly changes: readonly LiveChange[] | null;
   /** What stays hidden after it. */
   readonly hidden: readonly HiddenEntry[];
 }

@@ -10,9 +10,11 @@ export interface Problem {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
-  /** The field, or the nearest thing around it; empty: the whole document. */
+  /** The field, or the nearest one around it that the document shows; empty: the whole document. */
   readonly path: Path;
   readonly message: string;
+  /** Whether the file is a document that can be opened, with the problem beside its field. */
+  readonly editable: boolean;
 }
 
 /** A document of the content folder, with what is needed to edit it. */

@@ -2,12 +2,20 @@ import { apiPath, reads, writes } from "./call.ts";
 import type { DocumentView, Hash, Problem } from "./document.ts";
 import type { Edit, FileChange, Outcome } from "./edit.ts";
 import type { Tree } from "./tree.ts";
-import type { Fields } from "./value.ts";
+import type { Fields, Path } from "./value.ts";
 
 /** An entry by its file, and by its row where that is a list of entries. */
 export interface EntryPlace {
   readonly file: string;
   readonly row?: number | undefined;
+}
+
+/** Where something is edited in the view of pages. */
+export interface EditPlace extends EntryPlace {
+  /** The address of the page that shows it; without one the view finds it. */
+  readonly at?: string | undefined;
+  /** The field that gets the focus. */
+  readonly path?: Path | undefined;
 }
 
 /** Where visitors see what a document says. */
@@ -37,8 +45,8 @@ export const readProblems = reads<readonly Problem[]>("/pages/problems");
 export interface PreviewNow {
   /** Differs with every state of the folder that pages show. */
   readonly version: string;
-  /** Whether the folder has a mistake, so that pages show its last good state. */
-  readonly faulty: boolean;
+  /** All that publishing would refuse the folder for; while there is anything, pages show its last good state. */
+  readonly problems: readonly Problem[];
 }
 
 /** Answers once pages of the preview show a file as it is now; `?file=` names it. */

@@ -1,4 +1,5 @@
 import { reads, writes } from "./call.ts";
+import type { EditPlace } from "./pages.ts";
 
 /** A version of the site, as it was published. */
 export interface Version {
@@ -21,6 +22,8 @@ export interface Unpublished {
   readonly words: string;
   /** The address of its page in the preview; null where it has none. */
   readonly path: string | null;
+  /** Where it is edited; null where the desk has no fields for it. */
+  readonly place: EditPlace | null;
 }
 
 /** What publishing would change. */

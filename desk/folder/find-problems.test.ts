@@ -23,7 +23,11 @@ test("a problem stands beside its field, without naming it again", async () => {
   ]);
   expect(found("posts/1.md").map(({ path }) => path)).toEqual([["title"]]);
   expect(found("posts/1.md")[0]?.message).toBe("is missing");
-  expect(found("pictures.yaml")[0]).toMatchObject({ path: ["b.png", "place"] });
+  // No field has this name, so it stands beside the picture.
+  expect(found("pictures.yaml")[0]).toMatchObject({
+    path: ["b.png"],
+    message: expect.stringMatching(/^place: /),
+  });
 });
 
 test("a problem in a text is one of the text, with its line", async () => {
@@ -42,8 +46,31 @@ test("a document's own problems do not depend on the rest of the folder", async 
   });
   const files = openFiles(dir);
   expect(await findOwnProblems(dir, files, "posts/1.md")).toEqual([
-    { file: "posts/1.md", line: 2, path: ["id"], message: "must be a whole number above 0" },
+    {
+      file: "posts/1.md",
+      line: 2,
+      path: ["id"],
+      message: "must be a whole number above 0",
+      editable: true,
+    },
   ]);
   expect(await findOwnProblems(dir, files, "posts/2.md")).toMatchObject([{ path: [], line: 3 }]);
   expect(await findOwnProblems(dir, files, "posts/3.md")).toEqual([]);
+});
+
+test("what refers to something missing, and files that are no documents, are told too", async () => {
+  const problems = await problemsOf({
+    "items/item-1.md": "---\nid: 1\ncategory: 9\ntitle: One\nclient: C\ncontent_pic: none.webp\n---\n",
+    "posts/notes.txt": "Mine",
+    "pictures.yaml": "a.webp: { alt: A light }\nb.png: { alt: B light }\nlost.png: { alt: Lost }\n",
+  });
+  const found = problems.map(({ file, path, editable }) => ({ file, path, editable }));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { file: "items/item-1.md", path: ["category"], editable: true },
+      { file: "items/item-1.md", path: ["content_pic"], editable: true },
+      { file: "pictures.yaml", path: ["lost.png"], editable: true },
+      { file: "posts/notes.txt", path: [], editable: false },
+    ]),
+  );
 });

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { apiPath, appPath } from "#desk/contract/call.ts";
 import { sharePath } from "#desk/contract/share.ts";
+import { makeTree } from "#desk/folder/make-tree.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
+import { createEntryReader } from "#desk/folder/read-entries.ts";
 import { logFailure } from "#server/base/log-failure.ts";
 import { problem } from "#server/http/problem.ts";
 import { personAtMachine } from "./access/at-machine.ts";
@@ -24,7 +26,7 @@ import { openState } from "./state/open-state.ts";
 /** What the desk is made of. */
 export interface DeskParts extends Omit<
   Deps,
-  "state" | "sessions" | "passkeys" | "clock" | "folder" | "stopping"
+  "state" | "sessions" | "passkeys" | "clock" | "folder" | "tree" | "stopping"
 > {
   /** The folder of the built app. */
   readonly appDir: string;
@@ -65,7 +67,9 @@ export async function createDesk({
   const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
   const folder = await openFolder(config.contentDir);
   const streams = new AbortController();
-  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, stopping: streams.signal };
+  const reader = createEntryReader(folder.files);
+  const tree = () => makeTree(reader, clock().getTime());
+  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, tree, stopping: streams.signal };
   return {
     fetch: deskApp(deps, appDir).fetch,
     entrance: async () => {

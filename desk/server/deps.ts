@@ -1,3 +1,4 @@
+import type { SiteTree } from "#desk/folder/make-tree.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import type { Preview } from "#preview/create-preview.ts";
 import type { Config } from "#server/config/config.ts";
@@ -30,6 +31,8 @@ export interface Deps {
   readonly locale: () => Promise<ServerLocale>;
   /** The owner's content folder. */
   readonly folder: Folder;
+  /** Everything of it that can be edited, with what visitors see of it now; only files that have changed are read again. */
+  readonly tree: () => Promise<SiteTree>;
   /** The folder in the real pages, opened when somebody asks for it first. */
   readonly preview: () => Promise<Preview>;
   /** The doctor's look at the site. */

@@ -1,4 +1,4 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../violations.ts";
@@ -45,4 +45,23 @@ test("by keyboard: see what changed, publish with a note, undo; two at once are 
   await expect(versions.first()).toContainText("Back to version 1");
   await button(owner, "Keep for good: version 2").press("Enter");
   await expect(versions.nth(1)).toContainText("kept for good");
+});
+
+test("a mistake leads to its field, where it stands beside it and is mended", async ({ owner, desk }) => {
+  const about = path.join(desk.contentDir, "about.md");
+  const before = await readFile(about, "utf8");
+  await writeFile(
+    about,
+    before.replace(/^---\n/, "---\nmedia: lost.webp\n").replace(/\nmedia: (?!lost).*/, ""),
+  );
+  await owner.goto(`${desk.address}/desk/publish`);
+  const problems = owner.getByRole("region", { name: "To mend first" });
+  await expect(problems).toContainText("lost.webp");
+  expect(await violations(owner)).toEqual([]);
+  await problems.getByRole("link", { name: /^Mend it/ }).press("Enter");
+  const field = owner.getByRole("textbox", { name: "Picture" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/lost\.webp/);
+  await writeFile(about, before);
+  await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Field } from "#desk/contract/field.ts";
-import type { DocumentView } from "#desk/contract/document.ts";
+import type { DocumentView, Problem } from "#desk/contract/document.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
@@ -9,18 +9,21 @@ import type { Editor } from "./editor.ts";
 import { FieldsProvider, idOf } from "./fields/fields-context.ts";
 import { GroupFields, ValueField } from "./fields/value-field.tsx";
 import styles from "./pages.module.css";
+import { isSamePath } from "./same-path.ts";
 import { SavingState } from "./saving-state.tsx";
 import { words } from "./words.ts";
 
 interface DocumentFieldsProps {
   readonly editor: Editor;
   readonly tree: Tree;
+  /** What is wrong in the whole folder: a document alone does not know what it refers to. */
+  readonly problems: readonly Problem[];
   readonly row: number | undefined;
   readonly target: Path | undefined;
 }
 
 /** The fields of a document, or of one row of it, with where saving stands. */
-export function DocumentFields({ editor, tree, row, target }: DocumentFieldsProps) {
+export function DocumentFields({ editor, tree, problems: all, row, target }: DocumentFieldsProps) {
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   useEffect(() => {
     if (!target || target.length === 0) return;
@@ -29,9 +32,18 @@ export function DocumentFields({ editor, tree, row, target }: DocumentFieldsProp
     control?.scrollIntoView({ block: "center" });
   }, [target]);
   const [shown, path] = partOf(view, row);
-  const own = view.problems.filter((one) => one.path.length === 0);
+  const problems = together(
+    view.problems,
+    all.filter(({ file }) => file === view.file),
+  );
+  const isUnreadable = view.value === null && view.problems.length > 0;
+  // Fields of every other kind show their own.
+  const own =
+    shown.kind === "group" || isUnreadable
+      ? problems.filter((one) => one.path.length === 0 || isSamePath(one.path, path))
+      : [];
   return (
-    <FieldsProvider value={{ edit: editor.edit, problems: view.problems, tree, target }}>
+    <FieldsProvider value={{ edit: editor.edit, problems, tree, target }}>
       <h2>{view.label}</h2>
       <SavingState saving={saving} editor={editor} />
       {own.map(({ message, line }) => (
@@ -39,7 +51,7 @@ export function DocumentFields({ editor, tree, row, target }: DocumentFieldsProp
           {message}
         </p>
       ))}
-      {view.value === null && view.problems.length > 0 ? (
+      {isUnreadable ? (
         <p>{words.unreadable}</p>
       ) : (
         <div className={styles.fields}>
@@ -57,6 +69,13 @@ export function DocumentFields({ editor, tree, row, target }: DocumentFieldsProp
       )}
     </FieldsProvider>
   );
+}
+
+/** Both lists without what is in both: the first is read with the document, the second a moment later. */
+function together(own: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
+  const isNew = (one: Problem) =>
+    !own.some(({ path, message }) => message === one.message && isSamePath(path, one.path));
+  return [...own, ...others.filter(isNew)];
 }
 
 /** The field that is shown, and where its value is. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
-import type { DocumentView } from "#desk/contract/document.ts";
+import type { DocumentView, Problem } from "#desk/contract/document.ts";
 import { readDocument, saveEdits } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
@@ -15,6 +15,8 @@ interface OpenDocumentProps {
   readonly ref: RefObject<Editor | null>;
   readonly tree: Tree;
   readonly place: PagesPlace;
+  /** What is wrong in the whole folder. */
+  readonly problems: readonly Problem[];
   readonly target: Path | undefined;
   readonly saved: EditorParts["saved"];
 }
@@ -35,6 +37,7 @@ function Edited({
   ref,
   tree,
   place,
+  problems,
   target,
   saved,
   view,
@@ -55,5 +58,5 @@ function Edited({
       void editor.flush();
     };
   }, [ref, editor]);
-  return <DocumentFields editor={editor} tree={tree} row={place.row} target={target} />;
+  return <DocumentFields {...{ editor, tree, problems, target }} row={place.row} />;
 }

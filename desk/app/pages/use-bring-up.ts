@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
+import type { Problem } from "#desk/contract/document.ts";
 import { bringUpPreview } from "#desk/contract/pages.ts";
 import { refreshFrame } from "#preview/bar/refresh-frame.ts";
 import { ask } from "../call.ts";
 
 /**
  * A function that brings the page in the frame up to a file that has changed: one at a time, and once more for all that changed meanwhile.
- * Beside it, whether the folder has a mistake, so that pages show its last good state.
+ * Beside it, what is wrong in the whole folder: while there is anything, pages show its last good state.
  */
 export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
-  const [isFaulty, setIsFaulty] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const work = useRef({ waiting: new Set<string>(), isRunning: false, version: "" });
   const bringUp = useCallback(
     (changed: string) => {
@@ -19,8 +20,10 @@ export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
       const run = async () => {
         for (const file of current.waiting) {
           current.waiting.delete(file);
-          const { version, faulty } = await ask(bringUpPreview, { file });
-          setIsFaulty(faulty);
+          const { version, problems: found } = await ask(bringUpPreview, { file });
+          setProblems(found);
+          // The first answer only tells what is wrong: the frame loads the page by itself.
+          current.version ||= version;
           if (version === current.version || !frame.current) continue;
           current.version = version;
           await refreshFrame(frame.current);
@@ -35,5 +38,5 @@ export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
     },
     [frame],
   );
-  return [bringUp, isFaulty] as const;
+  return [bringUp, problems] as const;
 }

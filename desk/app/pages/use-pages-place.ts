@@ -1,5 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import type { EditPlace } from "#desk/contract/pages.ts";
+import type { Path } from "#desk/contract/value.ts";
 
 /** On a phone one of them is shown at a time. */
 export const panes = ["tree", "page", "fields"] as const;
@@ -7,7 +9,7 @@ export type Pane = (typeof panes)[number];
 
 /** What the view shows, as its own address says it. */
 export interface PagesPlace {
-  /** The address of the page in the frame. */
+  /** The address of the page in the frame; empty: that of the document. */
   readonly at: string;
   /** The document with the fields; empty: none yet. */
   readonly file: string;
@@ -15,6 +17,25 @@ export interface PagesPlace {
   readonly row: number | undefined;
   readonly pane: Pane;
 }
+
+/** The address of the view in which something is edited, with its field in focus. */
+export function editAddress({ file, row, at = "", path }: EditPlace): string {
+  const field = path && path.length > 0 ? `&field=${encodeURIComponent(JSON.stringify(path))}` : "";
+  return `/pages?${addressOf({ at, file, row, pane: "fields" })}${field}`;
+}
+
+/** The field that the view's address asks for; it gets the focus once. */
+export function fieldIn(query: URLSearchParams): Path | undefined {
+  try {
+    const path: unknown = JSON.parse(query.get("field") ?? "null");
+    return Array.isArray(path) && path.every(isStep) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isStep = (step: unknown): step is string | number =>
+  typeof step === "string" || typeof step === "number";
 
 /** The place, and the way to another; what is not named stays. */
 export function usePagesPlace(): readonly [PagesPlace, (to: Partial<PagesPlace>) => void] {
@@ -29,11 +50,11 @@ export function usePagesPlace(): readonly [PagesPlace, (to: Partial<PagesPlace>)
 
 function placeIn(query: URLSearchParams): PagesPlace {
   const row = query.get("row");
-  const at = query.get("at") ?? "/";
+  const [at, file] = [query.get("at") ?? "", query.get("file") ?? ""];
   return {
     // An address elsewhere must not stand in the frame.
-    at: /^\/(?!\/)/.test(at) ? at : "/",
-    file: query.get("file") ?? "",
+    at: /^\/(?!\/)/.test(at) ? at : "",
+    file,
     row: row === null ? undefined : Number(row),
     pane: panes.find((pane) => pane === query.get("pane")) ?? "tree",
   };
@@ -41,7 +62,7 @@ function placeIn(query: URLSearchParams): PagesPlace {
 
 /** The query of a place. */
 export function addressOf({ at, file, row, pane }: PagesPlace): string {
-  const query = new URLSearchParams({ at });
+  const query = new URLSearchParams(at === "" ? {} : { at });
   if (file !== "") query.set("file", file);
   if (row !== undefined) query.set("row", `${row}`);
   query.set("pane", pane);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { readDocument, readTree, undoChanges } from "#desk/contract/pages.ts";
@@ -20,22 +20,29 @@ import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
 import { useEditKeys } from "./use-edit-keys.ts";
 import { useFolderEvents } from "./use-folder-events.ts";
-import { usePagesPlace, panes } from "./use-pages-place.ts";
+import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
 import { useBringUp } from "./use-bring-up.ts";
 import type { Editor } from "./editor.ts";
 import { words } from "./words.ts";
 
 /** Tree, page and fields, which follow each other. */
 export function Workplace({ tree }: { readonly tree: Tree }) {
-  const [place, go] = usePagesPlace();
+  const [given, go] = usePagesPlace();
+  const place = { ...given, at: given.at || addressOfDocument(tree, given) };
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
   const editor = useRef<Editor>(null);
-  const [target, setTarget] = useState<{ file: string; path: Path }>();
+  const [query] = useSearchParams();
+  const [target, setTarget] = useState<{ file: string; path: Path } | undefined>(() => {
+    const path = fieldIn(query);
+    return path && { file: given.file, path };
+  });
   const [history] = useState(() =>
     createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
   );
-  const [bringUp, isFaulty] = useBringUp(frame);
+  const [bringUp, problems] = useBringUp(frame);
+  // What is wrong from the beginning stands beside its field too.
+  useEffect(() => bringUp("site.yaml"), [bringUp]);
   const [isNews] = useState(() =>
     createFolderNews(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
   );
@@ -81,7 +88,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
         <Link to={shareAddress(place.at)} className={styles.share}>
           {words.share}
         </Link>
-        {isFaulty && <p role="status">{words.faulty}</p>}
+        {problems.length > 0 && <p role="status">{words.faulty}</p>}
       </div>
       <div className={styles.panes} data-pane={place.pane}>
         <SiteTree tree={tree} place={place} />
@@ -100,6 +107,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               ref={editor}
               tree={tree}
               place={place}
+              problems={problems}
               target={target?.file === place.file ? target.path : undefined}
               saved={(changes, edits) => {
                 history.add(changes, edits);
@@ -118,6 +126,15 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       </div>
     </>
   );
+}
+
+/** The page that shows a document best; the home page where none is its own. */
+function addressOfDocument(tree: Tree, { file, row }: PagesPlace): string {
+  const entry = tree.kinds
+    .flatMap(({ entries }) => entries)
+    .find((one) => one.file === file && one.row === row);
+  const page = tree.pages.find(({ files: [first], open }) => open && first === file);
+  return entry?.address ?? page?.address ?? "/";
 }
 
 /** The document of a page that the frame has gone to. */

@@ -1,4 +1,6 @@
 import type { Comparison } from "#desk/contract/publish.ts";
+import { Link } from "react-router";
+import { editAddress } from "../pages/use-pages-place.ts";
 import styles from "./publish.module.css";
 import { words } from "./words.ts";
 
@@ -10,9 +12,14 @@ export function Changes({ changes, count }: Comparison) {
     <section aria-labelledby="changes">
       <h2 id="changes">{words.changes}</h2>
       <ul className={styles.rows}>
-        {changes.map(({ words: what, path }) => (
+        {changes.map(({ words: what, path, place }) => (
           <li key={what}>
             <span>{what}</span>
+            {place && (
+              <Link to={editAddress(place)} aria-label={words.edit(what)}>
+                {words.editShort}
+              </Link>
+            )}
             {path !== null && (
               <a href={path} target="_blank" rel="noreferrer" aria-label={words.open(what)}>
                 {words.openShort}

@@ -13,7 +13,12 @@ export const words = {
   more: (count: number) => `and ${figure(count)} more`,
   open: (what: string) => `Look at it: ${what}`,
   openShort: "Look at it",
+  edit: (what: string) => `Change it: ${what}`,
+  editShort: "Change it",
   problems: "To mend first",
+  mend: (what: string) => `Mend it: ${what}`,
+  mendShort: "Mend it",
+  notEditable: "The desk has no fields for this file: replace or remove it in the content folder.",
   problemAt: (file: string, line: number) => `${file}, line ${figure(line)}`,
   overtaken: (by: string, version: number, note: string) =>
     `${by} has published version ${version} meanwhile${note === "" ? "" : `: ${note}`}. What you see below is compared with it.`,

@@ -14,20 +14,17 @@ import {
   withoutEntry,
 } from "#desk/folder/entry-wishes.ts";
 import { findProblems } from "#desk/folder/find-problems.ts";
-import { makeTree } from "#desk/folder/make-tree.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { parseFile } from "#desk/folder/parse-file.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { createEntryReader } from "#desk/folder/read-entries.ts";
 import { readText } from "#desk/folder/source-text.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
+import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What the calls about pages do with the content folder. Throws `Refusal` and `EditError`. */
-export function createPages(folder: Folder, clock: () => Date) {
-  const reader = createEntryReader(folder.files);
-  const tree = () => makeTree(reader, clock().getTime());
+export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
   const kindOf = async (file: string): Promise<TreeKind> => {
     const name = documentKind(file)?.name;
     const kind = (await tree()).kinds.find((one) => one.kind === name);

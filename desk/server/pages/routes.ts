@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as calls from "#desk/contract/pages.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
+import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Asked, type Feature } from "../route.ts";
@@ -15,7 +16,7 @@ const mostBytes = 4 * 2 ** 20;
 
 /** The tree of the site, its documents, and every change of them. */
 export const pagesRoutes: Feature = (deps) => {
-  const open = once(() => createPages(deps.folder, deps.clock));
+  const open = once(() => createPages(deps));
   const bringUp = once(() => createBringUp(deps));
   return [
     answers(calls.readTree, "editor", () => open().tree()),
@@ -24,7 +25,7 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
     answers(calls.bringUpPreview, "editor", async ({ context }) => {
       const { version, problems } = await bringUp()(named(context));
-      return { version, faulty: problems.length > 0 };
+      return { version, problems: await placeProblems(problems, deps.folder.files) };
     }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),
     accepts(

@@ -43,7 +43,11 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
   await edit();
   const words = "post 1 'Post 1': text changed (1 paragraph)";
   const path1 = expect.stringMatching(/^\/.*\b1\b/);
-  expect(await compared()).toEqual({ base: 1, count: 1, changes: [{ words, path: path1 }] });
+  expect(await compared()).toEqual({
+    base: 1,
+    count: 1,
+    changes: [{ words, path: path1, place: { file: "posts/1.md", at: path1 } }],
+  });
   const store = createStore(desk.database);
   const shows = async () =>
     store.noteProcess({ id: "p", name: "web:1", contentVersion: (await store.contentVersion()) ?? "" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as calls from "#desk/contract/publish.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
 import { liveChanges } from "#preview/live-changes.ts";
 import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
@@ -48,6 +49,12 @@ async function compare({ config, database }: Deps): Promise<calls.Comparison> {
   const { hashes } = await openFileHashes(notesIn(config.dataDir));
   const changesOf = liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
   const found = await changesOf();
-  const changes = found && found.slice(0, mostChanges).map(({ words, path }) => ({ words, path }));
+  const changes =
+    found &&
+    found.slice(0, mostChanges).map(({ file, what, words, path }) => ({
+      words,
+      path,
+      place: what !== "removed" && documentKind(file) ? { file, at: path ?? undefined } : null,
+    }));
   return { base, changes, count: found?.length ?? 0 };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Path } from "#desk/contract/value.ts";
 import field from "../../shell/field.module.css";
 import styles from "../pages.module.css";
-import { isBelow, useFields } from "./fields-context.ts";
+import { idOf, isBelow, useFields } from "./fields-context.ts";
 
 interface FoldedProps {
   readonly label: string;
@@ -31,7 +31,7 @@ export function Folded({ label, path, help, children }: FoldedProps) {
         if (toggled === currentTarget) setIsOpen(currentTarget.open);
       }}
     >
-      <summary>
+      <summary id={idOf(path)}>
         {label}
         {wrong.length > 0 && <span className={styles.wrong}>{` !`}</span>}
       </summary>
