@@ -1,7 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { canaryFault } from "../store/canary.ts";
-import { entryTables } from "../store/entries.ts";
-import type { EntryTitle } from "../store/entry-titles.ts";
+import { type EntryChange, entryChanges } from "../store/entry-changes.ts";
 import type { Store } from "../store/store.ts";
 import { type DeadPage, type DeadSource, listDeadPages } from "./dead-pages.ts";
 import type { Week } from "./week.ts";
@@ -20,14 +19,7 @@ export interface WeekFacts {
   readonly lastBackup: number | null;
   readonly isCanaryBroken: boolean;
   readonly dead: readonly DeadPage[];
-  readonly changes: readonly Change[];
-}
-
-/** An entry that appears or disappears at an instant, in ms since 1970. */
-export interface Change {
-  readonly at: number;
-  readonly title: string;
-  readonly kind: "appears" | "disappears";
+  readonly changes: readonly EntryChange[];
 }
 
 /** What the figures are read from. */
@@ -64,11 +56,7 @@ export async function gatherWeek(
     lastBackup: backup === null ? null : Date.parse(backup),
     isCanaryBroken: canaryHours !== null && canaryFault(canary, canaryHours) !== null,
     dead: await listDeadPages(store, titles, { since, most: mostListed }),
-    changes: Object.keys(entryTables)
-      // The keys are the record's own.
-      .flatMap((kind) => changesIn(titles[kind as keyof typeof entryTables], week))
-      .toSorted((one, other) => one.at - other.at)
-      .slice(0, mostListed),
+    changes: entryChanges(titles, { since: due, until: week.until }).slice(0, mostListed),
   };
 }
 
@@ -80,14 +68,4 @@ async function countVisits(store: Pick<Store, "visits">, { since, due }: Week) {
     visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
     views: days.reduce((sum, { views }) => sum + views, 0),
   };
-}
-
-function changesIn(titles: readonly EntryTitle[], { due, until }: Week): Change[] {
-  const isInWeek = ({ at }: Change) => at >= due && at < until;
-  return titles
-    .flatMap(({ title, shown }): Change[] => [
-      { at: shown.from, title, kind: "appears" },
-      { at: shown.until, title, kind: "disappears" },
-    ])
-    .filter(isInWeek);
 }

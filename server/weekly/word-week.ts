@@ -18,8 +18,8 @@ export function wordWeek(facts: WeekFacts, site: string, { formats, server }: Se
   );
   const said = { appears: words.appears, disappears: words.disappears };
   const changes = facts.changes.map(
-    ({ at, title, kind }) =>
-      [`${date(at)}, ${wallTime(at, zone).time}`, said[kind]({ title: line(title) })] as const,
+    ({ at, title, what }) =>
+      [`${date(at)}, ${wallTime(at, zone).time}`, said[what]({ title: line(title) })] as const,
   );
   return {
     subject: words.subject({ site }),

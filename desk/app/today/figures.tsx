@@ -17,7 +17,11 @@ export function Figures({ messages, lastBackup, visits }: Today) {
                 <Link to="/inbox?folder=waiting">{words.waiting(messages.waiting)}</Link>
               </small>
             )}
-            {messages.suspect > 0 && <small>{words.suspects(messages.suspect)}</small>}
+            {messages.suspect > 0 && (
+              <small>
+                <Link to="/inbox?folder=suspect">{words.suspects(messages.suspect)}</Link>
+              </small>
+            )}
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { waitingDays } from "#desk/contract/inbox.ts";
-import type { Finding } from "#desk/contract/today.ts";
+import type { Coming, Finding } from "#desk/contract/today.ts";
 import { figure } from "../shell/formats.ts";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
@@ -18,6 +18,12 @@ export const words = {
   visits: "Last seven days",
   visitCount: (visitors: number, views: number) =>
     `${figure(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${figure(views)} ${views === 1 ? "page" : "pages"} read`,
+  coming: "This week",
+  comingLine: { appears: "appears", disappears: "disappears" } satisfies Record<Coming["what"], string>,
+  nothingComing: "Nothing appears or disappears by its date in the next seven days.",
+  drafts: "Drafts",
+  noDrafts: "There are no drafts.",
+  more: (count: number) => `and ${figure(count)} more`,
   findings: "What the doctor says",
   allWell: "Nothing is wrong.",
   severities: { error: "Mend now", warning: "Before you open", note: "Worth a look" } satisfies Record<

@@ -59,7 +59,7 @@ export interface TestBrowser {
 }
 
 /** How a test's desk differs from one on this machine. */
-type Differs = Partial<Pick<DeskParts, "place">> & {
+type Differs = Partial<Pick<DeskParts, "place" | "examine">> & {
   readonly contentDir?: string;
   /** Further settings of the site. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -69,7 +69,12 @@ type Differs = Partial<Pick<DeskParts, "place">> & {
 export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
 /** A desk over an empty site, with a clock that stands until it is moved. */
-export async function testDesk({ place = { kind: "loopback" }, contentDir, settings }: Differs = {}) {
+export async function testDesk({
+  place = { kind: "loopback" },
+  contentDir,
+  settings,
+  examine = async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
+}: Differs = {}) {
   const origin = place.kind === "public" ? place.origin : home;
   const content = contentDir ?? (await emptyContent());
   const { database, dataDir, close } = await openTestDatabase("sqlite");
@@ -86,7 +91,7 @@ export async function testDesk({ place = { kind: "loopback" }, contentDir, setti
     locale: english,
     appDir,
     author: "Ann",
-    examine: async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
+    examine,
     clock: () => new Date(now),
   });
   const state = await openState(dataDir);

@@ -1,8 +1,9 @@
-import type { WeekVisits } from "#desk/contract/today.ts";
-import { findings, today } from "#desk/contract/today.ts";
+import { ahead, type Finding, findings, today, type WeekVisits } from "#desk/contract/today.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { Deps } from "../deps.ts";
 import { waitingBefore } from "../inbox/waiting-before.ts";
 import { answers, type Feature } from "../route.ts";
+import { lookAhead } from "./look-ahead.ts";
 
 const weekMs = 7 * 86_400_000;
 
@@ -16,11 +17,24 @@ export const todayRoutes: Feature = (deps) => [
     ]);
     return { messages, lastBackup, visits };
   }),
+  answers(ahead, "editor", () => lookAhead(deps)),
   answers(findings, "editor", async () => {
     const report = await deps.examine();
-    return report.findings.map(({ severity, what, todo, where }) => ({ severity, what, todo, where }));
+    return report.findings.map(({ severity, what, todo, where }) => ({
+      severity,
+      what,
+      todo,
+      where,
+      place: documentIn(where),
+    }));
   }),
 ];
+
+/** The document that a finding names (`posts/1.md:3`); null where it names a setting, or a file that the desk does not edit. */
+function documentIn(where: string | null): Finding["place"] {
+  const file = where?.replace(/:\d+$/, "") ?? "";
+  return documentKind(file) ? { file } : null;
+}
 
 async function countWeek({ store, clock }: Deps): Promise<WeekVisits> {
   const since = new Date(clock().getTime() - weekMs + 1).toISOString().slice(0, 10);

@@ -1,0 +1,47 @@
+import type { Ahead, Coming, Draft } from "#desk/contract/today.ts";
+import type { TreeEntry } from "#desk/contract/tree.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
+import { treeKinds } from "#desk/folder/tree-kinds.ts";
+import type { SiteTree } from "#desk/folder/make-tree.ts";
+import { type EntryChange, entryChanges } from "#server/store/entry-changes.ts";
+import type { Deps } from "../deps.ts";
+
+const weekMs = 7 * 86_400_000;
+/** Lines of each list: the first screen is no place for more. */
+const mostListed = 10;
+
+/**
+ * What appears or disappears in the next seven days on the site as it is published, and the drafts of the folder. The dates are read by
+ * the same rule as those of the weekly mail.
+ */
+export async function lookAhead({
+  store,
+  clock,
+  tree,
+}: Pick<Deps, "store" | "clock" | "tree">): Promise<Ahead> {
+  const since = clock().getTime();
+  const [titles, folder] = await Promise.all([store.entryTitles(), tree()]);
+  const changes = entryChanges(titles, { since, until: since + weekMs });
+  const drafts = folder.kinds.flatMap(({ entries }) => entries.filter(({ state }) => state === "draft"));
+  return {
+    coming: {
+      list: changes.slice(0, mostListed).map((change) => comingOf(change, folder)),
+      count: changes.length,
+    },
+    drafts: { list: drafts.slice(0, mostListed).map(draftOf), count: drafts.length },
+  };
+}
+
+function comingOf({ at, title, what, kind, id }: EntryChange, { kinds }: SiteTree): Coming {
+  const name = treeKinds.find(({ own }) => own === kind)?.name;
+  const entry = kinds.find((one) => one.kind === name)?.entries.find((one) => one.id === id);
+  return { at: new Date(at).toISOString(), title, what, place: entry ? placeOf(entry) : null };
+}
+
+const draftOf = (entry: TreeEntry): Draft => ({
+  title: entry.title,
+  kind: documentKind(entry.file)?.label ?? "",
+  place: placeOf(entry),
+});
+
+const placeOf = ({ file, row, address }: TreeEntry) => ({ file, row, at: address ?? undefined });
