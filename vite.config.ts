@@ -50,7 +50,26 @@ const keepStyles: Plugin = {
   enforce: "post",
   transform: {
     filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, moduleSideEffects: "no-treeshake" }),
+    handler(code) {
+      // A reserved word is in the map alone, and has no named export (classNamesInPlace).
+      const reserved = /^\t"(\w+)":/m.exec(code)?.[1];
+      if (reserved) this.error(`${reserved} is a reserved word: rename the class`);
+      return { code, moduleSideEffects: "no-treeshake" };
+    },
+  },
+};
+
+/**
+ * Reads a class name from the module's named export instead of its map, so that the name itself stands where it
+ * is used. The first script then holds no maps of parts whose code loads later.
+ */
+const classNamesInPlace: Plugin = {
+  name: "class-names-in-place",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
+    handler: (code) => code.replaceAll(/^import (\w+) from (".+\.module\.css")/gm, "import * as $1 from $2"),
   },
 };
 
@@ -62,7 +81,15 @@ const checkRouterStart: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScript, keepStyles, styleOnce, compileAhead, checkRouterStart],
+  plugins: [
+    reactRouter(),
+    inlineScript,
+    classNamesInPlace,
+    keepStyles,
+    styleOnce,
+    compileAhead,
+    checkRouterStart,
+  ],
   // Names after files compress better than hashes, in script, style and HTML.
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]_[local]" } } },
   build: {
@@ -84,6 +111,7 @@ export default defineConfig({
         minify: "terser",
         rolldownOptions: {
           checks: { pluginTimings: false },
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

@@ -9,6 +9,9 @@ import { costTable, pageCosts } from "./page-costs.ts";
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
 
+/** Size of Brotli's input blocks, as a power of two: above any built file, so that none is cut. */
+const wholeFile = 20;
+
 /** Writes `.br` and `.gz` beside every text file, once, so that no request compresses them. */
 async function precompress(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter((file) => compressible.test(file));
@@ -16,7 +19,11 @@ async function precompress(folder: string): Promise<void> {
     files.map(async (file) => {
       const body = await readFile(file);
       const quality = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: wholeFile,
+        },
       };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(body, quality));
       await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));

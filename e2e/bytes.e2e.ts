@@ -64,6 +64,19 @@ test("every address keeps its byte budget: JavaScript 116 KB in at most 10 files
   }
 });
 
+// They stand where they are used (classNamesInPlace in vite.config.ts).
+test("the first scripts of the home page hold no class names of parts that load later", async ({
+  request,
+  baseURL,
+}) => {
+  const scripts = filesIn(await (await request.get("/")).text(), "js", baseURL);
+  const texts = await Promise.all([...scripts].map(async (file) => (await request.get(file)).text()));
+  const named = texts.flatMap((text) => text.match(/"[\w-]+-module_\w+"/g) ?? []).join(" ");
+  expect(named).toContain("header-module_");
+  for (const later of ["footer", "side-panel", "newsletter-form", "pricing", "testimonials", "service-rows"])
+    expect.soft(named, later).not.toContain(`${later}-module_`);
+});
+
 for (const path of ["/", "/faq-light"])
   test(`${path} loads one font of 30 KB, and CSS of 20 KB including what loads later`, async ({ page }) => {
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);

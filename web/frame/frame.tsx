@@ -9,6 +9,7 @@ import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import "../sections/contact-block.module.css";
 import "../sections/social-links.module.css";
+import { deferredParts } from "./deferred.ts";
 import "./footer.module.css";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
@@ -18,9 +19,9 @@ import "./side-panel.module.css";
 import { useWords } from "../sources/locale.ts";
 
 // They work without their code, or are not needed yet: one file for all of them, loaded after the page.
-const Footer = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).Footer);
-const ScrollToTop = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).ScrollToTop);
-const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SidePanel);
+const Footer = lazyAfterLoad(async () => (await deferredParts()).Footer);
+const ScrollToTop = lazyAfterLoad(async () => (await deferredParts()).ScrollToTop);
+const SidePanel = lazyAfterLoad(async () => (await deferredParts()).SidePanel);
 
 /**
  * What a visitor may notice but never needs; without it the page is complete. Where the site counts its visits,
@@ -28,7 +29,7 @@ const SidePanel = lazyAfterLoad(async () => (await import("./deferred-parts.ts")
  */
 async function finish(words: Words, address: string | undefined) {
   await afterLoad();
-  const parts = await import("./deferred-parts.ts").catch(() => undefined);
+  const parts = await deferredParts().catch(() => undefined);
   parts?.addEnhancements(words);
   if (address) parts?.reportMove(address);
 }

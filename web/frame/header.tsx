@@ -4,6 +4,7 @@ import { pathTo } from "#contract/addresses.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
+import { deferredParts } from "./deferred.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
@@ -12,7 +13,7 @@ import "./sub-menu.module.css";
 import { useWords } from "../sources/locale.ts";
 
 // A popover opens and closes without it.
-const SubMenu = lazyAfterLoad(async () => (await import("./deferred-parts.ts")).SubMenu);
+const SubMenu = lazyAfterLoad(async () => (await deferredParts()).SubMenu);
 
 const stickAfterPx = 5;
 

@@ -22,7 +22,7 @@ export function ThemeWay() {
   if (themeSwitch && !isLightAddress)
     return (
       <p>
-        <button type="button" className={styles.switch} onClick={() => chooseTheme(other)}>
+        <button type="button" className={styles.toggle} onClick={() => chooseTheme(other)}>
           <span>{words.theme[other]}</span>
           <span data-quarter="" />
         </button>
