@@ -162,6 +162,7 @@ export const sampleSchemas = {
           )
           .optional(),
         footer: z.array(menuLink).optional(),
+        banner: z.enum(pageSections.home).nullish(),
         sections: z.object(sectionLists).optional(),
         titles: z.partialRecord(pageName, text).optional(),
       })

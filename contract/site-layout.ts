@@ -30,6 +30,11 @@ export type SectionOf<Page extends SectionedPage> = (typeof pageSections)[Page][
 export interface SiteLayout {
   menu?: MenuEntry[] | undefined;
   footer?: MenuLink[] | undefined;
+  /**
+   * The section of the home page that its banner follows; null where it has none. Missing where the banner
+   * opens the page.
+   */
+  banner?: SectionOf<"home"> | null | undefined;
   sections?: { [Page in SectionedPage]?: SectionOf<Page>[] | undefined } | undefined;
   /** Titles of pages without an entry of their own. */
   titles?: Partial<Record<PageName, string>> | undefined;

@@ -2,11 +2,12 @@ import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { test } from "./test.ts";
+import { words } from "./words.ts";
 
 // What site.yaml arranges, as the server renders it.
 const arranged = `
 menu: [services, /blog, { title: More, menu: [/faq, /imprint, { title: Shop, link: "https://shop.example/" }] }]
-sections: { home: [call, work, statement], contact: [form, details] }
+sections: { home: [call, banner, statement], contact: [form, details] }
 pages: { projects: off }
 titles: { /blog: Journal, /contact-us: Say hello }
 `;
@@ -64,6 +65,12 @@ test("sections stand in the content's order, and those that it leaves out are no
   expect(home.indexOf(">Line<")).toBeGreaterThan(0);
   expect(home.indexOf(">Dim ")).toBeGreaterThan(home.indexOf(">Line<"));
   expect(home).not.toContain("15 day free trial");
+  // The page opens with its heading alone, and the banner has none.
+  const banner = home.indexOf(`aria-label="${words.home.banner}"`, home.indexOf(">Line<"));
+  expect(banner).toBeGreaterThan(0);
+  expect(home.indexOf(">Dim ")).toBeGreaterThan(banner);
+  expect(home.indexOf("We light</h1>")).toBeGreaterThan(0);
+  expect(home.match(/<h1/g)).toHaveLength(1);
   const contact = await mainOf("/contact-us");
   expect(contact.indexOf("<form")).toBeGreaterThan(0);
   expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));

@@ -25,6 +25,10 @@ export function scheduled<Value>(value: Value, window: Window): (Value | Schedul
 const isScheduled = (part: unknown): part is Scheduled<unknown> =>
   part !== null && typeof part === "object" && Object.hasOwn(part, "@window");
 
+/** A part of a list without its dates. */
+export const valueOf = <Value>(part: Value | Scheduled<Value>): Value =>
+  isScheduled(part) ? part.value : part;
+
 /**
  * Which scheduled parts are selected: those public at an instant (ms since 1970), none of them, or all that
  * ever are.

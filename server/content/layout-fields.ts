@@ -17,11 +17,17 @@ const link = z.strictObject({ title: text, link: target });
 const linkWanted = "must be a path such as /blog, or {title: ..., link: ...}";
 const links = z.array(z.union([target, link], linkWanted), "must be a list");
 
+const notASection = (known: readonly string[]) =>
+  `is no section of this page; these are: ${known.join(", ")}`;
+const isWithoutDoubles = (given: readonly string[]) => new Set(given).size === given.length;
+
+const homeSections = ["banner", ...pageSections.home] as const;
+
 function sectionsOf<Page extends SectionedPage>(page: Page) {
   const known = pageSections[page];
   return z
-    .array(z.enum(known, `is no section of this page; these are: ${known.join(", ")}`), "must be a list")
-    .refine((given) => new Set(given).size === given.length, "names a section twice")
+    .array(z.enum(known, notASection(known)), "must be a list")
+    .refine(isWithoutDoubles, "names a section twice")
     .optional();
 }
 
@@ -43,14 +49,19 @@ export const layoutFields = {
       team: onOrOff.optional(),
       services: onOrOff.optional(),
       projects: onOrOff.optional(),
+      contact: onOrOff.optional(),
       faq: onOrOff.optional(),
       blog: onOrOff.optional(),
       sitemap: onOrOff.optional(),
     })
     .default({}),
+  banner: onOrOff.default(true),
   sections: z
     .strictObject({
-      home: sectionsOf("home"),
+      home: z
+        .array(z.enum(homeSections, notASection(homeSections)), "must be a list")
+        .refine(isWithoutDoubles, "names a section twice")
+        .optional(),
       about: sectionsOf("about"),
       service: sectionsOf("service").refine((given) => !given || given.includes("article"), {
         error: "must hold article: without it the page says nothing of its service",

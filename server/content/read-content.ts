@@ -123,7 +123,8 @@ export async function readContent(
     : { title: "", content: "", media: "" };
   const categoryEntries = categories.map((one) => ({ value: one, visible: fromColumns(one) }));
   const byPage = { category: categoryEntries, item: items, project: projects, teamMember: team, post: posts };
-  const arranged = site && readLayout(site, { pages, entries: byPage }, reading);
+  const arranged =
+    site && readLayout(site, { pages, entries: byPage, services: samples.services.services }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions } = site.value;
   const { layout, off } = arranged;

@@ -74,10 +74,23 @@ pages: { team: off, faq: on }
     ]);
   });
 
-  test("projects can be closed, in all their layouts; categories stay", async () => {
+  test("the banner opens the home page, follows a section, or is left out", async () => {
+    const layoutOf = async (lines: string) => (await siteOf(lines)).layout;
+    expect(await layoutOf("sections: { home: [banner, work] }")).toEqual({ sections: { home: ["work"] } });
+    expect(await layoutOf("sections: { home: [work, banner, call] }")).toEqual({
+      sections: { home: ["work", "call"] },
+      banner: "work",
+    });
+    expect(await layoutOf("banner: off")).toEqual({ banner: null });
+  });
+
+  test("projects and contact can be closed, unless a service leads to contact", async () => {
     const { off } = await siteOf("pages: { projects: off }");
     expect(off).toEqual(expect.arrayContaining(["item", "projects", "project", "project3", "project-light"]));
     expect(off).not.toContain("category");
+    expect(await faultsOf("pages: { contact: off }")).toEqual([
+      "site.yaml:7 pages: contact: off, but the service S2 has no page of its own, and leads there: give it content",
+    ]);
   });
 
   test.each([
@@ -89,7 +102,10 @@ pages: { team: off, faq: on }
     ["menu: services", "menu: must be a list"],
     ["menu: [{ title: A }]", "menu.[1]: must be services, a path such as /blog,"],
     ["footer: [{ title: A, menu: [/blog] }]", "footer.[1]: must be a path such as /blog,"],
-    ["sections: { home: [reviews] }", "sections.home.[1]: is no section of this page; these are: statement,"],
+    [
+      "sections: { home: [reviews] }",
+      "sections.home.[1]: is no section of this page; these are: banner, statement,",
+    ],
     ["sections: { home: [call, call] }", "sections.home: names a section twice"],
     ["sections: { contact: [map] }", "sections.contact: must hold form"],
     ["pages: { home: off }", "pages.home: is not a field here"],

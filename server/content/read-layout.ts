@@ -2,9 +2,9 @@ import { addressAt, addresses, describedPaths } from "#contract/addresses.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
-import { type Scheduled, scheduled, type WithDates } from "../base/scheduled.ts";
+import { type Scheduled, scheduled, valueOf, type WithDates } from "../base/scheduled.ts";
 import { always, fromColumns, isAlways, type VisibleColumns, type Window } from "../base/window.ts";
-import type { Timed } from "./content.ts";
+import type { Samples, Timed } from "./content.ts";
 import type { entrySchemas } from "./entry-schemas.ts";
 import { legalFault } from "./legal-pages.ts";
 import type { Reading } from "./read-entries.ts";
@@ -16,6 +16,7 @@ type SiteFile = z.output<typeof entrySchemas.site>;
 /** What menus lead to: further pages, and by the page that shows it each entry. */
 export interface Linked {
   readonly pages: readonly Pick<FurtherPage, "slug" | "title" | keyof VisibleColumns>[];
+  readonly services: Samples["services"]["services"];
   readonly entries: Partial<Record<PageName, readonly Timed<{ id: number }>[]>>;
 }
 
@@ -25,6 +26,7 @@ const groups: Readonly<Record<keyof SiteFile["pages"], readonly Named<"screen">[
   team: ["team", "team-member"],
   services: ["services", "service"],
   projects: ["projects", "all-work", "project-carousel", "project"],
+  contact: ["contact"],
   faq: ["faq"],
   blog: ["posts", "post"],
   sitemap: ["sitemap"],
@@ -47,7 +49,7 @@ export function readLayout(
   { faults }: Reading,
 ): { layout: WithDates<SiteLayout>; off: string[] } {
   const { pages } = linked;
-  const { menu, footer, sections, titles, country, pages: switches } = entry.value;
+  const { menu, footer, titles, country, pages: switches } = entry.value;
   const { source } = entry;
   const fault = (keys: readonly PropertyKey[], message: string) => {
     faults.push({
@@ -71,10 +73,16 @@ export function readLayout(
     );
   if (legal) fault(["country"], legal);
   const off = closedBySwitches(switches);
+  if (off.includes("contact"))
+    for (const { title } of linked.services.map(valueOf).filter(({ content }) => content === null))
+      fault(
+        ["pages"],
+        `contact: off, but the service ${title} has no page of its own, and leads there: give it content`,
+      );
   const layout: WithDates<SiteLayout> = {
     ...(menu && { menu: menu.flatMap((one, index) => entryOf(one, ["menu", index], linkAt)) }),
     ...(footer && { footer: footer.flatMap((one, index) => linkAt(one, ["footer", index])) }),
-    ...(sections && { sections }),
+    ...arrangedHome(entry.value),
     ...(Object.keys(titles).length > 0 && { titles: byPage(titles) }),
   };
   return { layout, off };
@@ -124,6 +132,19 @@ function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | 
   if (title === undefined && !named.has(address.page))
     return `${link} needs a title: {title: ..., link: ${link}}`;
   return { link, page: address.page, ...(title === undefined ? {} : { title }) };
+}
+
+/** The sections of each page, and where the home page's banner is. */
+function arrangedHome({ sections, banner }: SiteFile): Pick<SiteLayout, "sections" | "banner"> {
+  const { home, ...rest } = sections ?? {};
+  const at = home?.indexOf("banner") ?? -1;
+  const others = home?.filter((section) => section !== "banner");
+  const follows = at > 0 ? others?.[at - 1] : undefined;
+  return {
+    ...(sections && { sections: { ...rest, ...(others && { home: others }) } }),
+    ...(follows && { banner: follows }),
+    ...(!banner && { banner: null }),
+  };
 }
 
 function byPage(titles: Readonly<Record<string, string>>): NonNullable<SiteLayout["titles"]> {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { lazyAfterLoad } from "../sources/after-load.tsx";
-import { pathTo } from "#contract/addresses.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ContactButton } from "../sections/contact-button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView } from "../views.ts";
 import { deferredParts } from "./deferred.ts";
@@ -53,9 +52,9 @@ export function Header({ name, categories }: { name: string; categories: Categor
           )}
         </ul>
       </nav>
-      <ButtonLink className={styles.call} to={pathTo("contact", "dark")}>
+      <ContactButton className={styles.call} theme="dark">
         {words.nav.getInTouch}
-      </ButtonLink>
+      </ContactButton>
       <button
         type="button"
         className={styles.menu}

@@ -11,7 +11,7 @@ import { askedPage, pageToShow } from "../../sources/list-page.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { allWorkKey, allWorkQuery } from "../../sources/project-queries.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ContactButton } from "../../sections/contact-button.tsx";
 import styles from "../../sections/project-page.module.css";
 import { useWords } from "../../sources/locale.ts";
 
@@ -45,9 +45,9 @@ export default function AllWorkScreen() {
               action={words.work.seeDetails}
             />
             <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
-            <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
+            <ContactButton className={styles.more} look="outline" theme="dark">
               {words.work.loadMore}
-            </ButtonLink>
+            </ContactButton>
           </div>
         )}
       </QueryContent>

@@ -1,12 +1,10 @@
-import { useTo } from "../../sources/use-address.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ContactButton } from "../../sections/contact-button.tsx";
 import styles from "./need-help.module.css";
 import { useWords } from "../../sources/locale.ts";
 
 /** The call on the gel that closes the questions (FAQ-1). */
 export function NeedHelp({ text }: { text: string }) {
   const words = useWords();
-  const to = useTo();
   return (
     <section className={styles.block}>
       <h2 className={styles.title} data-type="mega">
@@ -18,9 +16,7 @@ export function NeedHelp({ text }: { text: string }) {
             {text}
           </p>
         )}
-        <ButtonLink to={to("contact")} look="ink">
-          {words.faq.contact}
-        </ButtonLink>
+        <ContactButton look="ink">{words.faq.contact}</ContactButton>
       </div>
     </section>
   );

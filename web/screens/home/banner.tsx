@@ -11,7 +11,8 @@ import { useSwipe } from "../../sections/use-swipe.ts";
 import { useWords } from "../../sources/locale.ts";
 
 interface BannerProps {
-  claim: string;
+  /** The page's heading, where the banner opens the page. */
+  claim?: string;
   categories: CategoryView[];
   loading: boolean;
   /** Address of a picture that replaces one that fails; empty or undefined for the site's own. */
@@ -25,7 +26,8 @@ const longestTitle = 24;
 
 /**
  * The full-screen banner (HOME-1 to HOME-4): a reel of category titles and a lens of their pictures, kept in
- * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22).
+ * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22). The content may place the
+ * banner further down, or leave it out: then the page opens with the claim alone.
  */
 export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();
@@ -65,7 +67,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       onKeyDown={onKeyDown}
       {...holding}
     >
-      <h1 className={styles.claim}>{claim}</h1>
+      {claim !== undefined && <h1 className={styles.claim}>{claim}</h1>}
       {loading && (
         <div className={styles.loading}>
           <Loader label={words.loading} />

@@ -4,7 +4,9 @@ import { QueryContent } from "../../sections/query-content.tsx";
 import { Testimonials } from "../../sections/testimonials.tsx";
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { categoriesQuery } from "../../sources/queries.ts";
+import { siteFactsQuery } from "../../sources/site-facts.ts";
 import type { HomeView, PlanView } from "../../views.ts";
+import type { Banner as BannerComponent } from "./banner.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Clients } from "./clients.tsx";
 import { Counters } from "../../sections/counters.tsx";
@@ -17,17 +19,26 @@ import { useWords } from "../../sources/locale.ts";
 interface BelowBannerProps {
   home: HomeView | undefined;
   plans: PlanView[] | undefined;
+  /** The component, not its element: imported here, it would be a file of its own (web/chunks.ts). */
+  banner: typeof BannerComponent;
 }
 
-/** The home page below its banner (HOME-5 to HOME-8), in the content's order. */
-export function BelowBanner({ home, plans }: BelowBannerProps) {
+/** The home page below its banner or its heading (HOME-5 to HOME-8), in the content's order. */
+export function BelowBanner({ home, plans, banner: Banner }: BelowBannerProps) {
   const words = useWords();
   const facts = useQuery(factsSampleQuery).data;
   const categories = useQuery(categoriesQuery).data ?? [];
+  const site = useQuery(siteFactsQuery).data;
   const clientVoices = useQuery(testimonialsQuery);
   return (
     <OrderedSections
       page="home"
+      inserted={
+        site?.layout.banner && {
+          after: site.layout.banner,
+          part: <Banner categories={categories} loading={false} fallbackImage={site.fallbackImage} />,
+        }
+      }
       parts={{
         statement: home?.statement && <Statement {...home.statement} />,
         counters: home && <Counters counters={home.counters} />,

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { useTo } from "../../sources/use-address.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ContactButton } from "../../sections/contact-button.tsx";
 import styles from "./call-to-action.module.css";
 import { useWords } from "../../sources/locale.ts";
 
@@ -10,7 +9,6 @@ import { useWords } from "../../sources/locale.ts";
  */
 export function CallToAction({ line, echo }: { line: string; echo: string }) {
   const words = useWords();
-  const to = useTo();
   const block = useRef<HTMLElement>(null);
   const shine = (event: PointerEvent) => {
     const box = block.current?.getBoundingClientRect();
@@ -24,9 +22,7 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
       <h2 className={styles.line} data-type="mega">
         {line}
       </h2>
-      <ButtonLink to={to("contact")} look="ink">
-        {words.nav.getInTouch}
-      </ButtonLink>
+      <ContactButton look="ink">{words.nav.getInTouch}</ContactButton>
     </section>
   );
 }

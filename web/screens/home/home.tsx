@@ -35,11 +35,11 @@ export default function HomeScreen() {
       <Banner
         // Without a claim the page's heading is the agency's name.
         claim={home ? home.claim || name : ""}
-        categories={categories.data ?? []}
+        categories={site?.layout.banner === undefined ? (categories.data ?? []) : []}
         loading={categories.isPending}
         fallbackImage={site?.fallbackImage}
       />
-      <LazyBelowBanner {...{ home, plans }} />
+      <LazyBelowBanner {...{ home, plans }} banner={Banner} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useTo } from "../../sources/use-address.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ContactButton } from "../../sections/contact-button.tsx";
 import type { PlanView } from "../../views.ts";
 import { lettersOf } from "../../ui/letters-of.ts";
 import styles from "./pricing.module.css";
@@ -24,7 +23,6 @@ function Price({ plan: { price, currency } }: { plan: PlanView }) {
  */
 export function Pricing({ plans }: { plans: PlanView[] }) {
   const words = useWords();
-  const to = useTo();
   const [lit, setLit] = useState(0);
   if (plans.length === 0) return null;
   return (
@@ -50,10 +48,10 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <ButtonLink className={styles.button} to={to("contact")} look={index === lit ? "ink" : "filled"}>
+            <ContactButton className={styles.button} look={index === lit ? "ink" : "filled"}>
               {words.home.choosePlan}
               <span className="visually-hidden">{`: ${plan.title}`}</span>
-            </ButtonLink>
+            </ContactButton>
           </article>
         ))}
       </div>

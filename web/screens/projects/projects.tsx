@@ -8,11 +8,10 @@ import { WorkIntro } from "./work-intro.tsx";
 import type { LookOf } from "#contract/site-map.ts";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
-import { pathTo } from "#contract/addresses.ts";
 import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { workQuery } from "../../sources/project-queries.ts";
 import { workJsonLd } from "../../json-ld/creative-work.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ContactButton } from "../../sections/contact-button.tsx";
 import type { WorkView } from "../../views/project-views.ts";
 import styles from "../../sections/project-page.module.css";
 import { useWords } from "../../sources/locale.ts";
@@ -61,9 +60,9 @@ export default function ProjectsScreen() {
           <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
             {found.title && <WorkIntro {...found} />}
             <Projects work={found} look={look} />
-            <ButtonLink className={styles.more} look="outline" to={pathTo("contact", "dark")}>
+            <ContactButton className={styles.more} look="outline" theme="dark">
               {words.work.loadMore}
-            </ButtonLink>
+            </ContactButton>
           </div>
         )}
       </QueryContent>
