@@ -19,8 +19,10 @@ export interface SharedPicture {
 /** A sentence for search engines and shared links, by the address of a page: `/blog`. */
 export type PageDescriptions = Readonly<Record<string, string>>;
 
-/** What an entry says of its page to search engines and shared links, where that differs from the entry itself. */
+/** What the content says of a page to search engines and shared links, where that differs from what the page shows. */
 export interface EntryHead {
+  /** The whole title of the document. */
+  readonly title?: string;
   readonly description?: string;
   /** Storage path of the picture that shared links show. */
   readonly share?: string;
@@ -28,7 +30,7 @@ export interface EntryHead {
   readonly noindex?: true;
 }
 
-/** Heads by the canonical addresses of their entries. */
+/** Heads by the canonical paths of their pages. */
 export type EntryHeads = Readonly<Record<string, EntryHead>>;
 
 /** What a page declares about itself for shared links; `src` is its picture's path under `/storage/`. */

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { hydrated } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -10,6 +11,7 @@ menu: [services, /blog, { title: More, menu: [/faq, /imprint, { title: Shop, lin
 sections: { home: [call, banner, statement], contact: [form, details] }
 pages: { projects: off }
 titles: { /blog: Journal, /contact-us: Say hello }
+head_titles: { /blog: What we learnt about light }
 `;
 
 let site: OpenSite;
@@ -45,13 +47,22 @@ test("a title of the content's own is the page's, its head's, the footer's and t
 }) => {
   const textOf = async (path: string) => (await request.get(site.address + path)).text();
   const blog = await textOf("/blog");
-  expect(blog).toContain("<title>Testhouse - Journal</title>");
+  expect(blog).toContain(">What we learnt about light</title>");
+  expect(await textOf("/contact-us")).toContain("<title>Testhouse - Say hello</title>");
   expect(blog).toMatch(/<h1[^>]*>Journal<\/h1>/);
   const footer = /<footer[\s\S]*<\/footer>/.exec(blog)?.[0] ?? "";
   expect(footer).toMatch(/href="\/contact-us"[^>]*>Say hello</);
   expect(footer).toMatch(/>Journal</);
   expect(footer).not.toMatch(/>News</);
   expect(await textOf("/sitemap")).toMatch(/href="\/blog"[^>]*>Journal</);
+});
+
+test("a title for search engines stays in the browser, for that page alone", async ({ page }) => {
+  await page.goto(`${site.address}/blog`);
+  await hydrated(page);
+  await expect(page).toHaveTitle("What we learnt about light");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Say hello" }).click();
+  await expect(page).toHaveTitle("Testhouse - Say hello");
 });
 
 test("sections stand in the content's order, and those that it leaves out are not there", async ({

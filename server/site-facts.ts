@@ -59,7 +59,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     const foreign = config.apiBaseUrl !== "";
     const published = await readPublished(store, foreign);
     // A provider's ids do not match those of the content.
-    const facts = foreign ? { ...published, inBothThemes: {}, heads: {} } : published;
+    const facts = foreign ? { ...published, inBothThemes: {}, heads: ofPages(published.heads) } : published;
     const read = { period, facts };
     // Content published in between must not be cached under this version.
     known = (await store.period())?.version === period?.version ? read : { period: known.period, facts };
@@ -72,6 +72,10 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     return { ...fixed, ...facts, isCurrent, version: period?.version ?? "" };
   };
 }
+
+/** The heads of pages that are no entries. */
+const ofPages = (heads: EntryHeads) =>
+  Object.fromEntries(Object.entries(heads).filter(([path]) => !/\/\d/.test(path)));
 
 /** The known facts while the database is away: links to what may be hidden by now are omitted. */
 function stillPublic<Known extends { readonly period: Period | null; readonly facts: Published }>(

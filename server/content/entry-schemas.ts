@@ -107,6 +107,10 @@ const searchWords = {
   title: "For search engines",
   description: "One or two sentences that search engines and shared links show.",
 } as const;
+const headTitle = noted(text, {
+  title: "Title for search engines",
+  description: "The whole title of the document, in place of the site's name and the title above.",
+});
 const noindex = noted(z.boolean("must be true or false"), {
   title: "Keep out of search engines",
   description: "Search engines are asked not to list the page.",
@@ -114,6 +118,7 @@ const noindex = noted(z.boolean("must be true or false"), {
 
 /** What an entry may say of its page to search engines and shared links. */
 const headFields = {
+  head_title: headTitle.optional(),
   description: noted(text, searchWords).optional(),
   share: noted(pictureName, {
     title: "Picture of shared links",
@@ -181,6 +186,7 @@ export const entrySchemas = {
     copyright: noted(textOrNumber, { title: "Years of the copyright" }).default("2024"),
     descriptions: noted(byPath, { title: "Pages for search engines" }).default({}),
     titles: noted(byPath, { title: "Titles of pages" }).default({}),
+    head_titles: noted(byPath, { title: "Titles for search engines" }).default({}),
     ...layoutFields,
     security: text
       .refine((value) => securityContact(value) !== null, {
@@ -265,6 +271,7 @@ export const entrySchemas = {
   }),
   page: z.strictObject({
     title: text,
+    head_title: headTitle.optional(),
     description: noted(optionalText, searchWords),
     picture: noted(picture, { title: "Picture of shared links" }),
     noindex,

@@ -37,7 +37,8 @@ import { readLayout } from "./read-layout.ts";
 import type { DateReading } from "./read-dates.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
-import { readPages } from "./read-pages.ts";
+import { type FurtherPage, readPages } from "./read-pages.ts";
+import { without } from "./without.ts";
 import { readWords } from "./read-words.ts";
 import { type DatedPlan, readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
@@ -126,7 +127,7 @@ export async function readContent(
   const arranged =
     site && readLayout(site, { pages, entries: byPage, services: samples.services.services }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
-  const { map, showcase, contact, security, copyright, descriptions } = site.value;
+  const { map, showcase, contact, security, copyright, descriptions, head_titles: headTitles } = site.value;
   const { layout, off } = arranged;
   const content = {
     brand: own.brand,
@@ -137,11 +138,11 @@ export async function readContent(
     ...listsOf(titled),
     pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
     files: fileBook.used(),
-    heads: headsOf({ item: items, project: projects, post: posts }),
+    heads: headsOf({ item: items, project: projects, post: posts }, { ...headTitles, ...titlesOf(pages) }),
     samples: {
       ...samples,
       contact: { phone: contact.phone, ...(map ? { map } : {}) },
-      pages: pages.flatMap((page) => scheduled(entityOf(page), fromColumns(page))),
+      pages: pages.flatMap((page) => scheduled(without(entityOf(page), "head_title"), fromColumns(page))),
       site: {
         showcase,
         copyright,
@@ -159,6 +160,12 @@ export async function readContent(
   if (faults.length > 0) return { faults: inOrder(faults) };
   return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
 }
+
+/** Titles of further pages for search engines, by their paths. */
+const titlesOf = (pages: readonly FurtherPage[]) =>
+  Object.fromEntries(
+    pages.flatMap(({ slug, head_title: title }) => (title === undefined ? [] : [[`/${slug}`, title]])),
+  );
 
 /** What blocks show beside their own file, its hash together with the owner's words, and a hash of all that lies around an entry. */
 function surroundings(

@@ -20,12 +20,13 @@ async function contentOf(dir: string, known?: KnownEntries) {
 }
 
 const fields = {
-  "posts/4.md": "slug: lamp\ndescription: One lamp is enough.\nshare: b.png",
+  "posts/4.md": "slug: lamp\nhead_title: Light with one lamp\ndescription: One lamp is enough.\nshare: b.png",
   "projects/p-12.md": "noindex: true",
   "items/item-1.md": "noindex: false",
 };
 const heads = {
   "/blog-single/4-lamp": {
+    title: "Light with one lamp",
     description: "One lamp is enough.",
     share: expect.stringMatching(/^b-\w{8}\.png$/),
   },
@@ -35,7 +36,7 @@ const heads = {
 test("what an entry says of its page alone is kept by its address, and is no field of the entry", async () => {
   const content = await contentOf(await writeFixture(withFields(fields)));
   expect(content.heads).toEqual(heads);
-  for (const name of ["description", "share", "noindex"])
+  for (const name of ["head_title", "description", "share", "noindex"])
     expect(content.posts.find(({ id }) => id === 4)).not.toHaveProperty(name);
 });
 
@@ -45,6 +46,17 @@ test("it is known, too, where the file is not parsed again", async () => {
   await publishFolder(opened, dir);
   expect((await contentOf(dir, await loadKnown(opened.database))).heads).toEqual(heads);
   await opened.close();
+});
+
+test("lists and further pages have titles for search engines, too", async () => {
+  const files = withFields({ "pages/imprint.md": "head_title: All about us" });
+  files["site.yaml"] += "head_titles: { /blog: What we learnt }\n";
+  const content = await contentOf(await writeFixture(files));
+  expect(content.heads).toEqual({
+    "/blog": { title: "What we learnt" },
+    "/imprint": { title: "All about us" },
+  });
+  expect(JSON.stringify(content.samples.pages)).not.toContain("All about us");
 });
 
 test("a picture that there is not, and a field of another kind, are named with their lines", async () => {

@@ -5,6 +5,7 @@ import type { Reading } from "./read-entries.ts";
 import type { Entry } from "./reading.ts";
 
 interface HeadFields {
+  readonly head_title?: string | undefined;
   readonly description?: string | undefined;
   readonly share?: string | undefined;
   readonly noindex: boolean;
@@ -12,6 +13,7 @@ interface HeadFields {
 
 /** An entry's fields without those that are about its page alone. */
 export function withoutHead<Fields extends HeadFields>({
+  head_title: _title,
   description: _description,
   share: _share,
   noindex: _noindex,
@@ -22,9 +24,10 @@ export function withoutHead<Fields extends HeadFields>({
 
 /** What an entry says of its page; undefined where it says nothing. */
 export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading): EntryHead | undefined {
-  const { description, share, noindex } = value;
+  const { head_title: title, description, share, noindex } = value;
   const picture = share && book.use(share, () => ({ file: source.file, line: source.lineOf(["share"]) }));
   const head: EntryHead = {
+    ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(picture ? { share: picture } : {}),
     ...(noindex ? { noindex } : {}),
@@ -34,16 +37,17 @@ export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading):
 
 type Named = FileEntry<{ id: number; slug?: string | undefined }>;
 
-/** The heads of all entries that have one, by the addresses that search engines know. */
+/** The heads of all entries that have one, by the addresses that search engines know, and further titles by their paths. */
 export function headsOf(
   entries: Readonly<Record<"item" | "project" | "post", readonly Named[]>>,
+  titles: Readonly<Record<string, string>>,
 ): EntryHeads {
   const pages = ["item", "project", "post"] as const;
-  return Object.fromEntries(
-    pages.flatMap((page) =>
-      entries[page].flatMap(({ value: { id, slug }, origin: { head } }) =>
-        head ? [[pathTo(page, "dark", { id, slug }), head]] : [],
-      ),
+  const ofEntries = pages.flatMap((page) =>
+    entries[page].flatMap(({ value: { id, slug }, origin: { head } }) =>
+      head ? [[pathTo(page, "dark", { id, slug }), head] as const] : [],
     ),
   );
+  const ofPages = Object.entries(titles).map(([path, title]) => [path, { title }] as const);
+  return Object.fromEntries<EntryHead>([...ofPages, ...ofEntries]);
 }

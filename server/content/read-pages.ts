@@ -8,8 +8,8 @@ import type { Reading } from "./read-entries.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
-/** A further page, and when it is public. */
-export type FurtherPage = Visible<Sample<"pages">[number]>;
+/** A further page, when it is public, and its title for search engines where that differs. */
+export type FurtherPage = Visible<Sample<"pages">[number]> & { readonly head_title?: string };
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
 export function readPages(reading: Reading): FurtherPage[] {
@@ -20,12 +20,13 @@ export function readPages(reading: Reading): FurtherPage[] {
     const slug = file.replace(/^pages\/|\.md$/g, "");
     const message = slugFault(slug);
     if (message) reading.faults.push({ file, line: 1, message });
-    const { title, description, noindex } = entry.value;
+    const { title, head_title: headTitle, description, noindex } = entry.value;
     const picture = pictureOf(entry, entry.value.picture, ["picture"], reading);
     return {
       ...toColumns(entry.visible),
       slug,
       title,
+      ...(headTitle === undefined ? {} : { head_title: headTitle }),
       description,
       content: bodyOf(entry, reading),
       ...(picture === "" ? {} : { picture }),
