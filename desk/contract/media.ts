@@ -1,4 +1,4 @@
-import { uploads } from "./call.ts";
+import { apiPath, reads, uploads, writes } from "./call.ts";
 
 /** The folders of files that are no documents: pictures, files for download and videos, and those of the brand. */
 export type MediaKind = "picture" | "file" | "brand";
@@ -18,3 +18,62 @@ export const upload = uploads<Uploaded>("/media/upload");
 
 /** Largest file that is taken, in bytes. */
 export const mostUploadBytes = 100_000_000;
+
+/** An entry or document that names a picture or file. */
+export interface MediaUse {
+  readonly file: string;
+  /** The index of its row, where the file is a list of entries. */
+  readonly row?: number;
+  /** What it is called: `post 24: Winter hours`. */
+  readonly label: string;
+}
+
+/** A file in `pictures/` or `files/`. */
+export interface MediaFile {
+  /** Its path there, as content names it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Differs with the bytes: part of a picture's address. */
+  readonly state: string;
+  /** The first that name it. */
+  readonly uses: readonly MediaUse[];
+  /** How many there are in all. */
+  readonly useCount: number;
+}
+
+/** A picture. */
+export interface MediaPicture extends MediaFile {
+  /** What a good text says of it, by where it is shown. */
+  readonly advice: string;
+}
+
+/** Everything in the folders of pictures and files. */
+export interface Media {
+  readonly pictures: readonly MediaPicture[];
+  readonly files: readonly MediaFile[];
+}
+
+/** Every picture and file, and what names them. */
+export const readMedia = reads<Media>("/media/list");
+
+/** The most uses of one picture that are listed. */
+export const mostUses = 20;
+
+/** The widths in which the desk shows pictures, in pixels. */
+export const shownWidths = { small: 320, large: 960 } as const;
+
+/** A picture as WebP, upright: `?name=&size=small`, and its state, so that browsers keep it. */
+export const shownPicture = reads<Response>("/media/picture");
+
+/** The address of a picture of the folder, for `<img>`. */
+export const pictureAddress = (
+  { name, state }: Pick<MediaFile, "name" | "state">,
+  size: keyof typeof shownWidths,
+): string => `${apiPath}${shownPicture.path}?${new URLSearchParams({ name, size, state })}`;
+
+/** Deletes a picture or a file. One that something names only with `used`: its user has seen where. */
+export const removeMedia = writes<{
+  readonly kind: "picture" | "file";
+  readonly name: string;
+  readonly used: boolean;
+}>("/media/remove");

@@ -2,7 +2,7 @@ import type { PictureFacts } from "#contract/picture.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import { z } from "zod";
 import { noted } from "./field-note.ts";
-import { focusOf } from "./focus.ts";
+import { focusOf } from "#contract/focus.ts";
 
 const text = z.string("must be text; put it in quotes").trim().min(1, "must not be empty");
 

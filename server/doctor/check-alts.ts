@@ -52,9 +52,12 @@ function faultOf(name: string, alt: string, where: () => string): ContentSeen[] 
   return [];
 }
 
-/** By the first place that shows it and that asks for something of its own. */
 function adviceFor(name: string, texts: readonly Text[]): string {
-  const files = texts.filter(({ text }) => text.includes(name)).map(({ source }) => source.file);
+  return altAdvice(texts.filter(({ text }) => text.includes(name)).map(({ source }) => source.file));
+}
+
+/** What a good alternative text says of a picture, by the first file that shows it and asks for something of its own. */
+export function altAdvice(files: readonly string[]): string {
   const told = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
   return told.find((one) => one !== undefined) ?? usualAdvice;
 }

@@ -18,8 +18,8 @@ export interface PictureUse {
   readonly everywhere: boolean;
 }
 
-/** Anything in a text that may be the name of a picture. */
-const names = /[\w-][\w./-]*\.(?:webp|jpe?g|png|avif|gif)\b/gi;
+/** Anything in a text that may be the name of a picture, or of a file for download. */
+const names = /[\w-][\w./-]*\.(?:webp|jpe?g|png|avif|gif|pdf|mp4|webm|vtt|zip)\b/gi;
 
 /** The entries of a folder that name each picture, by the picture's name, as far as their files can be read. */
 export async function pictureUses(side: Side, open: OpenPages): Promise<ReadonlyMap<string, PictureUse[]>> {
@@ -35,11 +35,8 @@ export async function pictureUses(side: Side, open: OpenPages): Promise<Readonly
 }
 
 function usesOf(entry: Entry, open: OpenPages): [string, PictureUse][] {
-  const { file, word, title, value } = entry;
-  const fields = isFields(value) ? Object.entries(value) : [["", value] as const];
-  const named = new Map<string, Set<string>>();
-  for (const [field, inner] of fields)
-    for (const name of namesIn(inner)) named.set(name, (named.get(name) ?? new Set()).add(field));
+  const { file, word, title } = entry;
+  const named = mediaNamed(entry);
   if (named.size === 0) return [];
   const { paths: at, everywhere } = shownAt([{ what: "changed", words: "", ...placeOf(entry) }], open);
   const words = title === null ? word : `${word}: ${title}`;
@@ -47,6 +44,15 @@ function usesOf(entry: Entry, open: OpenPages): [string, PictureUse][] {
     name,
     { file, entry: words, fields: [...of].filter(Boolean), at, everywhere },
   ]);
+}
+
+/** What an entry names that may be a picture or a file, and the fields that do; a link to a file begins with `files/`. */
+export function mediaNamed({ value }: Pick<Entry, "value">): Map<string, Set<string>> {
+  const fields = isFields(value) ? Object.entries(value) : [["", value] as const];
+  const named = new Map<string, Set<string>>();
+  for (const [field, inner] of fields)
+    for (const name of namesIn(inner)) named.set(name, (named.get(name) ?? new Set()).add(field));
+  return named;
 }
 
 function namesIn(value: unknown): string[] {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { MediaKind } from "#desk/contract/media.ts";
 import { formatOfEnding } from "#server/content/look-at-picture.ts";
-import { filesIn } from "#server/versions/sides.ts";
 import { Refusal } from "../refusal.ts";
+import { folders, mediaNames } from "./media-names.ts";
 
 /** A file that gets other bytes under the same name. */
 export interface Replaceable {
@@ -12,10 +12,9 @@ export interface Replaceable {
   readonly format: string | undefined;
 }
 
-/** The file of a folder that is to be replaced. Throws a refusal where there is none, or its name could not stay. */
+/** The file of the content folder `dir` that is to be replaced. Throws a refusal where there is none, or its name could not stay. */
 export function replaceable(dir: string, name: string, kind: MediaKind): Replaceable {
-  // Only what is listed there: no name leads out of the folder.
-  if (!filesIn(dir).includes(name)) throw new Refusal(404, "There is no such file any more.");
+  if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
   const ending = path.extname(name).toLowerCase();
   const format = formatOfEnding(ending);
   if (kind === "picture" && (format === undefined || format === "gif"))
@@ -23,5 +22,5 @@ export function replaceable(dir: string, name: string, kind: MediaKind): Replace
       422,
       "A GIF cannot be replaced, because it would become another kind of picture: add the new one, and choose it where this one is used.",
     );
-  return { place: path.join(dir, name), ending, format };
+  return { place: path.join(dir, folders[kind], name), ending, format };
 }

@@ -1,25 +1,47 @@
+import { z } from "zod";
 import * as calls from "#desk/contract/media.ts";
 import type { Deps } from "../deps.ts";
-import { type Feature, takesFile } from "../route.ts";
+import { accepts, answers, type Feature, takesFile } from "../route.ts";
+import { listMedia, usesOfFile } from "./list-media.ts";
+import { createMediaUses } from "./media-uses.ts";
+import { removeFromFolder } from "./remove-media.ts";
+import { showPicture } from "./shown-picture.ts";
 import { createUploads } from "./take-upload.ts";
+
+const removal = z.strictObject({
+  kind: z.enum(["picture", "file"]),
+  name: z.string().min(1).max(300),
+  used: z.boolean(),
+});
 
 /** Pictures and files of the content folder. */
 export const mediaRoutes: Feature = (deps) => {
-  const take = taker(deps);
+  const open = opener(deps);
   return [
+    answers(calls.readMedia, "editor", async () => listMedia(deps.folder.dir, await open().uses())),
+    answers(calls.shownPicture, "editor", ({ context: { req } }) =>
+      showPicture(deps.folder.dir, req.query("name") ?? "", req.query("size") ?? ""),
+    ),
     takesFile(calls.upload, "editor", calls.mostUploadBytes, async ({ context, bytes, stillMay, record }) => {
       const query = (name: string) => context.req.query(name) ?? "";
       const replaces = query("replace");
       const isForBrand = query("for") === "brand";
-      const taken = await take()({ name: query("name"), isForBrand, replaces, bytes, stillMay });
+      const taken = await open().take({ name: query("name"), isForBrand, replaces, bytes, stillMay });
       await record(`${replaces === "" ? "Added" : "Replaced"} ${taken.name}`);
       return taken;
+    }),
+    accepts(calls.removeMedia, "editor", removal, async ({ input, record }) => {
+      const uses = await open().uses();
+      const own = input.kind === "picture" ? (uses.get(input.name) ?? []) : usesOfFile(uses, input.name);
+      await removeFromFolder(deps.folder, input, own);
+      await record(`Removed ${input.name}`);
+      return null;
     }),
   ];
 };
 
 /** Made at the first call: routes are declared before there is a folder. */
-function taker({ folder }: Deps) {
-  let take: ReturnType<typeof createUploads> | undefined;
-  return () => (take ??= createUploads(folder));
+function opener({ folder }: Deps) {
+  let parts: { take: ReturnType<typeof createUploads>; uses: ReturnType<typeof createMediaUses> } | undefined;
+  return () => (parts ??= { take: createUploads(folder), uses: createMediaUses(folder) });
 }

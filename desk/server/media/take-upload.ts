@@ -9,6 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { cleanName } from "./clean-name.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
 import { listPicture } from "./list-picture.ts";
+import { folders } from "./media-names.ts";
 import { type Ready, readyFile, readyMark, readyPicture } from "./ready-upload.ts";
 import { type Replaceable, replaceable } from "./replaceable.ts";
 
@@ -29,13 +30,6 @@ const [arrivingAtOnce, mostWaiting] = [8, 1000];
 /** Each is held in memory while it is prepared. */
 const preparedAtOnce = 2;
 
-/** The folder of each kind in the content folder. */
-export const folders: Readonly<Record<MediaKind, string>> = {
-  picture: "pictures",
-  file: "files",
-  brand: "brand",
-};
-
 /** Puts files that arrive into the content folder. A file that is refused, or that breaks off, leaves nothing there. */
 export function createUploads(folder: Folder) {
   const arriving = createLimit(arrivingAtOnce, mostWaiting);
@@ -45,7 +39,7 @@ export function createUploads(folder: Folder) {
     const { stem, ending } = cleanName(name, "file");
     const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), isForBrand);
     const dir = path.join(folder.dir, folders[kind]);
-    const target = replaces === "" ? null : replaceable(dir, replaces, kind);
+    const target = replaces === "" ? null : replaceable(folder.dir, replaces, kind);
     const draft = await writeDraft(target ? path.dirname(target.place) : dir, bytes);
     try {
       const ready = await preparing(() => readyAs(kind, draft, { ending, target }));

@@ -1,0 +1,43 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { type Media, type MediaFile, type MediaKind, type MediaUse, mostUses } from "#desk/contract/media.ts";
+import { altAdvice } from "#server/doctor/check-alts.ts";
+import { folders, mediaNames } from "./media-names.ts";
+
+type Uses = ReadonlyMap<string, readonly MediaUse[]>;
+
+/** The pictures and files of a content folder by their names. */
+export function listMedia(dir: string, uses: Uses): Media {
+  return {
+    pictures: listed(dir, "picture").map((file) => {
+      const named = uses.get(file.name) ?? [];
+      return { ...withUses(file, named), advice: altAdvice(named.map((use) => use.file)) };
+    }),
+    files: listed(dir, "file").map((file) => withUses(file, usesOfFile(uses, file.name))),
+  };
+}
+
+/** A link names the folder, a block does not. */
+export const usesOfFile = (uses: Uses, name: string): readonly MediaUse[] => [
+  ...(uses.get(`files/${name}`) ?? []),
+  ...(uses.get(name) ?? []),
+];
+
+type Listed = Pick<MediaFile, "name" | "bytes" | "state">;
+
+function listed(dir: string, kind: MediaKind): Listed[] {
+  const names = mediaNames(dir, kind).toSorted();
+  return names.flatMap((name) => {
+    // It may have gone since.
+    const facts = statSync(path.join(dir, folders[kind], name), { throwIfNoEntry: false });
+    return facts?.isFile()
+      ? [{ name, bytes: facts.size, state: `${facts.mtimeMs.toString(36)}-${facts.size.toString(36)}` }]
+      : [];
+  });
+}
+
+const withUses = (file: Listed, uses: readonly MediaUse[]): MediaFile => ({
+  ...file,
+  uses: uses.slice(0, mostUses),
+  useCount: uses.length,
+});

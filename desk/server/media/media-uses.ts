@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { MediaUse } from "#desk/contract/media.ts";
+import type { Folder } from "#desk/folder/open-folder.ts";
+import type { StoredFiles } from "#desk/folder/stored-files.ts";
+import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import { entriesOfFile } from "#server/versions/entries-of-file.ts";
+import { mediaNamed } from "#server/versions/picture-uses.ts";
+import { pictureList } from "./list-picture.ts";
+
+/** What one file of the content names. */
+interface Named {
+  readonly stamp: string;
+  readonly uses: readonly (readonly [name: string, use: MediaUse])[];
+}
+
+/** Files that are read in one turn of the event loop: some 20 ms. */
+const filesATurn = 50;
+
+/** A function that gives what names each picture and file of the folder. A document that has not changed is not read again. */
+export function createMediaUses({ files }: Pick<Folder, "files">) {
+  const known = new Map<string, Named>();
+  const namedIn = (file: string, kind: ContentKind): Named["uses"] => {
+    const stamp = files.stamp(file);
+    const before = known.get(file);
+    if (stamp !== null && before?.stamp === stamp) return before.uses;
+    const bytes = stamp === null ? null : files.readNow(file);
+    const uses = bytes ? usesIn(file, bytes, kind) : [];
+    if (stamp === null) known.delete(file);
+    else known.set(file, { stamp, uses });
+    return uses;
+  };
+  return async (): Promise<ReadonlyMap<string, readonly MediaUse[]>> => {
+    const found = new Map<string, MediaUse[]>();
+    let read = 0;
+    for (const kind of kinds)
+      for (const file of await documentsOf(kind, files)) {
+        for (const [name, use] of namedIn(file, kind)) {
+          const uses = found.get(name);
+          if (uses) uses.push(use);
+          else found.set(name, [use]);
+        }
+        // Other calls are answered meanwhile.
+        if ((read += 1) % filesATurn === 0) await nextTurn();
+      }
+    return found;
+  };
+}
+
+/** The list of pictures names each of them, and uses none. */
+async function documentsOf({ files: pattern }: ContentKind, files: StoredFiles): Promise<string[]> {
+  if (pattern === pictureList) return [];
+  if (!pattern.includes("*")) return [pattern];
+  const [folder = ""] = pattern.split("/");
+  const names = await files.list(folder);
+  return names.filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name}`);
+}
+
+function usesIn(file: string, bytes: Buffer, kind: ContentKind): Named["uses"] {
+  const entries = entriesOfFile(file, bytes, kind) ?? [];
+  return entries.flatMap((entry, index) => {
+    const { word, title } = entry;
+    const row = kind.shape === "rows" ? { row: index } : {};
+    const use = { file, ...row, label: title === null ? word : `${word}: ${title}` };
+    return [...mediaNamed(entry).keys()].map((name) => [name, use] as const);
+  });
+}

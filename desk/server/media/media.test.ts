@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Media, pictureAddress, readMedia, removeMedia } from "#desk/contract/media.ts";
+import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { exportVersion, publishFolder } from "#server/testing/published-folder.ts";
+import { sendFile, titleOf } from "../testing/send-file.ts";
+import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+
+let dir: string;
+let desk: TestDesk;
+let editor: TestBrowser;
+beforeEach(async () => {
+  const files = fixtureFiles();
+  dir = await writeFixture({
+    ...files,
+    "files/prices.pdf": "%PDF-1.7",
+    "files/old.pdf": "%PDF-1.7",
+    "posts/1.md": `${files["posts/1.md"]}See [prices](files/prices.pdf) and ![b](b.png).\n`,
+  });
+  desk = await testDesk({ contentDir: dir });
+  editor = await desk.as("editor");
+});
+afterEach(() => desk.end());
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#36c" } })
+    .png()
+    .toBuffer();
+// The call's own type.
+const list = async () => (await (await editor.call(readMedia)).json()) as Media;
+const pictureNamed = async (name: string) => (await list()).pictures.find((one) => one.name === name);
+
+test("pictures and files are listed with what names them, brought up to date with each change", async () => {
+  await sendFile(editor, "new.png", await png(30, 20));
+  const { pictures, files } = await list();
+  expect(pictures.map(({ name, useCount }) => [name, useCount > 0])).toEqual([
+    ["a.webp", true],
+    ["b.png", true],
+    ["new.png", false],
+  ]);
+  expect(files.map(({ name, uses }) => [name, uses])).toEqual([
+    ["old.pdf", []],
+    ["prices.pdf", [{ file: "posts/1.md", label: "post 1: Post 1" }]],
+  ]);
+  const named = (await pictureNamed("b.png"))?.uses ?? [];
+  expect(named).toContainEqual({ file: "posts/1.md", label: "post 1: Post 1" });
+  expect(named).toContainEqual({ file: "categories.yaml", row: 1, label: "category: Category 2" });
+  await writeFile(
+    path.join(dir, "posts/2.md"),
+    "---\nid: 2\ntitle: Two\nauthor: Ann\nmedia: new.png\n---\nX\n",
+  );
+  expect(await pictureNamed("new.png")).toMatchObject({
+    useCount: 1,
+    uses: [{ file: "posts/2.md", label: "post 2: Two" }],
+    advice: expect.stringContaining("a reader"),
+  });
+  await rm(path.join(dir, "posts/2.md"));
+  expect(await pictureNamed("new.png")).toMatchObject({ useCount: 0 });
+});
+
+test("a picture is shown small and upright, and kept by the browser alone", async () => {
+  const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: "#36c" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await writeFile(path.join(dir, "pictures/by-hand.jpg"), photo);
+  const found = await pictureNamed("by-hand.jpg");
+  const address = pictureAddress(found ?? { name: "", state: "" }, "small");
+  const answer = await editor.ask(address);
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  expect(answer.headers.get("cache-control")).toMatch(/^private, max-age=\d+, immutable$/);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 640 });
+  expect((await desk.browser().ask(address)).status).toBe(401);
+});
+
+test.each([
+  "../pictures.yaml",
+  "../pictures/a.webp",
+  "/etc/hosts",
+  "a.webp/../a.webp",
+  ".hidden.png",
+  "no.png",
+  "",
+  "a\0.png",
+])("no name leads out of the folder of pictures: %j", async (name) => {
+  await writeFile(path.join(dir, "pictures/.hidden.png"), await png(9, 9));
+  await writeFile(path.join(dir, "pictures/no.png"), "no picture");
+  expect((await editor.ask(pictureAddress({ name, state: "" }, "small"))).status).toBe(404);
+  if (name === "no.png") return;
+  const kept = await readdir(path.join(dir, "pictures"));
+  const answer = await editor.call(removeMedia, { kind: "picture", name, used: true });
+  expect(answer.status).toBeOneOf([404, 422]);
+  expect(await readdir(path.join(dir, "pictures"))).toEqual(kept);
+  expect(await readFile(path.join(dir, "pictures.yaml"), "utf8")).toContain("a.webp");
+});
+
+test("what is used is removed only by whoever has seen where; its line goes with it", async () => {
+  const remove = (kind: "picture" | "file", name: string, used: boolean) =>
+    editor.call(removeMedia, { kind, name, used });
+  const refused = await remove("picture", "b.png", false);
+  expect([refused.status, await titleOf(refused)]).toEqual([
+    409,
+    expect.stringMatching(/^It is used in .+ and \d+ more\. Nothing was removed\.$/),
+  ]);
+  expect((await remove("file", "prices.pdf", false)).status).toBe(409);
+  expect((await remove("file", "old.pdf", false)).status).toBe(200);
+  expect((await remove("picture", "b.png", true)).status).toBe(200);
+  expect(await readFile(path.join(dir, "pictures.yaml"), "utf8")).toBe(
+    "a.webp: { alt: A light, gel: straw }\n",
+  );
+  expect([await readdir(path.join(dir, "pictures")), await readdir(path.join(dir, "files"))]).toEqual([
+    ["a.webp"],
+    ["prices.pdf"],
+  ]);
+  expect((await remove("file", "old.pdf", false)).status).toBe(404);
+});
+
+test("a version that published a picture before it was replaced still has its bytes", async () => {
+  await mkdir(path.join(dir, "pictures"), { recursive: true });
+  const before = await readFile(path.join(dir, "pictures/a.webp"));
+  await publishFolder(desk, dir);
+  await sendFile(editor, { name: "new.png", replace: "a.webp" }, await png(70, 50));
+  await publishFolder(desk, dir);
+  const [first, second] = [await exportVersion(desk, 1), await exportVersion(desk, 2)];
+  expect((await readFile(path.join(first.out, "pictures/a.webp"))).equals(before)).toBe(true);
+  expect(await sharp(path.join(second.out, "pictures/a.webp")).metadata()).toMatchObject({ width: 70 });
+});

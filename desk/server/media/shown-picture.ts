@@ -1,0 +1,35 @@
+import path from "node:path";
+import { shownWidths } from "#desk/contract/media.ts";
+import { createLimit } from "#server/base/limit.ts";
+import { readRegular } from "#server/base/read-regular.ts";
+import { isPictureName } from "#server/content/measure-picture.ts";
+import { loadSharp, mostPixels } from "#server/content/prepare-picture.ts";
+import { storedType } from "#server/storage/stored-name.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Pictures that are made small at the same time; a view asks for dozens. */
+const atOnce = 2;
+const inTurn = createLimit(atOnce, Number.POSITIVE_INFINITY);
+
+/** A picture of the folder as WebP, upright and no wider than is asked for. Throws a refusal where there is none, or it cannot be read. */
+export async function showPicture(dir: string, name: string, size: string): Promise<Response> {
+  // A stored name leads out of no folder.
+  if (!isPictureName(name) || storedType(name) === null) throw notThere();
+  const width = size === "large" ? shownWidths.large : shownWidths.small;
+  const webp = await inTurn(async () => {
+    const bytes = await readRegular(path.join(dir, "pictures", name));
+    const sharp = await loadSharp();
+    const whole = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: 30 }).autoOrient();
+    return whole.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  }).catch(() => {
+    throw notThere();
+  });
+  const headers = {
+    "content-type": "image/webp",
+    // Its address holds the state of its bytes; it may be a draft's, so no proxy keeps it.
+    "cache-control": "private, max-age=31536000, immutable",
+  };
+  return new Response(new Uint8Array(webp), { headers });
+}
+
+const notThere = () => new Refusal(404, "This picture cannot be shown.");
