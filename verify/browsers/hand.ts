@@ -1,10 +1,15 @@
 import { type Point, type Tab, until } from "./tab.ts";
 
 /**
- * Runs in a page: whether it has loaded, nothing covers it, its fonts are loaded and its carousels are
- * measured.
+ * Runs in a page: whether it has loaded, nothing covers it, its fonts are loaded, its carousels are measured
+ * and their titles have taken their width: without motion a transition still takes a frame, which is long on
+ * a busy machine.
  */
 function isUncovered(): boolean {
+  const moving = document
+    .getAnimations()
+    .some((one) => one instanceof CSSTransition && one.playState === "running");
+  if (moving) return false;
   if (document.querySelector("section[aria-roledescription]:not([data-banner], [data-live])")) return false;
   const cover = document.querySelector("body > [role=status]");
   const covered = cover !== null && getComputedStyle(cover).visibility !== "hidden";
