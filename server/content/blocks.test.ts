@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
 import { pictureBookOf } from "../testing/picture-book.ts";
 import { describeFault, type Fault } from "./fault.ts";
@@ -179,6 +179,46 @@ describe("blocks in Markdown", () => {
     expect(ids).toEqual(["fnref-posts-1-1", "fnref-posts-1-1:2", "fn-posts-1-1"]);
     expect(new Set(targets)).toEqual(new Set(ids));
     expect(html).toContain('role="doc-backlink" aria-label="Wróć do tekstu"');
+  });
+
+  test("notes of every kind stand at the end, in the order of their mentions", () => {
+    const text = [
+      "One[^b], two^[in the *line*], three[^a], none[^c].",
+      "[^a]: First.\n\n    - with a list",
+      "[^b]: Second.\n\n    Its end.",
+      "[^unused]: Left out.",
+    ].join("\n\n");
+    const html = htmlOf(text);
+    const notes = html.slice(html.indexOf("<section"));
+    expect(html).toContain("none[^c].");
+    expect(html).not.toContain("Left out");
+    const way = (id: number) =>
+      `<a href="#fnref-posts-1-${id}" role="doc-backlink" aria-label="Back to the text">↑</a>`;
+    expect(notes.replaceAll("\n", "")).toBe(
+      [
+        '<section data-block="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol>',
+        `<li id="fn-posts-1-1"><p>Second.</p><p>Its end. ${way(1)}</p></li>`,
+        `<li id="fn-posts-1-2"><p>in the <em>line</em> ${way(2)}</p></li>`,
+        `<li id="fn-posts-1-3"><p>First.</p><ul><li>with a list</li></ul> ${way(3)}</li>`,
+        "</ol></section>",
+      ].join(""),
+    );
+  });
+
+  test("many notes are placed without copying the text for each of them", () => {
+    const copiedBy = (count: number) => {
+      const notes = Array.from({ length: count }, (_, index) => `Word[^${index}].\n\n[^${index}]: Note.`);
+      let copied = 0;
+      const concat = Array.prototype.concat;
+      const spy = vi.spyOn(Array.prototype, "concat").mockImplementation(function (this: unknown[], ...more) {
+        copied += this.length;
+        return concat.apply(this, more);
+      });
+      expect(htmlOf(notes.join("\n\n")).match(/doc-backlink/g)).toHaveLength(count);
+      spy.mockRestore();
+      return copied;
+    };
+    expect(copiedBy(200)).toBeLessThanOrEqual(2 * copiedBy(100));
   });
 
   test("a task says whether it is done, and is no form control", () => {
