@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   const CONTENT_DIR = await writeFixture({
     ...sluggedFiles(),
-    "redirects.yaml": "/old.html: /blog-single/4\n",
+    "redirects.yaml": "/old.html: /blog-single/4\n/news/*: /blog-single/*\n",
   });
   site = await openSite({ CONTENT_DIR, PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
 });
@@ -70,6 +70,7 @@ test("number, former slug and other spellings answer 301 to the one address; wha
   }
   // An old site's address needs no second step, though its rule names no slug.
   expect(await ask("/Old.html?a=1")).toEqual(["/Old.html?a=1", 301, "/blog-single/4-posts-4?a=1"]);
+  expect(await ask("/News/4?a=1")).toEqual(["/News/4?a=1", 301, "/blog-single/4-posts-4?a=1"]);
   expect(await ask("/share/blog-single/4.jpg")).toEqual([
     "/share/blog-single/4.jpg",
     301,

@@ -71,6 +71,22 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
+test("redirects old addresses, by the rules of the folder as they are now", async () => {
+  const { preview, ask, write } = await openTestPreview(good, {
+    "redirects.yaml": "/old: /about-us\n/news/*: /blog-single/*\n",
+  });
+  const leadsTo = async (address: string) => {
+    const { status, headers } = await ask(address);
+    return [status, headers.get("location"), headers.get("cache-control")];
+  };
+  expect(await leadsTo("/old?a=b")).toEqual([301, "/about-us?a=b", "no-store"]);
+  expect(await leadsTo("/news/8")).toEqual([301, "/blog-single/8", "no-store"]);
+  await write("redirects.yaml", "/older: /faq\n");
+  await preview.refresh(["redirects.yaml"]);
+  expect(await leadsTo("/older")).toEqual([301, "/faq", "no-store"]);
+  expect((await ask("/old")).headers.get("location")).toBeNull();
+});
+
 test("shows a change of a file by itself, and at once where its writer names it", async () => {
   const opened = await openTestPreview();
   const before = opened.preview.state().version;

@@ -11,11 +11,13 @@ import { openMemoryDatabase } from "#server/database/open.ts";
 import { newsletterLinks } from "#server/newsletter/links.ts";
 import { siteFacts } from "#server/site-facts.ts";
 import { createStore } from "#server/store/store.ts";
+import { takenPaths } from "#server/taken-paths.ts";
 import { asPreview } from "./answer.ts";
+import { followedRedirects } from "./followed-redirects.ts";
 import { followFolder } from "./follow-folder.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { PreviewState } from "./preview-state.ts";
-import { openWorkingContent } from "./working-content.ts";
+import { openWorkingContent, type WorkingContent } from "./working-content.ts";
 
 /** What a preview is made of. */
 export interface PreviewOptions {
@@ -64,10 +66,11 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const content = await openWorkingContent({ dir: config.contentDir, database, live, notesFile });
   const store = createStore(database);
   const secret = randomBytes(32).toString("base64url");
+  const site = createSite(siteFacts(own, store));
   const app = createApp({
     store,
     config: own,
-    site: createSite(siteFacts(own, store)),
+    site,
     links: newsletterLinks(secret, ""),
     secret,
     originals: content.originals,
@@ -76,11 +79,23 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
   });
-  const folder = followFolder({ dir: config.contentDir, content, live });
+  const answer = async (request: Request) => app.fetch(request);
+  const redirects = followedRedirects({
+    site,
+    store,
+    isTaken: takenPaths(app, [publicDir ?? "", assets.assetsDir]),
+    answer,
+  });
+  const read: WorkingContent["read"] = async (changed) => {
+    const found = await content.read(changed);
+    if ("version" in found) await redirects.follow(found.version);
+    return found;
+  };
+  const folder = followFolder({ dir: config.contentDir, content: { ...content, read }, live });
   await folder.refresh();
   const watch = watchFolder(config.contentDir, folder.changed, settleMs);
   return {
-    fetch: asPreview(async (request) => app.fetch(request)),
+    fetch: asPreview(redirects.fetch),
     state: folder.state,
     subscribe: folder.subscribe,
     refresh: folder.refresh,

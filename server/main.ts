@@ -12,6 +12,7 @@ import { requestScope } from "./front/scope.ts";
 import { createGovernor } from "./front/governor.ts";
 import { connectionBound, readLimits } from "./front/open-files.ts";
 import { ownAnswers } from "./front/own-answer.ts";
+import { redirectOf } from "./base/redirects.ts";
 import { holdUnhandled } from "./base/hold-unhandled.ts";
 import { createServer, listen, stopOnSignal } from "./listen.ts";
 import { log } from "./base/log.ts";
@@ -21,6 +22,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { redirectOldAddresses } from "./front/old-addresses.ts";
+import { presentAddresses } from "./front/present-addresses.ts";
 import { redirectSpellings } from "./front/spelling.ts";
 import { startNotFound } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
@@ -121,9 +123,13 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const own = ownAnswers(scope, bareHeaders(config));
   const redirects = publishedRedirects(store);
   await redirects.follow((await store.contentVersion()) ?? "");
+  const present = presentAddresses(paths, async (page) => {
+    const key = cache && cacheKey(page, paths);
+    return key ? cache.redirect(key) : redirectOf(await app.request(new URL(page, "http://in-process").href));
+  });
   const fronts = [
     refuseHosts(config, own),
-    redirectOldAddresses(redirects.find, paths, own),
+    redirectOldAddresses(redirects.find, { ...paths, present }, own),
     ...(cached ? [cached] : []),
     redirectSpellings(paths, own),
   ];

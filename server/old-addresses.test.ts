@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { redirectOldAddresses } from "./front/old-addresses.ts";
+import { presentAddresses } from "./front/present-addresses.ts";
 import { createServer } from "./listen.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
@@ -15,6 +16,7 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   const application = vi.fn<() => Response>(() => new Response("the page"));
+  const pageAnswer = vi.fn<(address: string) => Promise<{ status: number; location: string | null }>>();
   let opened: TestApp;
   let server: Server;
   let dir: string;
@@ -38,7 +40,12 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
     opened = await openTestApp(kind, { contentDir: dir });
     redirects = publishedRedirects(opened.store);
     const parts = serverParts({ siteUrl: "https://www.site.example" });
-    const known = { isTaken: (address: string) => address === "/robots.txt" };
+    const entry = /^\/blog-single\/\d+(?:-\w+)*$/;
+    const present = presentAddresses(
+      { kindOf: (address) => (entry.test(address) ? "entry" : "page") },
+      pageAnswer,
+    );
+    const known = { isTaken: (address: string) => address === "/robots.txt", present };
     const front = redirectOldAddresses(redirects.find, known, parts.own);
     server = createServer(application, { ...parts, fronts: [front] }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -74,6 +81,21 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
     expect(await ask("/faq")).toEqual([200, null]);
     // No page stands at /blog-single.
     expect(await ask("/news")).toEqual([200, null]);
+  });
+
+  test("leads to the present address of an entry in one step, and to the given one where its page cannot be asked", async () => {
+    await redirects.follow(await version());
+    pageAnswer.mockResolvedValueOnce({ status: 301, location: "/blog-single/12-how-we-light" });
+    expect(await ask("/news/12?a=b")).toEqual([301, "/blog-single/12-how-we-light?a=b"]);
+    expect(pageAnswer).toHaveBeenLastCalledWith("/blog-single/12");
+    pageAnswer.mockResolvedValueOnce({ status: 404, location: null });
+    expect(await ask("/news/13")).toEqual([301, "/blog-single/13"]);
+    pageAnswer.mockRejectedValueOnce(new Error("away"));
+    expect(await ask("/news/12?a=b", "HEAD")).toEqual([301, "/blog-single/12?a=b"]);
+    pageAnswer.mockClear();
+    expect(await ask("/press/1")).toEqual([301, "/faq"]);
+    expect(await ask("/shop/1")).toEqual([301, "https://shop.example/1"]);
+    expect(pageAnswer).not.toHaveBeenCalled();
   });
 
   test("leaves forms, pages and what the server answers itself alone", async () => {

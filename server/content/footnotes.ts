@@ -86,7 +86,7 @@ function apart(tokens: readonly Token[]) {
   const defined = new Map<string, Token[]>();
   let into = text;
   for (const token of tokens)
-    if (token.type === "footnote_reference_open") defined.set(token.meta.label, (into = []));
+    if (token.type === "footnote_reference_open") defined.set(String(token.meta?.["label"]), (into = []));
     else if (token.type === "footnote_reference_close") into = text;
     else into.push(token);
   return { text, defined };

@@ -122,6 +122,12 @@ export function createPageCache(parts: PageCacheParts) {
       flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
       return (flight ?? takeOff(key, period)).found;
     },
+    /** Status of an address, and where it leads, if it redirects. */
+    async redirect(key: string): Promise<{ readonly status: number; readonly location: string | null }> {
+      const { status, headers } = await this.find(key);
+      const at = headers.indexOf("location");
+      return { status, location: at < 0 ? null : (headers[at + 1] ?? null) };
+    },
     /** The body of an answer in an encoding; the first request for one waits for a fast compression. */
     async body(answer: Found, encoding: Encoding): Promise<Buffer> {
       const isNew = answer.bodies[encoding] === undefined;
