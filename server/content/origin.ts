@@ -33,6 +33,9 @@ export interface Origin {
 export const sourceKey = (recipe: string, file: string, sha256: string): string =>
   `${recipe} ${sha256} ${file}`;
 
+/** The file that such a name is of. */
+export const fileOfSource = (source: string): string => source.split(" ").slice(2).join(" ");
+
 /** What an entry says of a picture. Its size needs no mention: a storage path always shows the same picture. */
 export const pictureKey = ({
   path,

@@ -9,6 +9,9 @@ const mostNamed = 5;
 /** Whether a file is a picture of the content. */
 export const isPicture = (file: string): boolean => file.startsWith(folder);
 
+/** The name of a picture in the content, by its file. */
+export const nameOfPicture = (file: string): string => file.slice(folder.length);
+
 /** The picture files that differ: one line for all new ones, one for all that are gone, one for each that shows something else. */
 export function pictureChanges(files: readonly string[], before: Side, after: Side): Change[] {
   const of = (what: Change["what"]) => files.filter((file) => whatOf(file, before, after) === what);
@@ -19,17 +22,15 @@ export function pictureChanges(files: readonly string[], before: Side, after: Si
       what: "changed" as const,
       file,
       id: null,
-      words: `picture ${nameOf(file)}: another image`,
+      words: `picture ${nameOfPicture(file)}: another image`,
     })),
   ];
 }
 
-const nameOf = (file: string) => file.slice(folder.length);
-
 function together(what: "new" | "removed", files: readonly string[]): Change[] {
   const [file] = files;
   if (file === undefined) return [];
-  const names = files.map(nameOf);
+  const names = files.map(nameOfPicture);
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
   const words = `${counted(names.length, "picture")} ${what}: ${names.slice(0, mostNamed).join(", ")}${more}`;
   return [{ what, file, id: null, [what === "new" ? "after" : "before"]: names, words }];

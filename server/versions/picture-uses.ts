@@ -38,7 +38,7 @@ function usesOf(entry: Entry, open: OpenPages): [string, PictureUse][] {
   const { file, word, title } = entry;
   const named = mediaNamed(entry);
   if (named.size === 0) return [];
-  const { paths: at, everywhere } = shownAt([{ what: "changed", words: "", ...placeOf(entry) }], open);
+  const { paths: at, everywhere } = shownAt([{ what: "changed", ...placeOf(entry) }], open);
   const words = title === null ? word : `${word}: ${title}`;
   return [...named].map(([name, of]) => [
     name,
@@ -51,11 +51,12 @@ export function mediaNamed({ value }: Pick<Entry, "value">): Map<string, Set<str
   const fields = isFields(value) ? Object.entries(value) : [["", value] as const];
   const named = new Map<string, Set<string>>();
   for (const [field, inner] of fields)
-    for (const name of namesIn(inner)) named.set(name, (named.get(name) ?? new Set()).add(field));
+    for (const name of picturesIn(inner)) named.set(name, (named.get(name) ?? new Set()).add(field));
   return named;
 }
 
-function namesIn(value: unknown): string[] {
+/** The names of pictures in a value of an entry, or what may be one. */
+export function picturesIn(value: unknown): string[] {
   if (typeof value === "string") return value.match(names) ?? [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
 }

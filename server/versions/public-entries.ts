@@ -10,7 +10,10 @@ export type IsPublic = (page: EntryPage, id: string) => boolean;
 type Entries = Pick<Store, "countEntries" | "entriesAt" | "sample">;
 
 /** Which entries are public now, of the kinds that changes tell of: drafts are not, nor what its dates hide. */
-export async function publicEntries(store: Entries, changes: readonly Change[]): Promise<IsPublic> {
+export async function publicEntries(
+  store: Entries,
+  changes: readonly Pick<Change, "file">[],
+): Promise<IsPublic> {
   const pages = new Set(changes.flatMap(({ file }) => kindOf(file)?.own ?? []));
   const read = [...pages].map(async (page) => [page, await idsOf(store, page)] as const);
   const ids = new Map(await Promise.all(read));

@@ -4,11 +4,13 @@ import { findSource } from "../content/source-versions.ts";
 import type { Database } from "../database/open.ts";
 import { createStore } from "../store/store.ts";
 import { awaitProcesses } from "./await-processes.ts";
+import { usesInBlocks } from "./block-uses.ts";
 import { compareSources } from "./compare-sources.ts";
 import { publicEntries } from "./public-entries.ts";
 import type { Publication } from "./publication.ts";
 import type { Receipt } from "./receipt.ts";
 import { shownAt } from "./shown-at.ts";
+import { emptySide } from "./side.ts";
 import { versionSide } from "./sides.ts";
 
 /** The site that was published to. */
@@ -27,23 +29,22 @@ export async function receiptOf(
   const store = createStore(database);
   const processes = awaitProcesses(database, contentVersion, { since: liveAt });
   const isComparable = isNew && previous !== null;
+  const now = isComparable ? await versionSide(database, places, number) : emptySide;
   const changes = isComparable
-    ? await compareSources(
-        await versionSide(database, places, previous),
-        await versionSide(database, places, number),
-      )
+    ? await compareSources(await versionSide(database, places, previous), now)
     : [];
+  const seen = [...changes, ...(await usesInBlocks(database.kysely, now, changes))];
   const [site, has, isPublic] = await Promise.all([
     store.sample("site"),
     store.holdings(config.apiBaseUrl !== ""),
-    publicEntries(store, changes),
+    publicEntries(store, seen),
   ]);
   const closed = closedAddresses(has, site?.off);
   return {
     publication,
     version: await findSource(database.kysely, number),
     changes,
-    at: shownAt(changes, { showcase: site?.showcase ?? true, closed, isPublic }),
+    at: shownAt(seen, { showcase: site?.showcase ?? true, closed, isPublic }),
     processes: await processes,
     siteUrl: config.siteUrl,
   };

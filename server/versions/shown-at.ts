@@ -12,6 +12,12 @@ export interface ShownAt {
   readonly everywhere: boolean;
 }
 
+/** Something that has changed for visitors. */
+export interface Seen extends Omit<Change, "words"> {
+  /** It is seen in the text of its entry, which lists do not show. */
+  readonly inText?: true;
+}
+
 /** The pages that are open, as far as search engines are to know them. */
 export interface OpenPages {
   readonly showcase: boolean;
@@ -23,7 +29,7 @@ export interface OpenPages {
 
 /** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
 export function shownAt(
-  changes: readonly Change[],
+  changes: readonly Seen[],
   { showcase, closed, isPublic = () => true }: OpenPages,
 ): ShownAt {
   const open = canonicalAddresses(showcase, closed);
@@ -39,14 +45,14 @@ export function shownAt(
 const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from", "until"]);
 
 /** A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack it. */
-function isSeen({ file, id, what, draft, field }: Change, isPublic: IsPublic): boolean {
+function isSeen({ file, id, what, draft, field }: Seen, isPublic: IsPublic): boolean {
   if (what === "removed" || hiding.has(field)) return true;
   const own = kindOf(file)?.own ?? null;
   return !draft && (own === null || id === null || isPublic(own, id));
 }
 
 function pathsOf(
-  { file, id, slug, draft, what }: Change,
+  { file, id, slug, draft, what, inText }: Seen,
   open: readonly Address[],
   isPublic: IsPublic,
 ): string[] {
@@ -60,5 +66,6 @@ function pathsOf(
     kind.own !== null && id !== null && what !== "removed" && !draft && isPublic(kind.own, id)
       ? pathsTo(kind.own, named)
       : [];
+  if (inText && kind.own !== null) return own;
   return [...own, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }

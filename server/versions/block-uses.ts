@@ -1,0 +1,124 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { fileOfSource, type Origin } from "../content/origin.ts";
+import type { Change } from "./change.ts";
+import { placeOf } from "./compare-entries.ts";
+import { isFields } from "./compare-values.ts";
+import { kindOf } from "./content-kinds.ts";
+import { entriesOfFile, type Entry } from "./entries-of-file.ts";
+import { isPicture, nameOfPicture } from "./picture-changes.ts";
+import { picturesIn } from "./picture-uses.ts";
+import type { Seen } from "./shown-at.ts";
+import type { Side } from "./side.ts";
+
+/** Blocks that show entries of other files: the files, and which of an entry's fields they show; null: all. */
+const blockKinds: readonly { name: string; files: string; fields: ReadonlySet<string> | null }[] = [
+  {
+    name: "people",
+    files: "team/*.md",
+    fields: new Set(["name", "designation", "media", "slug", "order", "draft", "from", "until"]),
+  },
+  { name: "prices", files: "samples/pricing.yaml", fields: null },
+];
+
+/** What texts may show: entries by the names that a block has them under, and pictures. */
+interface Shown {
+  readonly blocks: readonly { readonly name: string; readonly titles: ReadonlySet<string> }[];
+  readonly pictures: readonly string[];
+}
+
+/**
+ * The entries that show something of a change which lies in another file: a person or a price in a block, a picture whose file holds another image. With
+ * ten thousand posts those alone are read whose rows say that they show such things.
+ */
+export async function usesInBlocks(
+  kysely: Kysely<Tables>,
+  side: Side,
+  changes: readonly Change[],
+): Promise<Seen[]> {
+  const shown = await shownBy(side, changes);
+  if (shown.blocks.length === 0 && shown.pictures.length === 0) return [];
+  const ruledOut = await filesWithout(kysely, shown);
+  const files = [...side.hashes.keys()].filter((file) => kindOf(file) && !ruledOut.has(file));
+  const texts = await side.read(files);
+  return files.flatMap((file) => {
+    const [kind, bytes] = [kindOf(file), texts.get(file)];
+    const entries = kind && bytes ? (entriesOfFile(file, bytes, kind) ?? []) : [];
+    return entries.flatMap((entry) => {
+      const use = { what: "changed" as const, ...placeOf(entry) };
+      if (picturesIn(entry.value).some((name) => shown.pictures.includes(name))) return use;
+      return stringsIn(entry.value).some((text) => hasBlock(text, shown)) ? { ...use, inText: true } : [];
+    });
+  });
+}
+
+async function shownBy(side: Side, changes: readonly Change[]): Promise<Shown> {
+  const pictures = changes.flatMap(({ file, what }) =>
+    isPicture(file) && what === "changed" ? nameOfPicture(file) : [],
+  );
+  const blocks = blockKinds.map(async ({ name, files, fields }) => {
+    const own = changes.filter(
+      ({ file, field }) => kindOf(file)?.files === files && (!field || fields?.has(topOf(field)) !== false),
+    );
+    const texts = await side.read([...new Set(own.map(({ file }) => file))]);
+    const entries = own.flatMap(({ file, id }) => entryOf(texts.get(file), file, id));
+    return { name, isAny: own.length > 0, titles: new Set(entries.map(({ title }) => title ?? "")) };
+  });
+  return { pictures, blocks: (await Promise.all(blocks)).filter(({ isAny }) => isAny) };
+}
+
+/** `media.0` is part of `media`. */
+const topOf = (field: string) => field.replace(/[.[].*/s, "");
+
+function entryOf(bytes: Buffer | undefined, file: string, id: string | null): Entry[] {
+  const kind = kindOf(file);
+  const entries = kind && bytes ? (entriesOfFile(file, bytes, kind) ?? []) : [];
+  return entries.filter((entry) => entry.id === id);
+}
+
+/** Tables of entries whose rows say what else they show. */
+const withOrigin = ["items", "projects", "team_members", "testimonials", "posts"] as const;
+
+/** Files whose entries, as they are published, show nothing of it. */
+async function filesWithout(kysely: Kysely<Tables>, { blocks, pictures }: Shown): Promise<Set<string>> {
+  const without = new Set<string>();
+  for (const table of withOrigin) {
+    // Every one of these tables has the column; Kysely cannot follow a choice of tables.
+    const found = kysely
+      .selectFrom(table as "posts")
+      .select("origin")
+      .where("origin", "!=", "");
+    for (const { origin } of await found.execute()) {
+      const { source, around, pictures: named } = JSON.parse(origin) as Origin;
+      const mayShow =
+        (around !== undefined && blocks.length > 0) || pictures.some((name) => Object.hasOwn(named, name));
+      if (!mayShow) without.add(fileOfSource(source));
+    }
+  }
+  return without;
+}
+
+/** Whether a block of a text shows one of the entries: by name, or as one of all where it names none. */
+const hasBlock = (text: string, { blocks }: Shown) =>
+  blocks.some(({ name, titles }) =>
+    linesOfBlocks(text, name).some((lines) => lines.length === 0 || lines.some((line) => titles.has(line))),
+  );
+
+/** The lines in each block of a kind, as names. */
+function linesOfBlocks(text: string, name: string): string[][] {
+  const found: string[][] = [];
+  let inside: string[] | null = null;
+  for (const line of text.split("\n").map((one) => one.trim()))
+    if (/^:{3,}$/.test(line)) inside = null;
+    else if (/^:{3,}/.test(line)) {
+      inside = line.replace(/^:+\s*/, "").split(/[\s{]/)[0] === name ? [] : null;
+      if (inside) found.push(inside);
+    } else if (inside && line !== "") inside.push(line.replace(/^(?:[-*+]|\d+[.)])\s+/, ""));
+  return found;
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  return isFields(value) ? Object.values(value).flatMap(stringsIn) : [];
+}
