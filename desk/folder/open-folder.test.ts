@@ -1,7 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { EventEmitter } from "node:events";
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit, FolderEvent, Outcome } from "#desk/contract/edit.ts";
@@ -201,6 +213,17 @@ test("a linked file stays a link, and what a killed process left behind is remov
   await utimes(draft, 1, 1);
   (await openFolder(dir)).close();
   expect(await readdir(path.join(dir, "pages"))).toEqual([`.${"0a".repeat(7)}0b`, "imprint.md", "linked.md"]);
+});
+
+test("a link that leads out of the folder is no file, and is not written through", async () => {
+  const real = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-elsewhere-")), "secret.md");
+  await writeFile(real, page);
+  const name = "pages/leads-out.md";
+  await symlink(real, path.join(dir, name));
+  expect(await folder.read(name)).toBeNull();
+  expect([folder.files.stamp(name), folder.files.readNow(name)]).toEqual([null, null]);
+  await expect(folder.files.write(name, Buffer.from("x"))).rejects.toThrow("leads out of the content folder");
+  expect(await readFile(real, "utf8")).toBe(page);
 });
 
 test("a file that the desk has not made is not taken away by undoing that it was made", async () => {

@@ -2,9 +2,13 @@ import { type Stats, statSync } from "node:fs";
 import { readdir, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
+import { leadsOutside, outside } from "#server/content/leads-outside.ts";
 import { isDraft, syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
-/** The files of the content folder as bytes; `null` is a file that is not there. Only regular files count: a pipe would be waited for without end. */
+/**
+ * The files of the content folder as bytes; `null` is a file that is not there. Only regular files count: a pipe would be waited for without end. A link that leads out of the folder counts as no
+ * file, and is not written through.
+ */
 export interface StoredFiles {
   read(file: string): Promise<Buffer | null>;
   /** Returns once the bytes, or that there are none, are on the disk. A crash leaves the old state or the new one. */
@@ -24,8 +28,9 @@ const leftAfterMs = 60_000;
 export function openFiles(dir: string): StoredFiles {
   const placeOf = (file: string) => path.join(dir, file);
   return {
-    read: (file) => readRegular(placeOf(file)).catch(ifNoFile),
+    read: async (file) => (leadsOutside(dir, file) ? null : readRegular(placeOf(file)).catch(ifNoFile)),
     write: async (file, bytes) => {
+      if (leadsOutside(dir, file)) throw new Error(`${file} ${outside}`);
       const place = placeOf(file);
       if (bytes === null) {
         await rm(place, { force: true });
@@ -43,10 +48,12 @@ export function openFiles(dir: string): StoredFiles {
       return (names ?? []).filter((name) => !name.startsWith(".")).toSorted();
     },
     stamp: (file) => {
+      if (leadsOutside(dir, file)) return null;
       const facts = statNow(placeOf(file));
       return facts?.isFile() ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
     },
     readNow: (file) => {
+      if (leadsOutside(dir, file)) return null;
       try {
         return readRegularNow(placeOf(file));
       } catch (error) {

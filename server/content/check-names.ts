@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Fault } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { isHidden } from "./list-folder.ts";
@@ -30,7 +29,7 @@ const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`)
  */
 export function checkNames(dir: string, { listed }: FileHashes): Fault[] {
   const namesIn = (folder: string) =>
-    listed(path.join(dir, folder))
+    listed(dir, folder)
       .filter((one) => !isHidden(one))
       .map(({ name }) => name);
   const texts = entryFolders.flatMap((folder) =>

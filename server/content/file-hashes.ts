@@ -23,8 +23,8 @@ export type Drawn = Readonly<Record<string, string>>;
 export interface FileHashes {
   /** Files that are not on the disk, because what they hold is published; reading takes them for files like the others. */
   readonly absent: ReadonlyMap<string, FileFacts>;
-  /** What lies in a folder, see `listFolder`. */
-  readonly listed: (folder: string) => readonly Listed[];
+  /** What lies in a content folder, or in a folder of it, see `listFolder`. */
+  readonly listed: (dir: string, folder?: string) => readonly Listed[];
   /** Throws as reading the file does. The same object is given for as long as the file is known to be unchanged. */
   readonly factsOf: (file: string) => FileFacts;
   pictureOf(file: string): NotedPicture | undefined;
@@ -87,9 +87,10 @@ function hashesOver(before: Notes) {
   const folders = new Map<string, readonly Listed[]>();
   const hashes: FileHashes = {
     absent: new Map(),
-    listed(folder) {
-      const found = folders.get(folder) ?? listFolder(folder);
-      folders.set(folder, found);
+    listed(dir, folder = "") {
+      const whole = path.join(dir, folder);
+      const found = folders.get(whole) ?? listFolder(dir, folder);
+      folders.set(whole, found);
       return found;
     },
     factsOf(file) {

@@ -1,21 +1,24 @@
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { leadsOutside } from "./leads-outside.ts";
 
 /** Something that lies in a folder of the content. */
 export interface Listed {
   readonly name: string;
   /** Absolute path. */
   readonly path: string;
-  readonly kind: "file" | "folder" | "other";
+  /** Outside: a link to a file that does not belong to the content, see `leadsOutside`. */
+  readonly kind: "file" | "folder" | "outside" | "other";
   readonly isLink: boolean;
 }
 
-/** What lies in a folder, by name. Empty where the folder is missing or cannot be read. */
-export function listFolder(folder: string): readonly Listed[] {
+/** What lies in a folder of the content folder `dir`, or in that itself, by name. Empty where it is missing or cannot be read. */
+export function listFolder(dir: string, name: string): readonly Listed[] {
+  const folder = path.join(dir, name);
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
     // These names need no `path.join`, which costs more than the rest.
-    const all = entries.map((entry) => listed(`${folder}${path.sep}${entry.name}`, entry));
+    const all = entries.map((entry) => listed(dir, `${folder}${path.sep}${entry.name}`, entry));
     return all.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
     return [];
@@ -26,9 +29,11 @@ export function listFolder(folder: string): readonly Listed[] {
 export const isHidden = ({ name }: Pick<Listed, "name">): boolean => name.startsWith(".");
 
 /** A look at each file would cost as much as all the rest; only links need one. */
-function listed(file: string, entry: Dirent): Listed {
+function listed(dir: string, file: string, entry: Dirent): Listed {
   const isLink = entry.isSymbolicLink();
-  return { name: entry.name, path: file, kind: kindOf(isLink ? targetOf(file) : entry), isLink };
+  const kind = kindOf(isLink ? targetOf(file) : entry);
+  const isOutside = isLink && kind === "file" && leadsOutside(dir, path.relative(dir, file));
+  return { name: entry.name, path: file, kind: isOutside ? "outside" : kind, isLink };
 }
 
 /** Undefined for a link that leads nowhere. */

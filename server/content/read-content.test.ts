@@ -1,4 +1,5 @@
-import { symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { sampleSchemas } from "#contract/samples.ts";
@@ -339,6 +340,39 @@ describe("pictures", () => {
     expect(faults.map((fault) => fault.replace(/^pictures.yaml:\d+ |: .*$/g, "")).toSorted()).toEqual(
       names.toSorted(),
     );
+  });
+});
+
+describe("links in the folder", () => {
+  const says = "is a link that leads out of the content folder";
+  const secret = "---\nid: 99\ntitle: Secret\n---\n";
+  const elsewhere = async (text: string) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-elsewhere-")), "secret");
+    await writeFile(file, text);
+    return file;
+  };
+
+  test.each(["posts/linked.md", "samples/skills.yaml", "words.yaml", "logos/kelda.svg", "brand/mark.svg"])(
+    "%s that leads out of it is a fault, and nothing of its text is quoted",
+    async (name) => {
+      const faults = await faultsOf({}, async (dir) => {
+        await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+        await rm(path.join(dir, name), { force: true });
+        await symlink(await elsewhere("secret: [words"), path.join(dir, name));
+      });
+      expect(faults).toEqual([`${name}:1 ${says}: put the file itself there; a whole folder may be a link`]);
+    },
+  );
+
+  test("a folder of it may lie anywhere, and a file may be a link within it", async () => {
+    const faults = await faultsOf({}, async (dir) => {
+      const moved = path.join(path.dirname(await elsewhere("")), "posts");
+      await rename(path.join(dir, "posts"), moved);
+      await symlink(moved, path.join(dir, "posts"));
+      await writeFile(path.join(moved, "source.txt.md.off"), secret);
+      await symlink(path.join(moved, "source.txt.md.off"), path.join(moved, "99.md"));
+    });
+    expect(faults).toEqual([]);
   });
 });
 

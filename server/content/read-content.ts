@@ -16,6 +16,7 @@ import { keepNone, type KeptEntries } from "./kept-entries.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, type Origin, pictureKey } from "./origin.ts";
+import { outsideLinks } from "./outside-links.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
@@ -72,6 +73,9 @@ export async function readContent(
 ): Promise<ReadResult> {
   const newer = newerFormat(dir);
   if (newer) return { faults: [newer] };
+  // Before anything else is read: a mistake may quote the file.
+  const outside = outsideLinks(dir, hashes);
+  if (outside.length > 0) return { faults: outside };
   const faults: Fault[] = [];
   const notes: Fault[] = [];
   const book = await readPictureBook(dir, faults, stored, hashes);

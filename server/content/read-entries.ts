@@ -114,7 +114,7 @@ function readOne<Schema extends z.ZodType<DateFields>, Table extends EntryTable>
 /** The files of a folder, also those that are not on the disk. */
 function filesOf(folder: string, { dir, hashes }: Reading): readonly Pick<Listed, "name" | "path">[] {
   const whole = path.join(dir, folder);
-  const there = listMarkdown(whole, hashes);
+  const there = listMarkdown(dir, folder, hashes);
   const absent = [...hashes.absent.keys()]
     .filter((file) => path.dirname(file) === whole)
     .map((file) => ({ name: path.basename(file), path: file }));

@@ -48,14 +48,14 @@ export function readFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
 ): Entry<z.output<Schema>>[] {
-  return listMarkdown(path.join(dir, folder), hashes)
+  return listMarkdown(dir, folder, hashes)
     .map(({ name }) => readEntry(dir, `${folder}/${name}`, schema, faults))
     .filter((entry) => entry !== null);
 }
 
 /** The Markdown files of a folder, by name. */
-export const listMarkdown = (folder: string, { listed }: FileHashes): readonly Listed[] =>
-  listed(folder).filter((one) => one.name.endsWith(".md") && !isHidden(one));
+export const listMarkdown = (dir: string, folder: string, { listed }: FileHashes): readonly Listed[] =>
+  listed(dir, folder).filter((one) => one.name.endsWith(".md") && !isHidden(one));
 
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   const { file } = source;

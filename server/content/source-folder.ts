@@ -60,5 +60,8 @@ function textsOf(dir: string, { listed }: FileHashes) {
       .filter(({ name }) => isRead.test(name));
   const top = listed(dir).filter((one) => !isHidden(one));
   const folders = top.filter(({ name, kind }) => kind === "folder" && !media.has(name));
-  return [...filesIn(top), ...folders.flatMap((folder) => filesIn(listed(folder.path), `${folder.name}/`))];
+  return [
+    ...filesIn(top),
+    ...folders.flatMap((folder) => filesIn(listed(dir, folder.name), `${folder.name}/`)),
+  ];
 }

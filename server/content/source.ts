@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
 import type { Fault } from "./fault.ts";
+import { leadsOutside, outside } from "./leads-outside.ts";
 import { yamlWords } from "./yaml-words.ts";
 
 /** Documents that were parsed last, by their text: a check asks for lines, and a preview reads the same files again after each change. */
@@ -40,6 +41,7 @@ export function readSource(dir: string, file: string): SourceOrFaults {
 
 /** The bytes of `file` in `dir`, or why there are none. */
 export function readBytes(dir: string, file: string): Buffer | Fault {
+  if (leadsOutside(dir, file)) return { file, line: 1, message: outside };
   try {
     // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs more than reading them.
     return readRegularNow(path.join(dir, file));

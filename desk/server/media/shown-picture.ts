@@ -2,6 +2,7 @@ import path from "node:path";
 import { shownWidths } from "#desk/contract/media.ts";
 import { createLimit } from "#server/base/limit.ts";
 import { readRegular } from "#server/base/read-regular.ts";
+import { leadsOutside } from "#server/content/leads-outside.ts";
 import { isPictureName } from "#server/content/measure-picture.ts";
 import { loadSharp, mostPixels } from "#server/content/prepare-picture.ts";
 import { storedType } from "#server/storage/stored-name.ts";
@@ -16,6 +17,7 @@ export async function showPicture(dir: string, name: string, size: string): Prom
   // A stored name leads out of no folder.
   if (!isPictureName(name) || storedType(name) === null) throw notThere();
   const width = size === "large" ? shownWidths.large : shownWidths.small;
+  if (leadsOutside(dir, `pictures/${name}`)) throw notThere();
   const webp = await inTurn(async () => {
     const bytes = await readRegular(path.join(dir, "pictures", name));
     const sharp = await loadSharp();
