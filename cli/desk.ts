@@ -3,10 +3,12 @@ import { createDesk, type Desk } from "../desk/server/create-desk.ts";
 import type { Place } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
+import { createLivePages } from "../preview/live-pages.ts";
 import type { LiveSite } from "../preview/live-site.ts";
 import { log } from "../server/base/log.ts";
+import { once } from "../server/base/once.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
-import { loadBuilt, readGenerations } from "../server/build-folder.ts";
+import { type Built, loadBuilt, readGenerations } from "../server/build-folder.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type DeskConfig, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
@@ -32,6 +34,8 @@ const timeouts: Timeouts = {
   lookMs: 2000,
 };
 
+const publicDir = path.join(root, "public");
+
 /** What the desk is started for. */
 export interface DeskOptions {
   /** Only prints a link, for a desk that runs already. */
@@ -54,13 +58,16 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
   const live = { database, places: openPlaces(config) };
   let opened: Promise<Preview> | undefined;
-  const preview = () => (opened ??= openPreview(config, live));
+  const built = once(() => loadBuilt(buildDir));
+  const preview = () => (opened ??= openPreview(config, live, built()));
+  const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
     config,
     database,
     store,
     place,
     preview,
+    livePages,
     links,
     locale: localeOf(siteFacts(config, store)),
     appDir: await builtApp(),
@@ -88,13 +95,8 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
 }
 
 /** The working folder in the pages of the last build. */
-async function openPreview(config: Config, live: LiveSite): Promise<Preview> {
-  return createPreview({
-    config,
-    live,
-    built: await loadBuilt(buildDir),
-    publicDir: path.join(root, "public"),
-  });
+async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
+  return createPreview({ config, live, built: await built, publicDir });
 }
 
 /** What serving takes beside the desk. */

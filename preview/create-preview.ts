@@ -17,6 +17,7 @@ import { followedRedirects } from "./followed-redirects.ts";
 import { followFolder } from "./follow-folder.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { PreviewState } from "./preview-state.ts";
+import { previewConfig } from "./preview-config.ts";
 import { openWorkingContent, type WorkingContent } from "./working-content.ts";
 
 /** What a preview is made of. */
@@ -105,20 +106,5 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** The settings of a site that sends nothing, counts nobody, and knows no other machine. */
-function previewConfig(config: Config, dataDir: string): Config {
-  return {
-    ...config,
-    dataDir,
-    databaseUrl: "",
-    storage: null,
-    apiBaseUrl: "",
-    siteUrl: "",
-    mail: null,
-    metricsToken: "",
-    visits: false,
   };
 }

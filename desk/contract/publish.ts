@@ -20,7 +20,7 @@ export interface Version {
 export interface Unpublished {
   /** In one line. */
   readonly words: string;
-  /** The address of its page in the preview; null where it has none. */
+  /** The address of the page that shows it best; null where none does. */
   readonly path: string | null;
   /** Where it is edited; null where the desk has no fields for it. */
   readonly place: EditPlace | null;
@@ -58,6 +58,16 @@ export interface PublishReceipt {
 
 /** Letters that a note may have. */
 export const longestNote = 500;
+
+/** A page as visitors see it now, and as publishing will make it. */
+export const sides = ["before", "after"] as const;
+export type Side = (typeof sides)[number];
+
+/** A page of one side as a document without scripts, for a frame; `?side=` and `?at=` name it. */
+export const stillPage = reads<Response>("/publish/still");
+
+/** A picture or a file that visitors see now, which the folder may have no more; `?at=` is its address on the site. */
+export const publishedFile = reads<Response>("/publish/file");
 
 /** What publishing would change. */
 export const comparison = reads<Comparison>("/publish");

@@ -35,6 +35,8 @@ export interface Deps {
   readonly tree: () => Promise<SiteTree>;
   /** The folder in the real pages, opened when somebody asks for it first. */
   readonly preview: () => Promise<Preview>;
+  /** The site as visitors see it now, read-only. */
+  readonly livePages: () => Promise<Preview["fetch"]>;
   /** The doctor's look at the site. */
   readonly examine: () => Promise<Report>;
   readonly clock: () => Date;

@@ -17,6 +17,23 @@ test("by keyboard: see what changed, publish with a note, undo; two at once are 
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Publish");
   const changes = owner.getByRole("region", { name: /^What visitors will see/ });
   await expect(changes.getByRole("listitem")).toHaveText([/text changed \(1 paragraph\)/]);
+  await changes.getByRole("link", { name: /^Before and after/ }).press("Enter");
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Before and after");
+  const side = (name: string) => owner.frameLocator(`iframe[title="${name}"]`);
+  const [seen, willBe] = [side("What visitors see now"), side("As it will be")];
+  await expect(willBe.getByText("A new paragraph.")).toBeVisible();
+  await expect(seen.locator("h1")).toBeVisible();
+  await expect(seen.getByText("A new paragraph.")).toHaveCount(0);
+  await willBe.locator("html").evaluate((page) => page.scrollTo(0, 300));
+  await expect.poll(() => seen.locator("html").evaluate((page) => page.scrollTop)).toBe(300);
+  for (const width of [1440, 390]) {
+    await owner.setViewportSize({ width, height: 844 });
+    expect(await violations(owner)).toEqual([]);
+  }
+  await expect(owner.getByRole("region", { name: "What visitors see now" })).toBeHidden();
+  await button(owner, "What visitors see now").press("Enter");
+  await expect(owner.getByRole("region", { name: "As it will be" })).toBeHidden();
+  await owner.getByRole("link", { name: "Back to the list" }).press("Enter");
   const other = await context.newPage();
   await other.goto(`${desk.address}/desk/publish`);
   await expect(button(other, "Publish")).toBeVisible();

@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
-import { Choice } from "./choice.tsx";
+import { Choice } from "../shell/choice.tsx";
+import { DeviceFrame, type Device, usualDevice } from "../shell/device-frame.tsx";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import styles from "./pages.module.css";
 import { words } from "./words.ts";
-
-/** Widths of the page, in CSS px: those of the devices that owners think of. */
-const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
-type Width = keyof typeof widths;
 
 interface PageFrameProps {
   readonly ref: RefObject<HTMLIFrameElement | null>;
@@ -20,14 +17,11 @@ interface PageFrameProps {
 
 /** The real page of the working folder, as wide as on a device, and scaled where there is less room. */
 export function PageFrame({ ref, at, onMove, onClick }: PageFrameProps) {
-  const [width, setWidth] = useState<Width>(() =>
-    matchMedia("(width < 48rem)").matches ? "phone" : "desktop",
-  );
+  const [width, setWidth] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<"own" | "light" | "dark">("own");
   const [first] = useState(at);
   // Where the frame has been seen last: the page before goes on changing while the next one is on its way.
   const seen = useRef(at);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
   const dress = useEffectEvent((page: PageWindow) => {
     chooseTheme(page, themeOf(theme));
     const address = page.location.pathname + page.location.search;
@@ -64,40 +58,16 @@ export function PageFrame({ ref, at, onMove, onClick }: PageFrameProps) {
     const page = ref.current && pageIn(ref.current);
     if (page) chooseTheme(page, themeOf(theme));
   }, [ref, theme]);
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / widths[width]);
   return (
     <section aria-label={words.frame} className={styles.page}>
       <div className={styles.tools}>
         <Choice label={words.width} names={words.widths} value={width} onChoose={setWidth} />
         <Choice label={words.theme} names={words.themes} value={theme} onChoose={setTheme} />
       </div>
-      <div className={styles.stage} ref={(element) => measure(element, setRoom)}>
-        {/* The page is the site's own, of this origin, and runs with its own policy; the desk reads where it was clicked. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox would make it another origin */}
-        <iframe
-          ref={ref}
-          src={first}
-          title={words.frame}
-          style={{
-            inlineSize: widths[width],
-            blockSize: room.height / scale,
-            scale,
-            marginInlineStart: Math.max(0, (room.width - widths[width]) / 2),
-          }}
-        />
-      </div>
+      {/* The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another origin, and the desk reads where it was clicked. */}
+      <DeviceFrame ref={ref} device={width} src={first} title={words.frame} />
     </section>
   );
 }
 
 const themeOf = (theme: string): Theme => (theme === "dark" || theme === "light" ? theme : null);
-
-/** Tells the size of an element, now and whenever it differs. */
-function measure(element: HTMLElement | null, tell: (size: { width: number; height: number }) => void) {
-  if (!element) return undefined;
-  const observer = new ResizeObserver(() =>
-    tell({ width: element.clientWidth, height: element.clientHeight }),
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}

@@ -5,6 +5,10 @@ import { words } from "./words.ts";
 export const publish: Feature = {
   routes: [
     { path: "publish", lazy: async () => ({ Component: (await import("./publish-view.tsx")).PublishView }) },
+    {
+      path: "publish/compare",
+      lazy: async () => ({ Component: (await import("./compare-view.tsx")).CompareView }),
+    },
   ],
   entry: { to: "/publish", label: words.title, least: "editor" },
 };

@@ -1,4 +1,4 @@
-import type { PublishReceipt } from "#desk/contract/publish.ts";
+import type { PublishReceipt, Side } from "#desk/contract/publish.ts";
 import { figure, moment } from "../shell/formats.ts";
 
 const list = new Intl.ListFormat("en");
@@ -13,6 +13,16 @@ export const words = {
   more: (count: number) => `and ${figure(count)} more`,
   open: (what: string) => `Look at it: ${what}`,
   openShort: "Look at it",
+  compare: (what: string) => `Before and after: ${what}`,
+  compareShort: "Before and after",
+  compareTitle: "Before and after",
+  back: "Back to the list",
+  sides: { before: "What visitors see now", after: "As it will be" } satisfies Record<Side, string>,
+  sideShown: "Shown",
+  width: "Width",
+  widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
+  theme: "Theme",
+  themes: { own: "Own", light: "Light", dark: "Dark" },
   edit: (what: string) => `Change it: ${what}`,
   editShort: "Change it",
   problems: "To mend first",

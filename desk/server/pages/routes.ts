@@ -4,6 +4,7 @@ import type { Outcome } from "#desk/contract/edit.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
+import { once } from "#server/base/once.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Asked, type Feature } from "../route.ts";
 import { createBringUp } from "./bring-up.ts";
@@ -16,6 +17,7 @@ const mostBytes = 4 * 2 ** 20;
 
 /** The tree of the site, its documents, and every change of them. */
 export const pagesRoutes: Feature = (deps) => {
+  // Routes are declared before there is a folder.
   const open = once(() => createPages(deps));
   const bringUp = once(() => createBringUp(deps));
   return [
@@ -61,12 +63,6 @@ export const pagesRoutes: Feature = (deps) => {
     ),
   ];
 };
-
-/** Made at the first call: routes are declared before there is a folder. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
-}
 
 const named = ({ req }: Context) => req.query("file") ?? "";
 

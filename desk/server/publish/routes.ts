@@ -1,14 +1,18 @@
 import { z } from "zod";
 import * as calls from "#desk/contract/publish.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
+import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { liveChanges } from "#preview/live-changes.ts";
+import type { LiveChange } from "#preview/preview-state.ts";
 import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
+import { shownAt } from "#server/versions/shown-at.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { goBack, publishFolder } from "./publish.ts";
 import { refusing } from "./refusing.ts";
+import { publishedAt, stillPage } from "./still.ts";
 
 /** Changes that are told one by one. */
 const mostChanges = 200;
@@ -19,6 +23,8 @@ const note = z.string().trim().max(calls.longestNote, `A note has at most ${call
 /** What is published, by whom, and the way back. */
 export const publishRoutes: Feature = (deps) => [
   answers(calls.comparison, "editor", () => compare(deps)),
+  answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
+  answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
   answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
   accepts(
     calls.publish,
@@ -43,18 +49,20 @@ export const publishRoutes: Feature = (deps) => [
   }),
 ];
 
-async function compare({ config, database }: Deps): Promise<calls.Comparison> {
+async function compare({ config, database, tree }: Deps): Promise<calls.Comparison> {
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(database.kysely))?.id ?? null;
   const { hashes } = await openFileHashes(notesIn(config.dataDir));
   const changesOf = liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
-  const found = await changesOf();
-  const changes =
-    found &&
-    found.slice(0, mostChanges).map(({ file, what, words, path }) => ({
-      words,
-      path,
-      place: what !== "removed" && documentKind(file) ? { file, at: path ?? undefined } : null,
-    }));
+  const [found, open] = await Promise.all([changesOf(), tree()]);
+  const changes = found && found.slice(0, mostChanges).map((change) => shownChange(change, open));
   return { base, changes, count: found?.length ?? 0 };
+}
+
+/** A change with the page that shows it best: its own, else the first that lists it, else the home page where every page may. */
+function shownChange({ file, what, words, path: own }: LiveChange, open: SiteTree): calls.Unpublished {
+  const { paths, everywhere } = shownAt([{ file, what, words, id: null }], open);
+  const path = own ?? paths[0] ?? (everywhere ? "/" : null);
+  const place = what !== "removed" && documentKind(file) ? { file, at: path ?? undefined } : null;
+  return { words, path, place };
 }

@@ -60,6 +60,9 @@ export interface TestBrowser {
 
 /** How a test's desk differs from one on this machine. */
 type Differs = Partial<Pick<DeskParts, "place" | "examine">> & {
+  /** Pages of the preview, and of the published site. */
+  readonly previewPages?: Preview["fetch"];
+  readonly livePages?: Preview["fetch"];
   readonly contentDir?: string;
   /** Further settings of the site. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -73,6 +76,8 @@ export async function testDesk({
   place = { kind: "loopback" },
   contentDir,
   settings,
+  previewPages = previewOfTest.fetch,
+  livePages = previewOfTest.fetch,
   examine = async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
 }: Differs = {}) {
   const origin = place.kind === "public" ? place.origin : home;
@@ -86,7 +91,8 @@ export async function testDesk({
     database,
     store: createStore(database),
     place,
-    preview: async () => previewOfTest,
+    preview: async () => ({ ...previewOfTest, fetch: previewPages }),
+    livePages: async () => livePages,
     links: newsletterLinks("secret of the tests", "https://www.agency.example"),
     locale: english,
     appDir,

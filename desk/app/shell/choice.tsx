@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./pages.module.css";
+import styles from "./choice.module.css";
 
 interface ChoiceProps<Name extends string> {
   readonly label: string;

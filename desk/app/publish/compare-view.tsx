@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type Side, sides } from "#desk/contract/publish.ts";
+import { Button } from "../shell/button.tsx";
+import { Choice } from "../shell/choice.tsx";
+import { type Device, usualDevice } from "../shell/device-frame.tsx";
+import { View } from "../shell/view.tsx";
+import styles from "./compare.module.css";
+import { Still, type StillTheme } from "./still.tsx";
+import { useScrollTogether } from "./use-scroll-together.ts";
+import { words } from "./words.ts";
+
+/** A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no room for both. */
+export function CompareView() {
+  const [query] = useSearchParams();
+  const at = query.get("at") ?? "/";
+  const [device, setDevice] = useState<Device>(usualDevice);
+  const [theme, setTheme] = useState<StillTheme>("own");
+  const [shown, setShown] = useState<Side>("after");
+  const before = useRef<HTMLIFrameElement>(null);
+  const after = useRef<HTMLIFrameElement>(null);
+  const follow = useScrollTogether(before, after);
+  const frames = { before, after };
+  return (
+    <div className={styles.view} data-wide>
+      <View title={words.compareTitle}>
+        <div className={styles.tools}>
+          <Link to="/publish">{words.back}</Link>
+          <code>{at}</code>
+          <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
+          <Choice label={words.theme} names={words.themes} value={theme} onChoose={setTheme} />
+          <div role="group" aria-label={words.sideShown} className={styles.switch}>
+            {sides.map((side) => (
+              <Button key={side} look="quiet" aria-pressed={shown === side} onClick={() => setShown(side)}>
+                {words.sides[side]}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className={styles.sides} data-shown={shown}>
+          {sides.map((side) => (
+            <Still key={side} ref={frames[side]} {...{ side, at, device, theme }} onLoad={follow} />
+          ))}
+        </div>
+      </View>
+    </div>
+  );
+}

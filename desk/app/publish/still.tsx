@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from "react";
+import { apiPath } from "#desk/contract/call.ts";
+import { type Side, stillPage } from "#desk/contract/publish.ts";
+import { chooseTheme } from "#preview/bar/choose-theme.ts";
+import { pageIn } from "#preview/bar/frame-page.ts";
+import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
+import styles from "./compare.module.css";
+import { words } from "./words.ts";
+
+/** A theme of the page; its own is what it has by itself. */
+export type StillTheme = keyof typeof words.themes;
+
+interface StillProps {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  readonly side: Side;
+  readonly at: string;
+  readonly device: Device;
+  readonly theme: StillTheme;
+  readonly onLoad: () => void;
+}
+
+/** A page of one side under its name. Nothing in it runs: it is of this origin only so that both sides scroll together. */
+export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
+  useEffect(() => dress(ref.current, theme), [ref, theme]);
+  return (
+    <section aria-label={words.sides[side]} className={styles.side}>
+      <h2>{words.sides[side]}</h2>
+      <DeviceFrame
+        ref={ref}
+        device={device}
+        sandbox="allow-same-origin"
+        src={`${apiPath}${stillPage.path}?${new URLSearchParams({ side, at })}`}
+        title={words.sides[side]}
+        onLoad={() => {
+          dress(ref.current, theme);
+          onLoad();
+        }}
+      />
+    </section>
+  );
+}
+
+function dress(frame: HTMLIFrameElement | null, theme: StillTheme): void {
+  const page = frame && pageIn(frame);
+  if (page) chooseTheme(page, theme === "own" ? null : theme);
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from "react";
+import styles from "./device-frame.module.css";
+
+/** Widths of a page, in CSS px: those of the devices that owners think of. */
+export const devices = { phone: 390, tablet: 768, desktop: 1440 } as const;
+export type Device = keyof typeof devices;
+
+/** What fits the window best to begin with. */
+export const usualDevice = (): Device => (matchMedia("(width < 48rem)").matches ? "phone" : "desktop");
+
+interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
+  readonly device: Device;
+}
+
+/** A frame as wide as on a device, scaled where there is less room. Whoever uses it says what its page may do. */
+export function DeviceFrame({ device, ...frame }: DeviceFrameProps) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / devices[device]);
+  return (
+    <div className={styles.stage} ref={(element) => measure(element, setRoom)}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- both come with the props */}
+      <iframe
+        {...frame}
+        style={{
+          inlineSize: devices[device],
+          blockSize: room.height / scale,
+          scale,
+          marginInlineStart: Math.max(0, (room.width - devices[device]) / 2),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Tells the size of an element, now and whenever it differs. */
+function measure(element: HTMLElement | null, tell: (size: { width: number; height: number }) => void) {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() =>
+    tell({ width: element.clientWidth, height: element.clientHeight }),
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
