@@ -1,5 +1,6 @@
 import path from "node:path";
 import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
+import { deskStateName } from "../server/backup/manifest.ts";
 import { noteBackup } from "../server/backup/note-backup.ts";
 import { type BackupSource, writeBackup } from "../server/backup/write-backup.ts";
 import { ConfigError } from "../server/config/config-error.ts";
@@ -39,7 +40,13 @@ export async function run(options: BackupOptions): Promise<void> {
     const out = folderAt(template, new Date());
     const pictures = { originals: openOriginals(config), sources: openSourcePictures(config) };
     const withKey = !options.withoutSecretKey && key !== undefined;
-    const source = { database, ...pictures, withKey, progress: progressAtTerminal() };
+    const source = {
+      database,
+      ...pictures,
+      dataDir: config.dataDir,
+      withKey,
+      progress: progressAtTerminal(),
+    };
     const { manifest, missing } = await writeBackup(
       { ...source, ...(key === undefined ? {} : { key }) },
       out,
@@ -47,6 +54,7 @@ export async function run(options: BackupOptions): Promise<void> {
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const published = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
     say(`${rows} rows and ${published} pictures stand in ${out}`);
+    if (manifest.files[deskStateName]) say("The people of the desk and their passkeys are in it too.");
     say(
       withKey
         ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it."

@@ -32,6 +32,7 @@ export async function run(options: RestoreOptions): Promise<void> {
       database,
       originals: openOriginals(config),
       sources: openSourcePictures(config),
+      dataDir: config.dataDir,
       replace,
       ...own,
       ...keyFile,

@@ -312,7 +312,7 @@ test("a newer schema or format is refused", async () => {
   const target = await open(openTestDatabase("sqlite"));
   await seal(folder, { ...manifest, schema: migrations.length + 1 });
   await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
-  await seal(folder, { ...manifest, format_version: 3 });
+  await seal(folder, { ...manifest, format_version: 4 });
   await expect(restoreInto(folder, target)).rejects.toThrow("made by a newer version");
 });
 

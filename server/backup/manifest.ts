@@ -16,7 +16,7 @@ export class BackupError extends Error {
 export const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
   /** Raised when a current reader could no longer read it. */
-  format_version: z.union([z.literal(1), z.literal(2)]),
+  format_version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   made_at: z.iso.datetime(),
   /** How many migrations the database had. */
   schema: z.int().min(1),
@@ -41,6 +41,8 @@ export const manifestSumName = "manifest.json.sha256";
 /** Holds the manifest's signature with the site's key. */
 export const signatureName = "manifest.json.signature";
 export const secretKeyName = "secret-key";
+/** The desk's own database, in the data folder and in a backup of format 3. */
+export const deskStateName = "desk.sqlite";
 export const storageFolder = "storage/";
 /** The owner's original pictures, where they were published in another form. */
 export const sourceFolder = "source/";
@@ -54,7 +56,7 @@ const tableFiles = new Set(backedUpTables.map(({ name }) => tableFile(name)));
 
 /** Whether a backup may contain a file of this name: any other could lead outside of the restored folder. */
 function isKnownName(name: string): boolean {
-  if (name === secretKeyName || tableFiles.has(name)) return true;
+  if ([secretKeyName, deskStateName].includes(name) || tableFiles.has(name)) return true;
   if (name.startsWith(sourceFolder)) return isSourcePicture(name.slice(sourceFolder.length));
   return name.startsWith(storageFolder) && storedType(name.slice(storageFolder.length)) !== null;
 }

@@ -11,8 +11,10 @@ import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
 import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
+import { deskStateIn, refuseOpenDesk, restoreDeskState } from "./desk-state.ts";
 import {
   BackupError,
+  deskStateName,
   type Manifest,
   readVerified,
   secretKeyName,
@@ -33,6 +35,8 @@ export interface RestoreTarget {
   readonly replace: boolean;
   /** Where the backup's secret key is written, if it contains one. */
   readonly secretKeyFile?: string;
+  /** Where the desk's database is written, if the backup contains one of this site's. */
+  readonly dataDir?: string;
   /**
    * The site's key: only what it signed is restored, unless `trust` is set. Without it the signer is not
    * checked.
@@ -52,6 +56,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const manifest = await checkBackup(folder, target);
   const { database, replace } = target;
   await refuseFull(database.kysely, database.kind, replace);
+  const deskDir = await placeForDesk(folder, manifest, target);
   await restorePictures(folder, manifest, storageFolder, target.originals);
   if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
   await database.kysely.transaction().execute(async (transaction) => {
@@ -69,7 +74,25 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     await writeFileAtomically(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)), {
       flush: true,
     });
+  if (deskDir !== null) await restoreDeskState(folder, deskDir);
   return manifest;
+}
+
+/**
+ * Where the backup's desk goes; null where it has none, where the data folder has one that is not to be replaced, and where another site's key signed it:
+ * its people must not get into this desk. A `BackupError` where the desk is open.
+ */
+async function placeForDesk(
+  folder: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+): Promise<string | null> {
+  const { key, dataDir, replace } = target;
+  if (dataDir === undefined || !manifest.files[deskStateName]) return null;
+  if (key !== undefined && (await signerOf(folder, manifest, key)) !== "this key") return null;
+  if (!replace && (await deskStateIn(dataDir))) return null;
+  await refuseOpenDesk(dataDir);
+  return dataDir;
 }
 
 /** Whether a backup can and may be restored: checks every byte, and who signed it. Opens no database. */

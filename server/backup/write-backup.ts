@@ -9,8 +9,10 @@ import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
 import { withoutOrigin } from "./clean-row.ts";
+import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
 import {
   BackupError,
+  deskStateName,
   type FileFact,
   type Manifest,
   manifestName,
@@ -39,6 +41,8 @@ export interface BackupSource {
    * on another machine.
    */
   readonly withKey?: boolean;
+  /** The data folder with the desk's database; without it, or without a desk, the backup has none. */
+  readonly dataDir?: string;
   /** Hears after each picture how many are written, and of how many. */
   readonly progress?: (progress: { readonly ready: number; readonly wanted: number }) => void;
 }
@@ -57,7 +61,7 @@ export interface WrittenBackup {
  * database or data folder.
  */
 export async function writeBackup(
-  { database, originals, sources, key, withKey = key !== undefined, progress }: BackupSource,
+  { database, originals, sources, key, withKey = key !== undefined, dataDir, progress }: BackupSource,
   out: string,
 ): Promise<WrittenBackup> {
   const there = await access(out).then(
@@ -95,9 +99,14 @@ export async function writeBackup(
     }
     if (key !== undefined && withKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);
+    const desk = dataDir === undefined ? null : await deskStateIn(dataDir);
+    if (desk) {
+      const bytes = await snapshotDeskState(desk, path.join(draft, `${deskStateName}.draft`));
+      files[deskStateName] = await writeFile(path.join(draft, deskStateName), [bytes]);
+    }
     const manifest: Manifest = {
       format: "quarterlight-backup",
-      format_version: 2,
+      format_version: desk ? 3 : 2,
       made_at: new Date().toISOString(),
       ...tables,
       files,
