@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
@@ -51,7 +51,7 @@ function follow(name: string, started: ChildProcess) {
   const opened = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const address = /The site is open at (\S+?),?(?:\s|$)/.exec(said)?.[1];
+      const address = /The (?:site|desk) is open at (\S+?),?(?:\s|$)/.exec(said)?.[1];
       if (address) resolve(address);
     };
     child?.stdout?.on("data", hear);
@@ -233,4 +233,28 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
       expect(await run.exited).toBe(0);
     },
   );
+
+  it("serves the desk as its unit starts it, and is stopped by SIGTERM", { timeout: startMs }, async () => {
+    const unit = await serviceUnit("", "quarterlight-desk.service");
+    const [program, ...args] = unit.command;
+    expect(program).toBe(ownNode);
+    const settings = {
+      DATA_DIR: folder,
+      CONTENT_DIR: await writeFixture(),
+      DESK_PORT: String(await freePort()),
+      DESK_URL: "https://desk.example.com",
+    };
+    const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...unit.environment, ...settings };
+    const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+    const run = follow("the desk", spawn(program, args, { cwd: unit.workingDirectory, env, stdio }));
+    expect(await run.opened).toBe("https://desk.example.com/desk/");
+    await run.says("/desk/enter#", 1);
+    const host = { host: "desk.example.com" };
+    const asked = request(`http://127.0.0.1:${settings.DESK_PORT}/desk/`, { headers: host }).end();
+    const [answer] = (await once(asked, "response")) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    child?.kill("SIGTERM");
+    expect(await run.exited).toBe(0);
+  });
 });

@@ -33,16 +33,42 @@ describe("deploy/quarterlight@.service", () => {
     const guide = await readFile(path.join(root, "docs/going-live.md"), "utf8");
     expect(guide).toContain(`DATA_DIR=/var/lib/${settings("StateDirectory")[0]}\n`);
   });
+});
 
+test("deploy/quarterlight-desk.service starts Node as `npm run desk` does, and may write the content beside the data", async () => {
+  const { command, environment, settings } = await serviceUnit("", "quarterlight-desk.service");
+  const { default: manifest } = await import("../package.json", { with: { type: "json" } });
+  expect(["node", ...command.slice(1)]).toEqual(manifest.scripts.desk.split(" "));
+  expect(environment).toEqual({});
+  const guide = await readFile(path.join(root, "docs/going-live.md"), "utf8");
+  expect(guide).toContain(`CONTENT_DIR=${settings("ReadWritePaths")[0]}\n`);
+  expect(guide).toContain(`DATA_DIR=/var/lib/${settings("StateDirectory")[0]}\n`);
+});
+
+test("the desk is confined as the site is, but for the content that it edits", async () => {
+  const confined = async (name: string) => {
+    const { text } = await serviceUnit("3001", name);
+    const lines = text.split("\n").filter((line) => /^[A-Z]\w+=/.test(line));
+    return lines.slice(lines.findIndex((line) => line.startsWith("ProtectSystem=")));
+  };
+  const site = await confined("quarterlight@.service");
+  expect(await confined("quarterlight-desk.service")).toEqual([
+    "ProtectSystem=strict",
+    "ReadWritePaths=/srv/quarterlight-content",
+    ...site.filter((line) => line !== "ProtectSystem=strict" && line !== "SystemCallFilter=setpriority"),
+  ]);
+});
+
+describe.each([
+  ["quarterlight@.service", "quarterlight@3001.service"],
+  ["quarterlight-desk.service", "quarterlight-desk.service"],
+])("deploy/%s", (name, installed) => {
   describe.skipIf(analyze === "")(
     "for systemd itself (skipped where systemd-analyze is not installed)",
     () => {
       const file = async () => {
-        const unit = path.join(
-          await mkdtemp(path.join(tmpdir(), "quarterlight-unit-")),
-          "quarterlight@3001.service",
-        );
-        await writeFile(unit, (await serviceUnit("3001")).text);
+        const unit = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-unit-")), installed);
+        await writeFile(unit, (await serviceUnit("3001", name)).text);
         return unit;
       };
 

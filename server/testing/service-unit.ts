@@ -20,12 +20,13 @@ export interface ServiceUnit {
 }
 
 /**
- * Reads `deploy/quarterlight@.service` for a port. Lines are parsed as systemd does, except for quotes, which
+ * Reads a unit of `deploy/`, the site's for a port where none is named. Lines are parsed as systemd does, except for quotes, which
  * the unit does not use.
  */
-export async function serviceUnit(port: string): Promise<ServiceUnit> {
-  const given = await readFile(path.join(root, "deploy/quarterlight@.service"), "utf8");
-  const text = given.replaceAll(installed, root).replaceAll("%i", port);
+export async function serviceUnit(port: string, name = "quarterlight@.service"): Promise<ServiceUnit> {
+  const given = await readFile(path.join(root, "deploy", name), "utf8");
+  // The content folder's name only begins as the project's does.
+  const text = given.replaceAll(new RegExp(`${installed}(?!-)`, "g"), root).replaceAll("%i", port);
   const settings = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
   const [program = "", ...args] = settings("ExecStart")[0]?.split(/\s+/) ?? [];
