@@ -7,6 +7,7 @@ import type { Unhandled } from "../base/hold-unhandled.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { CutAhead } from "../storage/cut-ahead.ts";
 import { canaryFault } from "../store/canary.ts";
+import type { Sending } from "../store/sendings.ts";
 import type { Store } from "../store/store.ts";
 import { emptyDay } from "../store/visits.ts";
 
@@ -24,7 +25,7 @@ export interface Metrics {
 }
 
 /** What the metrics need from the store. */
-type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary" | "visits">;
+type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary" | "visits" | "sendings">;
 
 /** Kinds by the beginning of the path: few and fixed, otherwise every made-up path would become a series. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -69,6 +70,7 @@ export function createMetrics(store: WatchedStore, canaryHours: number | null = 
   });
   for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
   watchDatabase(store, registry);
+  watchSendings(store, registry);
   watchBackups(store, registry);
   if (canaryHours !== null) watchCanary(store, canaryHours, registry);
   return {
@@ -124,6 +126,45 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
       if (!health) return;
       for (const state of ["queued", "delivered", "failed"] as const) this.set({ state }, health[state]);
       blocked.set(health.blocked);
+    },
+  });
+}
+
+/** Posts to subscribers; has no value while the database is away. */
+function watchSendings(store: WatchedStore, registry: Registry): void {
+  const registers = [registry];
+  let reading: Promise<readonly Sending[] | null> | undefined;
+  // Gauges are collected side by side: one read is for both.
+  const read = () =>
+    (reading ??= store
+      .sendings()
+      .catch(() => null)
+      .finally(() => (reading = undefined)));
+  void new Gauge({
+    name: "quarterlight_sendings_stuck",
+    help: "Posts that are being sent to subscribers, and of which the mail server takes no mail",
+    registers,
+    async collect() {
+      const sendings = await read();
+      const stuck = sendings?.filter(({ state, trouble }) => state === "running" && trouble !== null);
+      if (stuck) this.set(stuck.length);
+      else this.remove();
+    },
+  });
+  void new Gauge({
+    name: "quarterlight_sending_mails",
+    help: "Mails of posts to subscribers by state",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      this.reset();
+      const sendings = await read();
+      if (!sendings) return;
+      for (const state of ["waiting", "sent", "refused", "unclear"] as const)
+        this.set(
+          { state },
+          sendings.reduce((sum, one) => sum + one[state], 0),
+        );
     },
   });
 }
