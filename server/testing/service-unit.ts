@@ -23,8 +23,8 @@ export interface ServiceUnit {
  * Reads a unit of `deploy/`, the site's for a port where none is named. Lines are parsed as systemd does, except for quotes, which
  * the unit does not use.
  */
-export async function serviceUnit(port: string, name = "quarterlight@.service"): Promise<ServiceUnit> {
-  const given = await readFile(path.join(root, "deploy", name), "utf8");
+export async function serviceUnit(port: string, unit = "quarterlight@.service"): Promise<ServiceUnit> {
+  const given = await readFile(path.join(root, "deploy", unit), "utf8");
   // The content folder's name only begins as the project's does.
   const text = given.replaceAll(new RegExp(`${installed}(?!-)`, "g"), root).replaceAll("%i", port);
   const settings = (name: string) =>
