@@ -61,7 +61,7 @@ async function compare({ config, database, tree }: Deps): Promise<calls.Comparis
 
 /** A change with the page that shows it best: its own, else the first that lists it, else the home page where every page may. */
 function shownChange({ file, what, words, path: own }: LiveChange, open: SiteTree): calls.Unpublished {
-  const { paths, everywhere } = shownAt([{ file, what, words, id: null }], open);
+  const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
   const path = own ?? paths[0] ?? (everywhere ? "/" : null);
   const place = what !== "removed" && documentKind(file) ? { file, at: path ?? undefined } : null;
   return { words, path, place };
