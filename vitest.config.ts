@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ["server/testing/log-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // The files of a worker share their modules: loading them again for each file takes as long as many of the tests.
+    isolate: false,
     // Files that name it with `@module-tag` are skipped by `npm test`.
     tags: [{ name: "deep", description: "slow; run by npm run test:deep" }],
     // Bounds for hangs, not for speed: a test that takes 5 s takes 20 on a loaded machine.

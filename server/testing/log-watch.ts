@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
+import { log } from "../base/log.ts";
 
 /** Faults that a test provokes, and which log lines they explain. */
 interface Expectation {
@@ -10,8 +11,10 @@ interface Expectation {
 
 let faults: string[] = [];
 let ofTest: Expectation[] = [];
-const ofFile: Expectation[] = [];
+let ofFile: Expectation[] = [];
 let isInTest = false;
+let isHeld = false;
+const usualLevel = log.level;
 
 /** Whether a text is a line of the site's log; its level, if it is. */
 function levelOf(text: string): string | null {
@@ -51,8 +54,10 @@ export function watchLog(stderr: Readable): void {
   });
 }
 
-/** Keeps log lines off the terminal from now on; everything else is written as before. */
+/** Keeps log lines off the terminal from now on; everything else is written as before. Takes effect once. */
 export function holdLog(): void {
+  if (isHeld) return;
+  isHeld = true;
   const write = process.stderr.write.bind(process.stderr);
   const held: typeof write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
     if (typeof chunk === "string" && keep(chunk)) return true;
@@ -60,6 +65,12 @@ export function holdLog(): void {
     return (write as (...all: unknown[]) => boolean)(chunk, ...rest);
   };
   process.stderr.write = held;
+}
+
+/** Starts a test file: what another one has allowed or silenced does not hold for it. */
+export function beginFile(): void {
+  log.level = usualLevel;
+  [faults, ofFile] = [[], []];
 }
 
 /** Starts a test. */
