@@ -16,3 +16,17 @@ for (const [name, { address, width, bring }] of Object.entries(states))
       expect(await violations(page)).toEqual([]);
     });
   });
+
+test("a violation is found in a page and in its frames", async ({ page }) => {
+  const picture = "<img src='data:,'>";
+  const found = async (body: string) => {
+    await page.setContent(`<html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main></html>`);
+    return (await violations(page)).map(({ id }) => id);
+  };
+  expect(await found("")).toEqual([]);
+  expect(await found(picture)).toEqual(["image-alt"]);
+  const frame = (content: string) =>
+    `<iframe title="Frame" srcdoc="<html lang='en'><title>Frame</title><h1>Frame</h1>${content}</html>"></iframe>`;
+  expect(await found(frame(""))).not.toContain("image-alt");
+  expect(await found(frame(picture))).toContain("image-alt");
+});
