@@ -63,6 +63,11 @@ function startPublishing(settings: Settings) {
     /** When the first line stands: Node and the first modules are loaded. */
     begun: said("Site: "),
     published: said("Published as"),
+    /** Null while it runs; then how it ended: with a mistake it would be waited for in vain. */
+    outcome: () =>
+      child.exitCode === null && child.signalCode === null
+        ? null
+        : `status ${child.exitCode}, signal ${child.signalCode}`,
     end: async () => {
       child.kill("SIGTERM");
       await exited;
@@ -81,8 +86,12 @@ async function publish(
   const agent = new Agent({ keepAlive: true });
   const seen = sites.map(async ({ origin }) => {
     while (!(await ask(`${origin}${address}`, { agent })).body.includes(word)) {
-      if (performance.now() - command.start > patienceMs)
-        throw new Error(`${word} is not shown; the command said:\n${command.words.join("")}`);
+      const outcome = command.outcome();
+      const hasFailed = outcome !== null && !outcome.startsWith("status 0");
+      if (hasFailed || performance.now() - command.start > patienceMs)
+        throw new Error(
+          `${word} is not shown. The command ${outcome === null ? "still runs" : `ended with ${outcome}`}, and said:\n${command.words.join("")}`,
+        );
       await pause(lookEveryMs);
     }
     return performance.now() - command.start;

@@ -3,7 +3,7 @@ import { timelineOf } from "../base/timeline.ts";
 import { always, fromColumns, toColumns, type VisibleColumns } from "../base/window.ts";
 import { type Content, type ContentFile, type ContentPicture, samplesAt } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
-import type { Origin } from "./origin.ts";
+import { type Origin, originText } from "./origin.ts";
 import { withFolders } from "./read-redirects.ts";
 import { without } from "./without.ts";
 
@@ -62,7 +62,7 @@ const newRow = <Columns extends object>(
   ...columns,
   ...toColumns(origin.visible ?? always),
   place,
-  origin: JSON.stringify(origin),
+  origin: originText(origin),
 });
 
 const asJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);

@@ -1,12 +1,15 @@
 import path from "node:path";
-import type { ServerLocale } from "#words/catalogue.ts";
+import type { TextLocale } from "./markdown-reading.ts";
 import type { ContentFile } from "./content.ts";
 
 const kilo = 1000;
 const mega = 1_000_000;
 
 /** What a file is and how large, as its language writes it: `PDF, 1.2 MB`. */
-export function fileWords({ name, bytes }: ContentFile, { server, formats }: ServerLocale): string {
+export function fileWords(
+  { name, bytes }: ContentFile,
+  { server, formats }: Pick<TextLocale, "server" | "formats">,
+): string {
   const { file, kilobytes, megabytes } = server.blocks;
   const size =
     bytes < mega

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.ts";
 import { entryReader, type EntryTable, type FileEntries, type Row } from "./entry-tables.ts";
-import type { Origin } from "./origin.ts";
+import { type Origin, readOrigin } from "./origin.ts";
 import { readingCode } from "./recipe.ts";
 
 /** An entry that is published, and what it was made of. */
@@ -35,7 +35,7 @@ export async function loadKnown({ kysely }: Pick<Database, "kysely">): Promise<K
     const entryOf = entryReader(table, Object.keys(rows[0] ?? {}));
     return new Map(
       rows.map((row) => {
-        const origin = JSON.parse(row.origin) as Origin;
+        const origin = readOrigin(row.origin);
         return [origin.source, { entity: entryOf(row as unknown as Row<Table>), origin }] as const;
       }),
     );

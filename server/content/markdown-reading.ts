@@ -25,12 +25,15 @@ export interface Shown {
   readonly withDates: ReadonlySet<string>;
 }
 
+/** What a text takes of its language. */
+export type TextLocale = Pick<ServerLocale, "language" | "server" | "formats">;
+
 /** What reading a text needs to know. */
 export interface MarkdownReading {
   readonly book: PictureBook;
   readonly fileBook: FileBook;
   readonly faults: Fault[];
-  readonly locale: ServerLocale;
+  readonly locale: TextLocale;
   readonly shown: Shown;
   /** Where no block may stand, and why: said to the owner. */
   readonly noBlocks?: string;

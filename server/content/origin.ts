@@ -49,3 +49,16 @@ export const pictureKey = ({
 export function hashOf(entity: object): string {
   return createHash("sha256").update(JSON.stringify(entity)).digest("base64url").slice(0, 22);
 }
+
+/** What an origin was read from: it is written as the same text, and most are not changed. */
+const texts = new WeakMap<Origin, string>();
+
+/** Reads an origin that the database has, which only `originText` writes. */
+export function readOrigin(text: string): Origin {
+  const origin = JSON.parse(text) as Origin;
+  texts.set(origin, text);
+  return origin;
+}
+
+/** An origin as its row has it. */
+export const originText = (origin: Origin): string => texts.get(origin) ?? JSON.stringify(origin);

@@ -1,7 +1,7 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
-import { baseLanguage, createLocale, type Texts } from "#words/catalogue.ts";
+import { baseLanguage, type Texts } from "#words/catalogue.ts";
 import { inCountry } from "#words/regional.ts";
 import { scheduled } from "../base/scheduled.ts";
 import { fromColumns, isAlways, isNever, type Window } from "../base/window.ts";
@@ -43,6 +43,7 @@ import { without } from "./without.ts";
 import { readWords } from "./read-words.ts";
 import { type DatedPlan, readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
+import { textLocale } from "./text-locale.ts";
 import { defaultZone } from "./time-zone.ts";
 
 /** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
@@ -84,7 +85,7 @@ export async function readContent(
   const own = await readBrand(dir, book, faults, hashes, language);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const words = readWords(dir, language, faults);
-  const locale = createLocale({ language, own: words });
+  const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
   const dates = { faults, notes, zone, now, tellHidden };
   const plans = readPlans(dir, language, dates);

@@ -88,15 +88,18 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
         .insertInto("source_texts")
         .values({ sha256, ...body(number) })
         .execute();
-      await opened.database.kysely
-        .transaction()
-        .execute((transaction) =>
-          addSourceVersion(
-            transaction,
-            { hashes: new Map([["a.md", sha256]]), stored: new Map([["a.md", file]]) },
-            String(number),
-          ),
-        );
+      await opened.database.kysely.transaction().execute((transaction) =>
+        addSourceVersion(
+          transaction,
+          {
+            // Compared with nothing: what is live by now is read then.
+            base: { number: null, files: new Map() },
+            hashes: new Map([["a.md", sha256]]),
+            stored: new Map([["a.md", file]]),
+          },
+          String(number),
+        ),
+      );
     }
     const { kysely } = opened.database;
     const [versions, files, texts] = await Promise.all([

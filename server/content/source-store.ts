@@ -19,8 +19,17 @@ type NewFile = Pick<SourceFile, "path" | "sha256" | "bytes"> & { readonly stored
 /** What places of pictures begin with that are kept as the owner gave them. */
 export const givenFolder = "source/";
 
+/** A file of the latest version. */
+interface LiveFile {
+  readonly id: number;
+  readonly path: string;
+  readonly sha256: string;
+}
+
 /** What a publishing puts into the database beside its content. */
 export interface SourceChange {
+  /** The version that it was compared with, and its files by their paths; null: there was none. */
+  readonly base: { readonly number: number | null; readonly files: ReadonlyMap<string, LiveFile> };
   /** The hash of every file of this version, by its path. */
   readonly hashes: ReadonlyMap<string, string>;
   /** The files that are new or differ from the version before, by their path: what they hold is stored. */
@@ -44,7 +53,9 @@ export async function storeSource(
   files: readonly SourceFile[],
   places: PicturePlaces,
 ): Promise<SourceChange> {
-  const live = new Map((await liveFiles(kysely)).map((file) => [file.path, file]));
+  // Before its files: a version that comes in between is noticed by its number.
+  const number = (await latestSource(kysely))?.id ?? null;
+  const live = await liveFiles(kysely);
   const changed = files.filter((file) => live.get(file.path)?.sha256 !== file.sha256);
   const texts = changed.filter(({ picture }) => picture === null);
   for (let start = 0; start < texts.length; start += rowsAtOnce)
@@ -54,15 +65,17 @@ export async function storeSource(
     const place = picture === null ? null : await storePicture({ file, sha256, picture }, places);
     stored.set(name, { path: name, sha256, bytes, stored: place });
   }
-  return { hashes: new Map(files.map((file) => [file.path, file.sha256])), stored };
+  const hashes = new Map(files.map((file) => [file.path, file.sha256]));
+  return { base: { number, files: live }, hashes, stored };
 }
 
-function liveFiles(kysely: Kysely<Tables>) {
-  return kysely
+async function liveFiles(kysely: Kysely<Tables>): Promise<ReadonlyMap<string, LiveFile>> {
+  const files = await kysely
     .selectFrom("source_files")
     .select(["id", "path", "sha256"])
     .where("until", "is", null)
     .execute();
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[]): Promise<void> {
@@ -125,16 +138,17 @@ async function storePicture(
  */
 export async function addSourceVersion(
   transaction: Kysely<Tables>,
-  { hashes, stored }: SourceChange,
+  { base, hashes, stored }: SourceChange,
   contentVersion: string,
   by: Attribution = unattributed,
 ): Promise<void> {
-  const live = new Map((await liveFiles(transaction)).map((file) => [file.path, file]));
+  const last = await latestSource(transaction);
+  // With ten thousand posts reading them again would hold up visitors' messages.
+  const live = (last?.id ?? null) === base.number ? base.files : await liveFiles(transaction);
   const ended = [...live.values()].filter((file) => hashes.get(file.path) !== file.sha256);
   const changed = [...hashes.keys()]
     .filter((name) => live.get(name)?.sha256 !== hashes.get(name))
     .map((name) => stored.get(name) ?? publishedMeanwhile(name));
-  const last = await latestSource(transaction);
   if (last && changed.length === 0 && ended.length === 0) {
     await transaction
       .updateTable("source_versions")

@@ -1,14 +1,14 @@
 import type { Timeline } from "../base/timeline.ts";
 
 /**
- * How often the version is read, in ms: with the second of shared caches, a publishing is visible within two.
+ * How often the version is read, in ms: one row. Half of it is what a publishing waits for in the middle.
  */
-const versionEveryMs = 500;
+const versionEveryMs = 250;
 /** How long a slow database may delay an answer that is cached, in ms. */
 const versionTimeoutMs = 250;
 
 /**
- * The content version with the instants at which it changes, read at most twice a second; the last known one while the database is
+ * The content version with the instants at which it changes, read at most four times a second; the last known one while the database is
  * away.
  */
 export function watchVersion(ask: () => Promise<Timeline | null>, now: () => number) {

@@ -4,7 +4,7 @@ import { beatEveryMs } from "../store/site-processes.ts";
 import type { Store } from "../store/store.ts";
 
 /** How often a process looks at what it shows, in ms. */
-const lookEveryMs = 500;
+const lookEveryMs = 250;
 
 /** What owners know a process by: the machine, and the port of its address. */
 export const processName = (address: string): string => `${hostname()}:${new URL(address).port}`;
