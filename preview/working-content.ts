@@ -46,7 +46,7 @@ export async function openWorkingContent({
   const originals = workingOriginals();
   const { hashes, forget } = await openFileHashes(notesFile);
   const kept = keepEntries();
-  const held: Held = { rows: null };
+  const held: Held = { rows: {} };
   let known: KnownEntries = live ? await loadKnown(live.database) : noneKnown;
   const stored = new Set(live ? await live.places.originals.names().catch(() => []) : []);
   return {

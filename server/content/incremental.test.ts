@@ -8,7 +8,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { writeFixture } from "../testing/fixture-content.ts";
 import { freshHashes, openFileHashes } from "./file-hashes.ts";
 import { keepEntries } from "./kept-entries.ts";
-import { loadKnown, noneKnown } from "./known-entries.ts";
+import { loadKnown, loadPublished, noneKnown } from "./known-entries.ts";
 import { type Held, publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 
@@ -38,8 +38,8 @@ async function rowsOf({ kysely }: Database) {
 /** Publishes a folder, with what the database knows of it or from scratch. */
 async function publishTo(opened: TestDatabase, dir: string, incremental: boolean): Promise<string> {
   const places = { dataDir: opened.dataDir, storage: null };
-  const known = incremental ? await loadKnown(opened.database) : noneKnown;
   if (!incremental) await empty(opened.database);
+  const { known, rows, live } = await loadPublished(opened.database);
   const originals = openOriginals(places);
   const stored = new Set(incremental ? await originals.names() : []);
   const notes = await openFileHashes(path.join(opened.dataDir, "file-hashes.json"));
@@ -47,7 +47,7 @@ async function publishTo(opened: TestDatabase, dir: string, incremental: boolean
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   await notes.save();
   const from = { dir, sources: openSourcePictures(places), hashes: read.hashes };
-  return publish(opened.database, read.content, originals, from);
+  return publish(opened.database, read.content, originals, from, { rows, while: live });
 }
 
 /** Publishes a folder again and again with what is kept in memory, as a preview does. */
@@ -55,7 +55,7 @@ async function keeper(opened: TestDatabase, dir: string) {
   const originals = openOriginals({ dataDir: opened.dataDir, storage: null });
   const { hashes, forget } = await openFileHashes(path.join(opened.dataDir, "file-hashes.json"));
   const kept = keepEntries();
-  const held: Held = { rows: null };
+  const held: Held = { rows: {} };
   let files = new Map<string, string>();
   return async () => {
     const now = await filesOf(dir);
@@ -321,6 +321,24 @@ test("only rows that differ are written", async () => {
   expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const items = await kysely.selectFrom("items").select("client").distinct().execute();
   expect(items).toEqual([{ client: "untouched" }]);
+  await opened.close();
+});
+
+test("rows that were read before somebody else published are read again", async () => {
+  const opened = await openTestDatabase("sqlite");
+  const dir = await writeFixture();
+  const first = await publishTo(opened, dir, true);
+  const { known, rows, live } = await loadPublished(opened.database);
+  const before = await readContent(dir, new Set(), known);
+  if ("faults" in before) throw new Error(JSON.stringify(before.faults));
+  await rm(path.join(dir, "posts/2.md"));
+  await appendFile(path.join(dir, "posts/1.md"), "By somebody else.\n");
+  expect(await publishTo(opened, dir, true)).not.toBe(first);
+  const originals = openOriginals({ dataDir: opened.dataDir, storage: null });
+  expect(await publish(opened.database, before.content, originals, null, { rows, while: live })).toBe(first);
+  const posts = await opened.database.kysely.selectFrom("posts").select(["id", "content"]).execute();
+  expect(posts).toHaveLength(8);
+  expect(posts.some(({ content }) => content.includes("somebody else"))).toBe(false);
   await opened.close();
 });
 

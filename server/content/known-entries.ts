@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
 import { entryReader, type EntryTable, type FileEntries, type Row } from "./entry-tables.ts";
 import { type Origin, readOrigin } from "./origin.ts";
 import { readingCode } from "./recipe.ts";
@@ -23,31 +25,71 @@ export const noneKnown: KnownEntries = {
   posts: new Map(),
 };
 
+/** What is live, as it was published: another publishing has another time. */
+export interface Live {
+  readonly version: string;
+  readonly published_at: string;
+}
+
+/** Null before anything is published. */
+export const readLive = async (kysely: Kysely<Tables>): Promise<Live | null> =>
+  (await kysely.selectFrom("content_version").select(["version", "published_at"]).executeTakeFirst()) ?? null;
+
+/** The published entries, and the rows that they were read from, which are the database's for as long as `live` is. */
+export interface PublishedEntries {
+  readonly known: KnownEntries;
+  readonly rows: { readonly [Table in EntryTable]: readonly Row<Table>[] };
+  readonly live: Live | null;
+}
+
 /** The entries that the database holds, whole; those of an older version have no origin and are not known. */
-export async function loadKnown({ kysely }: Pick<Database, "kysely">): Promise<KnownEntries> {
+export async function loadPublished({ kysely }: Pick<Database, "kysely">): Promise<PublishedEntries> {
+  // Before the rows: a publishing in between is noticed.
+  const live = await readLive(kysely);
   const load = async <Table extends EntryTable>(table: Table) => {
-    // Every one of these tables has the column that is named here; Kysely cannot follow a choice of tables.
-    const found = kysely
+    // Every one of these tables has the columns of an entry; Kysely cannot follow a choice of tables.
+    const found = await kysely
       .selectFrom(table as "posts")
       .selectAll()
-      .where("origin", "!=", "");
-    const rows = await found.execute();
+      .execute();
+    const rows = found as unknown as readonly Row<Table>[];
     const entryOf = entryReader(table, Object.keys(rows[0] ?? {}));
-    return new Map(
-      rows.map((row) => {
-        const origin = readOrigin(row.origin);
-        return [origin.source, { entity: entryOf(row as unknown as Row<Table>), origin }] as const;
-      }),
-    );
+    const known = new Map<string, KnownEntry<FileEntries[Table]>>();
+    for (const [index, row] of rows.entries()) {
+      const text = found[index]?.origin ?? "";
+      if (text === "") continue;
+      const origin = readOrigin(text);
+      known.set(origin.source, { entity: entryOf(row), origin });
+    }
+    return { rows, known };
   };
+  const items = await load("items");
+  const projects = await load("projects");
+  const team = await load("team_members");
+  const testimonials = await load("testimonials");
+  const posts = await load("posts");
   return {
-    items: await load("items"),
-    projects: await load("projects"),
-    team_members: await load("team_members"),
-    testimonials: await load("testimonials"),
-    posts: await load("posts"),
+    live,
+    known: {
+      items: items.known,
+      projects: projects.known,
+      team_members: team.known,
+      testimonials: testimonials.known,
+      posts: posts.known,
+    },
+    rows: {
+      items: items.rows,
+      projects: projects.rows,
+      team_members: team.rows,
+      testimonials: testimonials.rows,
+      posts: posts.rows,
+    },
   };
 }
+
+/** The known entries alone. */
+export const loadKnown = async (database: Pick<Database, "kysely">): Promise<KnownEntries> =>
+  (await loadPublished(database)).known;
 
 /** The files that these entries were made of by the code of now: hash and path, as in the `source` of their origins. */
 export function knownFiles(known: KnownEntries): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { describeFault } from "./fault.ts";
 import { type FileHashes, freshHashes, withAbsent } from "./file-hashes.ts";
-import { knownFiles, type KnownEntries, loadKnown } from "./known-entries.ts";
+import { knownFiles, loadPublished, type PublishedEntries } from "./known-entries.ts";
 import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 import type { StoredFile } from "./source-files.ts";
@@ -30,17 +30,18 @@ interface Task {
  * of ten thousand posts that takes longer than all the rest. Where reading needs one of them all the same, everything is written.
  */
 export async function publishAgain(database: Database, places: PicturePlaces, task: Task): Promise<Again> {
-  const known = await loadKnown(database);
+  const published = await loadPublished(database);
+  const { known } = published;
   const names = knownFiles(known);
   const isKnown = ({ path: name, sha256, isLive }: StoredFile) => isLive && names.has(`${sha256} ${name}`);
-  const quick = await attempt(database, places, { ...task, known, leave: isKnown });
+  const quick = await attempt(database, places, { ...task, published, leave: isKnown });
   return "version" in quick || names.size === 0
     ? quick
-    : attempt(database, places, { ...task, known, leave: () => false });
+    : attempt(database, places, { ...task, published, leave: () => false });
 }
 
 interface Attempt extends Task {
-  readonly known: KnownEntries;
+  readonly published: PublishedEntries;
   /** Files that are not written. */
   readonly leave: (file: StoredFile) => boolean;
 }
@@ -48,7 +49,7 @@ interface Attempt extends Task {
 async function attempt(
   database: Database,
   places: PicturePlaces,
-  { number, by, onto, hashes = freshHashes(), known, leave }: Attempt,
+  { number, by, onto, hashes = freshHashes(), published, leave }: Attempt,
 ): Promise<Again> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-source-")), "content");
   try {
@@ -56,7 +57,7 @@ async function attempt(
     if (missing.length > 0) return { reason: `files of its source are lost: ${missing.join(", ")}` };
     const absent = new Map(left.map((file) => [path.join(dir, file.path), file]));
     const stored = new Set(await places.originals.names());
-    const read = await readContent(dir, stored, known, withAbsent(hashes, absent));
+    const read = await readContent(dir, stored, published.known, withAbsent(hashes, absent));
     if ("faults" in read) {
       const lines = read.faults.map((fault) => `\n${describeFault(fault)}`);
       return { reason: `its source has mistakes for this version:${lines.join("")}` };
@@ -68,7 +69,8 @@ async function attempt(
       by,
       ...(onto === undefined ? {} : { onto }),
     };
-    return { version: await publish(database, read.content, places.originals, from) };
+    const held = { rows: published.rows, while: published.live };
+    return { version: await publish(database, read.content, places.originals, from, held) };
   } finally {
     await rm(path.dirname(dir), { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { Fault } from "./fault.ts";
 import { notesIn, openFileHashes } from "./file-hashes.ts";
-import { loadKnown } from "./known-entries.ts";
+import { loadPublished } from "./known-entries.ts";
 import { publish } from "./publish.ts";
 import { readOwnContent } from "./read-own-content.ts";
 import type { PicturePlaces } from "./source-store.ts";
@@ -29,11 +29,11 @@ export async function publishOwnContent(
   { contentDir, dataDir, by, onto }: OwnContent,
 ): Promise<OwnPublished> {
   const { hashes, save } = await openFileHashes(notesIn(dataDir));
-  const [stored, known] = await Promise.all([originals.names(), loadKnown(database)]);
+  const [stored, { known, rows, live }] = await Promise.all([originals.names(), loadPublished(database)]);
   const read = await readOwnContent(contentDir, new Set(stored), known, hashes);
   if ("faults" in read) return { faults: read.faults };
   const from = { dir: contentDir, sources, hashes, by, ...(onto === undefined ? {} : { onto }) };
-  const version = await publish(database, read.content, originals, from);
+  const version = await publish(database, read.content, originals, from, { rows, while: live });
   // All is live. Without the notes the next publishing reads every file.
   await save().catch(() => undefined);
   return { version, notes: read.notes };

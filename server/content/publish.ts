@@ -2,18 +2,19 @@ import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { Content } from "./content.ts";
-import { type ContentRows, contentRows } from "./content-rows.ts";
+import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { contentShape } from "./shape.ts";
 import type { FileHashes } from "./file-hashes.ts";
+import { type Live, readLive } from "./known-entries.ts";
 import { OvertakenError } from "./overtaken-error.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
 import { type Attribution, latestSource } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
 import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
-import { writeRows } from "./write-rows.ts";
+import { type HeldRows, writeRows } from "./write-rows.ts";
 
 /** The folder that content was read from, where pictures go that are not published as they are, and who publishes. */
 export interface PublishedFrom {
@@ -26,23 +27,25 @@ export interface PublishedFrom {
   readonly hashes?: FileHashes;
 }
 
-/** What the content tables of a database hold that nobody else writes to, as it was published last; null before. */
+/** What the content tables hold, as far as that is known; after a publishing what it has written. */
 export interface Held {
-  rows: ContentRows | null;
+  rows: HeldRows;
+  /** What must still be live for that; left out where nobody else writes to the database. */
+  readonly while?: Live | null;
 }
 
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every row that differs in one transaction, and with it the files that it was made of. Then what is
- * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version. With `held` the
- * rows are compared with those of the time before, and the database is not read.
+ * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version. Rows that are
+ * `held` are not read again while others wait for the lock.
  */
 export async function publish(
   database: Database,
   content: Content,
   originals: Originals,
   from: PublishedFrom | null = null,
-  held: Held = { rows: null },
+  held: Held = { rows: {} },
 ): Promise<string> {
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
@@ -56,7 +59,8 @@ export async function publish(
     if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
       throw new OvertakenError();
     const before = await livePlaces(transaction);
-    await writeRows(transaction, rows, held.rows);
+    const isHeld = held.while === undefined || isSameLive(held.while, await readLive(transaction));
+    await writeRows(transaction, rows, isHeld ? held.rows : {});
     const now = await livePlaces(transaction);
     await noteWithdrawn(
       transaction,
@@ -87,3 +91,6 @@ export async function publish(
   if (places) await deleteWithdrawn(database, places);
   return version;
 }
+
+const isSameLive = (one: Live | null, other: Live | null) =>
+  one?.version === other?.version && one?.published_at === other?.published_at;

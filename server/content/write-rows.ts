@@ -6,6 +6,9 @@ import type { ContentRows, ContentTable } from "./content-rows.ts";
 /** A row of any of the tables, by its columns. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** Rows of tables as they are; of those with an origin, that, id and place are enough. */
+export type HeldRows = { readonly [Table in ContentTable]?: readonly Row[] };
+
 /** What has to be done to a table; keys are `id`, `path` or `name`. */
 interface Change {
   readonly table: ContentTable;
@@ -37,16 +40,16 @@ const keysAtOnce = 500;
 
 /**
  * Brings the content tables to exactly these rows, in the caller's transaction. Compares first: only rows that differ are written, so that a
- * publishing costs what changed, and visitors' writes wait no longer than that. `held` are the rows of a database that nobody else writes to: they are not read.
+ * publishing costs what changed, and visitors' writes wait no longer than that. Tables whose rows are `held` already are not read.
  */
 export async function writeRows(
   transaction: Kysely<Tables>,
   rows: ContentRows,
-  held: ContentRows | null = null,
+  held: HeldRows = {},
 ): Promise<void> {
   const changes: Change[] = [];
   for (const table of tables) {
-    const stored = held?.[table] ?? (await storedRows(transaction, table));
+    const stored = held[table] ?? (await storedRows(transaction, table));
     const change = compare(table, stored, rows[table]);
     changes.push(change);
     await park(transaction, change);
