@@ -15,7 +15,7 @@ export const postSchema = z.object({
 
 const neighbourSchema = postSchema.pick({ id: true, slug: true, title: true });
 
-/** One post with its neighbours in list order, wrapping at both ends (API-1, BLOG-3). */
+/** One post with its neighbours in list order, wrapping at both ends from three posts on (API-1, BLOG-3). */
 export const postDetailSchema = postSchema.extend({
   previous: neighbourSchema.nullable(),
   next: neighbourSchema.nullable(),

@@ -1,3 +1,4 @@
+import { neighbourIndexes } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
 import { type Ranks, readRanks } from "./ranks.ts";
 import type { Reader } from "./reader.ts";
@@ -44,8 +45,7 @@ export async function listPostsBetween(
 }
 
 /**
- * One post with its neighbours by age: the previous one is older, and around both ends it goes on (BLOG-3). The ranks
- * count from the newest. A single post has none.
+ * One post with its neighbours by age (`neighbourIndexes`). The ranks count from the newest.
  */
 export async function findPost(reader: Reader, id: number, at: number): Promise<PostDetail | null> {
   const row = await reader
@@ -57,16 +57,17 @@ export async function findPost(reader: Reader, id: number, at: number): Promise<
   if (!row) return null;
   const { place, ...post } = withSlug(row);
   const { count, placeOf, rankOf } = await readRanks(reader, "posts", at);
-  if (count < 2) return { ...post, previous: null, next: null };
-  const rank = rankOf(place);
-  const previousPlace = placeOf(rank === count ? 1 : rank + 1);
-  const nextPlace = placeOf(rank === 1 ? count : rank - 1);
+  const around = neighbourIndexes(count, rankOf(place) - 1);
+  const placeAt = (index: number | null) => (index === null ? null : placeOf(index + 1));
+  const [previousPlace, nextPlace] = [placeAt(around.previous), placeAt(around.next)];
+  const places = [previousPlace, nextPlace].filter((one) => one !== null);
+  if (places.length === 0) return { ...post, previous: null, next: null };
   const neighbours = await reader
     .selectFrom("posts")
     .select(["id", "slug", "title", "place"])
-    .where("place", "in", [previousPlace, nextPlace])
+    .where("place", "in", places)
     .execute();
-  const neighbourAt = (wanted: number) => {
+  const neighbourAt = (wanted: number | null) => {
     const found = neighbours.find((one) => one.place === wanted);
     if (!found) return null;
     const { place: _, ...neighbour } = withSlug(found);

@@ -1,6 +1,7 @@
 import { allowLog } from "../testing/log-watch.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { EntryKind } from "./entries.ts";
 import { createStore } from "./store.ts";
@@ -50,6 +51,23 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     expect((await app.store.post(8))?.previous?.id).toBe(7);
     expect((await app.store.post(3))?.previous?.id).toBe(8);
     expect((await app.store.post(3))?.next?.id).toBe(1);
+  });
+
+  test("BLOG-3 of two posts each names the other once, and a single post names none", async () => {
+    const postOf = (id: number, date: string) =>
+      `---\nid: ${id}\ntitle: Post ${id}\ncreated_at: ${date}\n---\nWords\n`;
+    const others = Object.entries(fixtureFiles()).filter(([name]) => !name.includes("posts"));
+    const files = Object.fromEntries([...others, ["posts/1.md", postOf(1, "2026-01-01")]]);
+    const neighbours = async (all: Record<string, string>, id: number) => {
+      const { opened, store } = await openTestApp(kind, { contentDir: await writeFixture(all) });
+      const found = await store.post(id);
+      await opened.close();
+      return [found?.previous?.id, found?.next?.id];
+    };
+    const two = { ...files, "posts/2.md": postOf(2, "2026-02-02") };
+    expect(await neighbours(two, 2)).toEqual([1, undefined]);
+    expect(await neighbours(two, 1)).toEqual([undefined, 2]);
+    expect(await neighbours(files, 1)).toEqual([undefined, undefined]);
   });
 
   test("addresses of entries are cut by place, of every kind, with their date where they have one", async () => {

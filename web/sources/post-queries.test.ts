@@ -101,7 +101,7 @@ describe("postsPageQuery", () => {
 });
 
 describe("neighboursAt", () => {
-  it("BLOG-3 wraps around both ends; a single post has none", () => {
+  it("BLOG-3 wraps around both ends; of two posts each has one neighbour, and a single post has none", () => {
     const list = [1, 2, 3].map((id) => ({ id, title: "" }));
     const ids = (place: number) => {
       const { previous, next } = neighboursAt(list, place);
@@ -112,6 +112,9 @@ describe("neighboursAt", () => {
       [3, 1],
       [1, 2],
     ]);
+    const two = list.slice(1);
+    expect(neighboursAt(two, 0)).toEqual({ previous: two[1], next: null });
+    expect(neighboursAt(two, 1)).toEqual({ previous: null, next: two[0] });
     expect(neighboursAt(list.slice(0, 1), 0)).toEqual({ previous: null, next: null });
     expect(neighboursAt(list, -1)).toEqual({ previous: null, next: null });
   });
