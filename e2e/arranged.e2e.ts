@@ -20,7 +20,13 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const files = fixtureFiles();
   site = await openSite({
-    CONTENT_DIR: await writeFixture({ ...files, "site.yaml": files["site.yaml"] + arranged }),
+    CONTENT_DIR: await writeFixture({
+      ...files,
+      "site.yaml": files["site.yaml"] + arranged,
+      "posts/4.md": "---\nid: 4\ntitle: Geschwindigkeitsmessgeräte\n---\nText\n",
+      "categories.yaml": `${files["categories.yaml"]}- { id: 9, title: Kundenkommunikation, sub_title: Sub, title_pic: a.webp, content_pic: b.png }\n`,
+      "pages/privacy.md": "---\ntitle: Datenschutzerklärung\n---\nText\n",
+    }),
   });
 });
 test.afterAll(() => site.close());
@@ -85,6 +91,28 @@ test("sections stand in the content's order, and those that it leaves out are no
   const contact = await mainOf("/contact-us");
   expect(contact.indexOf("<form")).toBeGreaterThan(0);
   expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));
+});
+
+test("no word of a title breaks on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ["/", "/category/9", "/blog", "/blog-single/4", "/privacy"]) {
+    await page.goto(site.address + path);
+    const broken = page.locator("main :is(h1, h2, h3, [data-fit])").evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const nodes = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (nodes.nextNode())
+          for (const { 0: word, index } of nodes.currentNode.textContent?.matchAll(/\S+/g) ?? []) {
+            const range = document.createRange();
+            range.setStart(nodes.currentNode, index);
+            range.setEnd(nodes.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+    expect(await broken, path).toEqual([]);
+  }
 });
 
 test("closed pages are 404, and no page leads there", async ({ request }) => {

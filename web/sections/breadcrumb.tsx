@@ -1,3 +1,4 @@
+import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PictureView } from "../views.ts";
@@ -24,7 +25,8 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
   const words = useWords();
   const Title = heading ? "h1" : "p";
   const titleOf = usePageTitle();
-  const shownTitle = title === undefined ? undefined : titleOf(title);
+  const own = title === undefined ? undefined : titleOf(title);
+  const shownTitle = own ?? words.breadcrumb.title;
   return (
     <section className={styles.banner} data-low={low || undefined}>
       <div className={styles.quarter}>
@@ -48,12 +50,12 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
               </Link>
             </li>
             <li aria-current="page" data-bullet="">
-              {shownTitle ?? words.breadcrumb.current}
+              {own ?? words.breadcrumb.current}
             </li>
           </ol>
         </nav>
-        <Title className={styles.title} data-label={!heading || undefined}>
-          {shownTitle ?? words.breadcrumb.title}
+        <Title className={styles.title} data-label={!heading || undefined} {...fitWord(shownTitle)}>
+          {shownTitle}
         </Title>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { ArrowLink } from "../ui/arrow-link.tsx";
+import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";
@@ -44,7 +45,7 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
       </div>
       <div className={styles.words}>
         <div className={styles.label}>
-          <Title className={styles.title} data-type="card" id={`${id}-title`}>
+          <Title className={styles.title} data-type="card" id={`${id}-title`} {...fitWord(title)}>
             {action ? (
               title
             ) : (

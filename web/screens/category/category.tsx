@@ -8,6 +8,7 @@ import { prefetch } from "../../sources/queries.ts";
 import { useEntryId, useToOpen } from "../../sources/use-address.ts";
 import { categoryQuery } from "../../sources/project-queries.ts";
 import { categoryJsonLd } from "../../json-ld/creative-work.ts";
+import { fitWord } from "../../ui/fit-word.ts";
 import styles from "./category.module.css";
 import { useWords } from "../../sources/locale.ts";
 
@@ -42,7 +43,7 @@ export default function CategoryScreen() {
         {({ title, subTitle, gel }) => (
           <div className={styles.page} data-page-gel={gel}>
             <div className={styles.head}>
-              <h2>{title}</h2>
+              <h2 {...fitWord(title)}>{title}</h2>
               {subTitle && (
                 <p className={styles.line} data-type="lead">
                   {subTitle}

@@ -1,5 +1,6 @@
 import { pathTo } from "#contract/addresses.ts";
 import { type RefObject, useEffect, useRef } from "react";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "../../views.ts";
 import styles from "./banner-reel.module.css";
@@ -56,6 +57,8 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
   const reel = useRef<HTMLDivElement>(null);
   const count = categories.length;
   useWheel(reel, now, count, step);
+  // One size for all slides.
+  const fit = fitWord(categories.map(({ title }) => title).join(" "));
   return (
     <div ref={reel} className={styles.reel}>
       <ul className={styles.list}>
@@ -76,6 +79,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
               </div>
               <Link
                 className={styles.title}
+                {...fit}
                 to={pathTo("category", "dark", category)}
                 onFocus={() => {
                   step({ to: index });

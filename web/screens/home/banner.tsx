@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { arrowStep } from "../../ui/reading-direction.ts";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Loader } from "../../ui/loader.tsx";
 import type { CategoryView } from "../../views.ts";
 import { BannerControls } from "./banner-controls.tsx";
@@ -67,7 +68,11 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       onKeyDown={onKeyDown}
       {...holding}
     >
-      {claim !== undefined && <h1 className={styles.claim}>{claim}</h1>}
+      {claim !== undefined && (
+        <h1 className={styles.claim} {...fitWord(claim)}>
+          {claim}
+        </h1>
+      )}
       {loading && (
         <div className={styles.loading}>
           <Loader label={words.loading} />

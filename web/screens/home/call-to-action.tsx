@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import { ContactButton } from "../../sections/contact-button.tsx";
+import { fitWord } from "../../ui/fit-word.ts";
 import styles from "./call-to-action.module.css";
 import { useWords } from "../../sources/locale.ts";
 
@@ -19,7 +20,7 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
   return (
     <section ref={block} className={styles.block} data-section="ground" onPointerMove={shine}>
       <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
-      <h2 className={styles.line} data-type="mega">
+      <h2 className={styles.line} data-type="mega" {...fitWord(line)}>
         {line}
       </h2>
       <ContactButton look="ink">{words.nav.getInTouch}</ContactButton>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTo, useToOpen } from "../../sources/use-address.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { CategoryView } from "../../views.ts";
@@ -14,6 +15,8 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   const all = useToOpen()("services");
   const [lit, setLit] = useState(0);
   if (categories.length === 0) return null;
+  // One size for all rows.
+  const fit = fitWord(categories.map(({ title }) => title).join(" "));
   return (
     <section className={styles.section} data-section="plain">
       <h2 className={styles.heading}>{words.home.services}</h2>
@@ -30,7 +33,11 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
               <span className={styles.number} aria-hidden="true">
                 {String(index + 1).padStart(2, "0")}
               </span>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.name}>
+                <span className={styles.title} {...fit}>
+                  {title}
+                </span>
+              </span>
               <span className={styles.meta}>{subTitle}</span>
               <span className={styles.frame}>
                 <Picture

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { LookOf } from "#contract/site-map.ts";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostView } from "../../views/post-views.ts";
@@ -29,7 +30,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
       data-page-gel={picture?.gel ?? undefined}
     >
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 {...fitWord(title)}>{title}</h1>
         <PostMeta author={author} date={date} noDate={words.post.noDate} />
       </header>
       {picture && (

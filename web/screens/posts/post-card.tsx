@@ -1,4 +1,5 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostCardView } from "../../views/post-views.ts";
@@ -29,7 +30,7 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
       </div>
       <div className={styles.words}>
         <PostMeta author={author} date={date} />
-        <h2 className={styles.title} data-type="card">
+        <h2 className={styles.title} data-type="card" {...fitWord(title)}>
           {title}
         </h2>
         <ArrowLink to={path} data-whole="">

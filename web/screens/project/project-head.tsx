@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { pathTo } from "#contract/addresses.ts";
 import { useTheme } from "../../sources/use-address.ts";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
@@ -20,7 +21,9 @@ export function ProjectHead({ tag, title, hero, itemId, itemSlug }: ProjectView)
           tag
         )}
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} {...fitWord(title)}>
+        {title}
+      </h1>
       <div className={styles.hero} data-frame="" style={shared}>
         <Picture className={styles.picture} picture={hero} shape="wide" sizes="96vw" first />
       </div>
