@@ -12,12 +12,13 @@ export const buildDir = path.join(root, "build");
 export const deskFolder = "desk";
 
 /** All that the built site and the desk's app are made of. */
-const inputs = [
+export const inputs = [
   "web",
   "contract",
   "desk/app",
   "desk/contract",
   "desk/vite.config.ts",
+  "preview/bar",
   "words/message.ts",
   "words/formats.ts",
   "words/locale.ts",

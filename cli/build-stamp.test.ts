@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { importGraph } from "#server/testing/import-graph.ts";
+import { inputs } from "./build-stamp.ts";
+
+test("a change of any file that the desk's app imports makes another build", () => {
+  const imported = [...importGraph(["desk/app"]).values()].flat();
+  expect(imported).toContain("preview/bar/refresh-frame.ts");
+  const left = imported.filter(
+    (file) => !inputs.some((input) => file === input || file.startsWith(`${input}/`)),
+  );
+  expect([...new Set(left)]).toEqual([]);
+});
