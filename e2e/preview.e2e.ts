@@ -67,8 +67,14 @@ test("a changed file is in the page at once, which keeps its place; the bar says
   await put("samples/faq.yaml", questions("Quite new."));
   await expect(problems).toBeHidden();
 
-  // A brand is no data of a page.
-  await put("brand.yaml", 'accent: { straw: "#4fd69c", rose: "#ff7a99", jade: "#ffb547" }\n');
+  // A brand with other colours is worn; one with another corner is loaded.
+  const brand = 'accent: { straw: "#4fd69c", rose: "#ff7a99", jade: "#ffb547" }\n';
+  await put("brand.yaml", brand);
+  const accent = () =>
+    shown.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--gel"));
+  await expect.poll(accent).toBe("rgb(79, 214, 156)");
+  expect(await place()).toEqual(before);
+  await put("brand.yaml", `${brand}corner: round\n`);
   await expect.poll(place).toEqual({ ...before, isMarked: false });
   await expect(question.getByText("Quite new.")).toBeVisible();
 

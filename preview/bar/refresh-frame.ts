@@ -1,5 +1,6 @@
 import { type PageWindow, pageIn, queryCacheOf } from "./frame-page.ts";
 import { keepPlace } from "./kept-place.ts";
+import { wearBrand, wornBrand } from "./wear-brand.ts";
 
 /** How a page came up to the folder. */
 export type Refreshed = "updated" | "reloaded";
@@ -9,7 +10,7 @@ const factsKey = ["site-facts"];
 
 /**
  * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page made anew, so that only
- * what differs is rendered again; what is not data (the brand, the words of the interface) needs a reload. Scroll position, focus and open
+ * what differs is rendered again; another brand's style is worn in place of the page's own. What is neither (the words of the interface) needs a reload. Scroll position, focus and open
  * details stay.
  */
 export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed> {
@@ -32,8 +33,11 @@ async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boole
   const answered = page.JSON.parse(data) as [readonly unknown[], unknown][];
   const facts = answered.find(([key]) => String(key) === String(factsKey))?.[1];
   if (wordsOf(facts) !== wordsOf(cache.getQueryData(factsKey))) return false;
-  if (partOf(html, "brand") !== page.document.querySelector("#brand")?.textContent) return false;
+  const brand = partOf(html, "brand") ?? "";
+  const hasOtherBrand = brand !== wornBrand(page);
+  if (hasOtherBrand && lookOf(facts) !== lookOf(cache.getQueryData(factsKey))) return false;
   const place = keepPlace(frame, page);
+  if (hasOtherBrand) wearBrand(page, brand);
   const fresh = new Set(answered.map(([key]) => JSON.stringify(key)));
   for (const [key, value] of answered) cache.setQueryData(key, value);
   // Of other pages, for when they are visited; what this one asked for after it had loaded is asked for again.
@@ -52,6 +56,11 @@ function partOf(html: string, id: string): string | undefined {
 function wordsOf(facts: unknown): unknown {
   return typeof facts === "object" && facts !== null && "wordsFile" in facts ? facts.wordsFile : undefined;
 }
+
+/** What of a brand is in the page's elements, not in its style: facts about the site, and the fields of its wordmark. */
+const lookNames = ["theme", "themeSwitch", "corner", "gels", "wordmark", "text", "isImage"];
+
+const lookOf = (facts: unknown) => JSON.stringify(facts, lookNames);
 
 /** Resolves once what has changed is in the document: React renders in tasks of its own. A page that is not in view draws no frames. */
 function rendered(page: PageWindow): Promise<void> {
