@@ -1,4 +1,5 @@
 import type { Feature } from "./feature.ts";
+import { brand } from "./brand/feature.ts";
 import { inbox } from "./inbox/feature.ts";
 import { pages } from "./pages/feature.ts";
 import { people } from "./people/feature.ts";
@@ -12,6 +13,7 @@ import { today } from "./today/feature.ts";
 export const features: readonly Feature[] = [
   today,
   pages,
+  brand,
   publish,
   share,
   inbox,

@@ -1,4 +1,5 @@
 import { access } from "./access/routes.ts";
+import { brandRoutes } from "./brand/routes.ts";
 import type { Deps } from "./deps.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -17,6 +18,7 @@ const features: readonly Feature[] = [
   todayRoutes,
   pagesRoutes,
   mediaRoutes,
+  brandRoutes,
   publishRoutes,
   shareRoutes,
   inboxRoutes,

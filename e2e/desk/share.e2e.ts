@@ -11,9 +11,10 @@ test.afterAll(() => desk.close());
 test("a link shows a guest the drafts, until it is ended", async ({ browser }) => {
   const ann = await pageWithDevice(browser);
   await makePasskey(ann, await desk.link(), "Ann");
-  await ann.goto(`${desk.address}/desk/share?at=/contact`);
+  await ann.goto(`${desk.address}/desk/share?at=/about-us`);
   await expect(ann.getByText("every draft included")).toBeVisible();
-  await expect(ann.getByLabel("Begins at")).toHaveValue("/contact");
+  await expect(ann.getByLabel("Begins at")).toHaveValue("/about-us");
+  await expect(ann.getByRole("option", { name: "/about-us" })).toHaveCount(0);
   await ann.getByLabel("Good for").selectOption("1 week");
   await ann.getByRole("button", { name: "Make a link" }).press("Enter");
   await expect(ann.getByRole("heading", { name: "Your link" })).toBeFocused();
@@ -26,7 +27,7 @@ test("a link shows a guest the drafts, until it is ended", async ({ browser }) =
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  expect(new URL(guest.url()).pathname).toBe("/contact");
+  expect(new URL(guest.url()).pathname).toBe("/about-us");
   await guest.locator("header a[href='/']").first().click();
   await expect(guest).toHaveURL(`${desk.address}/`);
   await guest.goto(`${desk.address}/desk/`);
@@ -34,9 +35,9 @@ test("a link shows a guest the drafts, until it is ended", async ({ browser }) =
 
   await ann.reload();
   await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
-  await ann.getByRole("button", { name: "End: /contact" }).press("Enter");
+  await ann.getByRole("button", { name: "End: /about-us" }).press("Enter");
   await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
-  await guest.goto(`${desk.address}/contact`);
+  await guest.goto(`${desk.address}/about-us`);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
   expect(await violations(guest)).toEqual([]);
 });

@@ -22,9 +22,13 @@ export function atLightness(colour: Hex, lightness: number): Hex {
 export const mix = (from: Hex, to: Hex, share: number): Hex =>
   formatHex(interpolate([from, to], "oklab")(share));
 
+/** The least contrast of a colour with any of the grounds (WCAG 2.2), 1 to 21. */
+export const contrastWith = (colour: Hex, grounds: readonly Hex[]): number =>
+  Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
+
 /** Whether a colour stands out from every ground by a ratio (WCAG 2.2). */
 export const standsOut = (colour: Hex, grounds: readonly Hex[], ratio: number): boolean =>
-  grounds.every((ground) => wcagContrast(colour, ground) >= ratio);
+  contrastWith(colour, grounds) >= ratio;
 
 const step = 0.005;
 /** Colours that had to be moved anyway go a little beyond the bar. */

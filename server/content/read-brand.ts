@@ -63,6 +63,20 @@ export async function readBrand(
   return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
 }
 
+/** A colour that is used in place of the one given, in a sentence. */
+export type ToldMove = Move & { readonly message: string };
+
+/** The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has faults. */
+export function readColours(
+  dir: string,
+): { readonly brand: Brand; readonly moves: readonly ToldMove[] } | null {
+  if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
+  const entry = readEntry(dir, brandFile, entrySchemas.brand, []);
+  if (!entry) return null;
+  const { brand, moves } = brandOf(givenColours(entry.value));
+  return { brand, moves: moves.map((move) => ({ ...move, message: describeMove(move) })) };
+}
+
 function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
   const own = sides
     .filter((side) => ground?.[side] ?? text?.[side])

@@ -49,3 +49,17 @@ test("what was undone is done again, until something else is changed", async () 
   add([change("1", "9")], set("title"));
   expect(await redo()).toBeUndefined();
 });
+
+test("everything is taken back at once, and is one step to be made again", async () => {
+  const { add, undoAll, undo, redo, sent } = open();
+  expect(await undoAll()).toBeUndefined();
+  add([change("1", "2")], set("title"));
+  add([change("2", "3")], set("intro"));
+  await undoAll();
+  expect(sent.mock.lastCall).toEqual([[change("1", "2"), change("2", "3")]]);
+  expect(await undo()).toBeUndefined();
+  await redo();
+  expect(sent.mock.lastCall).toEqual([[change("2", "1"), change("3", "2")]]);
+  await undo();
+  expect(sent).toHaveBeenCalledTimes(3);
+});

@@ -33,6 +33,12 @@ export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: 
       last = { field, at: now };
     },
     undo: () => turn(done, undone),
+    /** Takes everything back as one step. */
+    undoAll: () => {
+      const all = done.splice(0).flat();
+      if (all.length > 0) done.push(all);
+      return turn(done, undone);
+    },
     redo: () => turn(undone, done),
   };
 }

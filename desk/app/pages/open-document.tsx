@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import type { DocumentView, Problem } from "#desk/contract/document.ts";
-import { readDocument, saveEdits } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
-import { ask, CallError, send } from "../call.ts";
 import { Answer } from "../shell/answer.tsx";
-import { queryOf } from "../use-call.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import { createEditor, type Editor, type EditorParts } from "./editor.ts";
+import type { Editor, EditorParts } from "./editor.ts";
+import { useDocument, useEditor } from "./use-editor.ts";
 import type { PagesPlace } from "./use-pages-place.ts";
 
 interface OpenDocumentProps {
@@ -21,15 +18,10 @@ interface OpenDocumentProps {
   readonly saved: EditorParts["saved"];
 }
 
-/** The document of the place, read anew each time that it is opened; the editor keeps it up to date from then on. */
+/** The document of the place, read again each time that it is opened; the editor keeps it up to date from then on. */
 export function OpenDocument(props: OpenDocumentProps) {
   const { file } = props.place;
-  const view = useQuery({
-    ...queryOf(readDocument, { file }),
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });
+  const view = useDocument(file);
   return <Answer of={view}>{(found) => <Edited {...props} view={found} />}</Answer>;
 }
 
@@ -42,21 +34,6 @@ function Edited({
   saved,
   view,
 }: OpenDocumentProps & { readonly view: DocumentView }) {
-  const [editor] = useState(() =>
-    createEditor({
-      view,
-      read: () => ask(readDocument, { file: view.file }),
-      save: (input) => send(saveEdits, input),
-      isRefusal: (error) => error instanceof CallError && error.status === 422,
-      saved,
-    }),
-  );
-  useEffect(() => {
-    ref.current = editor;
-    return () => {
-      ref.current = null;
-      void editor.flush();
-    };
-  }, [ref, editor]);
+  const editor = useEditor(ref, view, saved);
   return <DocumentFields {...{ editor, tree, problems, target }} row={place.row} />;
 }

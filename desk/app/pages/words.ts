@@ -38,6 +38,7 @@ export const words = {
   share: "Share",
   undone: "Undone",
   redone: "Done again",
+  allUndone: "Everything is as it was before.",
   overtaken: "Somebody else has changed this meanwhile:",
   yours: "Yours",
   theirs: "Theirs",

@@ -2,25 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
-import type { FileChange } from "#desk/contract/edit.ts";
-import { readDocument, readTree, undoChanges } from "#desk/contract/pages.ts";
+import { readDocument, readTree } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
-import { ask, send } from "../call.ts";
+import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
 import { say } from "../use-call.ts";
 import { Button } from "../shell/button.tsx";
 import type { Clicked } from "./find-field.ts";
 import { filesFor, findField } from "./find-field.ts";
 import { createFolderNews } from "./folder-news.ts";
-import { createHistory } from "./history.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
-import { useEditKeys } from "./use-edit-keys.ts";
 import { useFolderEvents } from "./use-folder-events.ts";
 import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
+import { useTurns } from "./use-turns.ts";
 import { useBringUp } from "./use-bring-up.ts";
 import type { Editor } from "./editor.ts";
 import { words } from "./words.ts";
@@ -37,9 +35,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const path = fieldIn(query);
     return path && { file: given.file, path };
   });
-  const [history] = useState(() =>
-    createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
-  );
+  const { added, turn } = useTurns(editor);
   const [bringUp, problems] = useBringUp(frame);
   // What is wrong from the beginning stands beside its field too.
   useEffect(() => bringUp("site.yaml"), [bringUp]);
@@ -52,18 +48,6 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     if (file === editor.current?.state().view.file) void editor.current.reload();
   };
   useFolderEvents(follow);
-  const turn = async (which: "undo" | "redo") => {
-    await editor.current?.flush();
-    const files = await history[which]().catch((error: Error) => say("error", error.message));
-    if (!files) return;
-    await editor.current?.reload();
-    say("success", which === "undo" ? words.undone : words.redone);
-  };
-  useEditKeys({
-    undo: () => void turn("undo"),
-    redo: () => void turn("redo"),
-    save: () => void editor.current?.flush().then(() => say("success", words.saved)),
-  });
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
@@ -110,7 +94,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               problems={problems}
               target={target?.file === place.file ? target.path : undefined}
               saved={(changes, edits) => {
-                history.add(changes, edits);
+                added(changes, edits);
                 for (const { file, after } of changes) follow(file, after);
               }}
             />

@@ -1,0 +1,84 @@
+import type { AccentShown } from "#desk/contract/brand.ts";
+import type { Value } from "#desk/contract/value.ts";
+import type { Editor } from "../pages/editor.ts";
+import { Button } from "../shell/button.tsx";
+import { Field } from "../shell/field.tsx";
+import { fieldOf } from "../shell/field-of.ts";
+import { accentsIn, addAccent, type GivenAccent, mostAccents } from "./accent-values.ts";
+import styles from "./brand.module.css";
+import { ColourField } from "./colour-field.tsx";
+import { Contrast } from "./contrast.tsx";
+import { hexOf, oklchOf, typedColour } from "./oklch.ts";
+import { words } from "./words.ts";
+
+interface AccentsProps {
+  readonly value: Value;
+  /** What they come to; null while the file has a mistake. */
+  readonly looks: readonly AccentShown[] | null;
+  readonly edit: Editor["edit"];
+}
+
+/** The site's colour, and further ones for services and categories. */
+export function Accents({ value, looks, edit }: AccentsProps) {
+  const accents = accentsIn(value);
+  const lookOf = ({ name }: GivenAccent) => looks?.find((look) => look.name === name);
+  const shownOf = (accent: GivenAccent) => accent.colour ?? lookOf(accent)?.light.fill ?? "#000000";
+  const add = (form: FormData) => {
+    const last = accents.at(-1);
+    const given = oklchOf(typedColour(last ? shownOf(last) : "") ?? "#7fd1ff");
+    edit(addAccent(accents, fieldOf(form, "name"), hexOf({ ...given, h: given.h + 60 })));
+  };
+  return (
+    <section aria-labelledby="brand-colours" className={styles.part}>
+      <h2 id="brand-colours">{words.colours}</h2>
+      <p className={styles.hint}>{words.coloursHint}</p>
+      {accents.map((accent, at) => {
+        const look = lookOf(accent);
+        const label = accent.path.length === 1 ? words.only : accent.name;
+        return (
+          <details key={accent.name} open={at === 0} className={styles.accent}>
+            <summary>
+              <span className={styles.dot} style={{ background: shownOf(accent) }} />
+              {label}
+            </summary>
+            <ColourField
+              label={words.ofColour(label)}
+              value={shownOf(accent)}
+              onChoose={(colour) => edit({ op: "set", path: accent.path, value: colour })}
+            />
+            {look && <Contrast accent={look} />}
+            {accent.byHand.map(({ side, colour, path }) => (
+              <p key={side} className={styles.note}>
+                {words.byHand(side, colour)}{" "}
+                <Button
+                  look="quiet"
+                  aria-label={words.computeOf(side, accent.name)}
+                  onClick={() => edit({ op: "remove", path })}
+                >
+                  {words.compute}
+                </Button>
+              </p>
+            ))}
+            {accents.length > 1 && (
+              <Button
+                look="quiet"
+                aria-label={words.removeColour(accent.name)}
+                onClick={() => edit({ op: "remove", path: ["accent", accent.name] })}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </details>
+        );
+      })}
+      {accents.length < mostAccents && (
+        <form action={add} className={styles.add}>
+          <Field label={words.newColour} name="name" maxLength={24} autoComplete="off" />
+          <Button look="quiet" type="submit">
+            {words.add}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AccentShown, Side } from "#desk/contract/brand.ts";
+import styles from "./brand.module.css";
+import { words } from "./words.ts";
+
+const sides: readonly Side[] = ["dark", "light"];
+
+/** An accent as it is used in both themes, with its measured contrast, and what had to be moved for it. */
+export function Contrast({ accent }: { readonly accent: AccentShown }) {
+  return (
+    <>
+      <dl className={styles.contrast}>
+        {sides.map((side) => {
+          const { ground, text, fill, ink, textContrast, inkContrast } = accent[side];
+          return (
+            <div key={side}>
+              <dt>{words.sides[side]}</dt>
+              <dd>
+                <span className={styles.sample} style={{ background: ground }} aria-hidden="true">
+                  <span style={{ color: text }}>{words.sample}</span>
+                  <span style={{ color: ink, background: fill }}>{words.button}</span>
+                </span>
+                {words.measured(textContrast, inkContrast)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p role="status" className={styles.note}>
+        {accent.notes.length > 0 && `${words.moved}${accent.notes.join(". ")}.`}
+      </p>
+    </>
+  );
+}

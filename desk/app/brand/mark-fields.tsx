@@ -1,0 +1,39 @@
+import { isFields, type Value } from "#desk/contract/value.ts";
+import type { Editor } from "../pages/editor.ts";
+import { Field } from "../shell/field.tsx";
+import styles from "./brand.module.css";
+import { ImageField } from "./image-field.tsx";
+import { words } from "./words.ts";
+
+interface MarkFieldsProps {
+  readonly value: Value;
+  readonly edit: Editor["edit"];
+}
+
+/** The mark, and the name beside it: as text or as a drawing. */
+export function MarkFields({ value, edit }: MarkFieldsProps) {
+  const given = isFields(value) ? value : {};
+  const textOf = (key: string) => (typeof given[key] === "string" ? given[key] : null);
+  const [mark, wordmark] = [textOf("mark"), textOf("wordmark")];
+  const drawing = wordmark !== null && /\.(?:svg|png)$/.test(wordmark) ? wordmark : null;
+  return (
+    <section aria-labelledby="brand-mark" className={styles.part}>
+      <h2 id="brand-mark">{words.mark}</h2>
+      <p className={styles.hint}>{mark === null ? `${words.markHint} ${words.noMark}` : words.markHint}</p>
+      <ImageField use="mark" file={mark} edit={edit} />
+      {drawing === null && (
+        <Field
+          label={words.wordmark}
+          value={wordmark ?? ""}
+          maxLength={60}
+          onChange={({ currentTarget }) => {
+            const text = currentTarget.value;
+            if (text !== "") edit({ op: "set", path: ["wordmark"], value: text });
+            else if (wordmark !== null) edit({ op: "remove", path: ["wordmark"] });
+          }}
+        />
+      )}
+      <ImageField use="wordmark" file={drawing} edit={edit} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from "react";
+import type { Side } from "#desk/contract/brand.ts";
+import { chooseTheme } from "#preview/bar/choose-theme.ts";
+import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { DeviceFrame } from "../shell/device-frame.tsx";
+import { words } from "./words.ts";
+
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+interface ThemedPageProps {
+  readonly ref: Frame;
+  readonly side: Side;
+  /** A frame that shows the same page at the same place. */
+  readonly leads?: Frame;
+}
+
+/** The real page of the working folder in one of the two themes. */
+export function ThemedPage({ ref, side, leads }: ThemedPageProps) {
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return undefined;
+    const loaded = () => {
+      const page = pageIn(frame);
+      if (!page || page.location.protocol === "about:") return;
+      // On its way to another address the page sets its own theme again.
+      const follow = () => {
+        chooseTheme(page, side);
+        if (leads) leadTo(leads, page);
+      };
+      follow();
+      const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
+      new page.MutationObserver(follow).observe(page.document, watched);
+      if (leads) page.addEventListener("scroll", () => scrollAlong(leads, page), { passive: true });
+    };
+    frame.addEventListener("load", loaded);
+    if (pageIn(frame)?.document.readyState === "complete") loaded();
+    return () => frame.removeEventListener("load", loaded);
+  }, [ref, side, leads]);
+  // Two of them stand side by side.
+  return <DeviceFrame ref={ref} device="phone" src="/" title={words.pages[side]} />;
+}
+
+const pageOf = ({ current }: Frame) => (current ? pageIn(current) : undefined);
+
+/** Opens the page of one frame in another. */
+function leadTo(frame: Frame, { location }: PageWindow): void {
+  const other = pageOf(frame);
+  const isElsewhere = other && other.location.protocol !== "about:" && other.location.href !== location.href;
+  if (isElsewhere) other.location.replace(location.href);
+}
+
+const scrollAlong = (frame: Frame, { scrollX, scrollY }: PageWindow) =>
+  pageOf(frame)?.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { brandLook } from "#desk/contract/brand.ts";
+import type { DocumentView, Hash } from "#desk/contract/document.ts";
+import type { Editor } from "../pages/editor.ts";
+import { createFolderNews } from "../pages/folder-news.ts";
+import { SavingState } from "../pages/saving-state.tsx";
+import { useBringUp } from "../pages/use-bring-up.ts";
+import { useEditor } from "../pages/use-editor.ts";
+import { useFolderEvents } from "../pages/use-folder-events.ts";
+import { useTurns } from "../pages/use-turns.ts";
+import { words as pagesWords } from "../pages/words.ts";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import { useAsk } from "../use-call.ts";
+import { Accents } from "./accents.tsx";
+import styles from "./brand.module.css";
+import { MarkFields } from "./mark-fields.tsx";
+import { Problems } from "./problems.tsx";
+import { ShapeFields } from "./shape-fields.tsx";
+import { ThemedPage } from "./themed-page.tsx";
+import { words } from "./words.ts";
+
+/** The fields of the brand, and the page in both themes, which follows them. */
+export function Workbench({ view: opened }: { readonly view: DocumentView }) {
+  const queries = useQueryClient();
+  const ref = useRef<Editor>(null);
+  const [dark, light] = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
+  const [bringDark, problems] = useBringUp(dark);
+  const [bringLight] = useBringUp(light);
+  // The first call only tells the state that the frames load by themselves.
+  useEffect(() => {
+    bringDark(opened.file);
+    bringLight(opened.file);
+  }, [bringDark, bringLight, opened.file]);
+  const { added, turn } = useTurns(ref);
+  const [isNews] = useState(() => createFolderNews(() => undefined));
+  const follow = (file: string, hash: Hash) => {
+    if (!isNews(file, hash)) return;
+    bringDark(file);
+    bringLight(file);
+    if (file !== opened.file) return;
+    void queries.invalidateQueries({ queryKey: [brandLook.path] });
+    void ref.current?.reload();
+  };
+  useFolderEvents(follow);
+  const editor = useEditor(ref, opened, (changes, edits) => {
+    added(changes, edits);
+    for (const { file, after } of changes) follow(file, after);
+  });
+  const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
+  const look = useAsk(brandLook);
+  const isUnreadable = view.value === null && view.problems.length > 0;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button look="quiet" onClick={() => void turn("undo")}>
+          {pagesWords.undo}
+        </Button>
+        <Button look="quiet" onClick={() => void turn("redo")}>
+          {pagesWords.redo}
+        </Button>
+        <Button look="quiet" onClick={() => void turn("undoAll")}>
+          {words.discard}
+        </Button>
+        <SavingState saving={saving} editor={editor} />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.fields}>
+          {isUnreadable ? <p role="alert">{words.unreadable}</p> : <Problems all={problems} />}
+          {!isUnreadable && (
+            <Answer of={look}>
+              {({ accents, notes, families }) => (
+                <>
+                  <Accents value={view.value} looks={accents} edit={editor.edit} />
+                  {notes.length > 0 && <p className={styles.note}>{`${notes.join(". ")}.`}</p>}
+                  <MarkFields value={view.value} edit={editor.edit} />
+                  <ShapeFields value={view.value} families={families} edit={editor.edit} />
+                </>
+              )}
+            </Answer>
+          )}
+        </div>
+        <div className={styles.pages}>
+          <ThemedPage ref={dark} side="dark" leads={light} />
+          {/* The same page again, to be looked at: it follows the other one, and is not read aloud twice. */}
+          <div inert aria-hidden="true">
+            <ThemedPage ref={light} side="light" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useState } from "react";
+import type { FileChange } from "#desk/contract/edit.ts";
+import { undoChanges } from "#desk/contract/pages.ts";
+import { send } from "../call.ts";
+import { say } from "../use-call.ts";
+import type { Editor } from "./editor.ts";
+import { createHistory } from "./history.ts";
+import { useEditKeys } from "./use-edit-keys.ts";
+import { words } from "./words.ts";
+
+/** Ways to go through what was saved. */
+export type Turn = "undo" | "redo" | "undoAll";
+
+const outcomes: Readonly<Record<Turn, string>> = {
+  undo: words.undone,
+  redo: words.redone,
+  undoAll: words.allUndone,
+};
+
+/** Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the outcome. */
+export function useTurns(editor: RefObject<Editor | null>) {
+  const [history] = useState(() =>
+    createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
+  );
+  const turn = async (which: Turn) => {
+    await editor.current?.flush();
+    const files = await history[which]().catch((error: Error) => say("error", error.message));
+    if (!files) return;
+    await editor.current?.reload();
+    say("success", outcomes[which]);
+  };
+  useEditKeys({
+    undo: () => void turn("undo"),
+    redo: () => void turn("redo"),
+    save: () => void editor.current?.flush().then(() => say("success", words.saved)),
+  });
+  return { added: history.add, turn };
+}

@@ -1,0 +1,45 @@
+import type { AccentLook, BrandLook } from "#desk/contract/brand.ts";
+import { type Accent, type Brand, type Side } from "#contract/brand.ts";
+import { grounds } from "#contract/contrast-demands.ts";
+import { contrastWith } from "#server/brand/colour.ts";
+import { families, familyNames } from "#server/brand/families.ts";
+import { readColours } from "#server/content/read-brand.ts";
+
+/** What the brand of a content folder comes to, by the code that publishes it. */
+export function lookOf(dir: string): BrandLook {
+  const read = readColours(dir);
+  const told = (isTold: (move: { what: string; name?: string }) => boolean) =>
+    read?.moves.filter(isTold).map(({ message }) => message) ?? [];
+  return {
+    accents:
+      read?.brand.accents.map((accent) => ({
+        name: accent.name,
+        dark: accentLook(read.brand, accent, "dark"),
+        light: accentLook(read.brand, accent, "light"),
+        notes: told(({ what, name }) => what === "accent" && name === accent.name),
+      })) ?? null,
+    notes: told(({ what }) => what !== "accent"),
+    families: [
+      { name: "special-gothic", label: "Special Gothic", file: null },
+      ...familyNames.map((name) => {
+        const { name: folder, family } = families[name];
+        return { name, label: family, file: `/fonts/${folder}/${folder}-latin-wght-normal.woff2` };
+      }),
+    ],
+  };
+}
+
+function accentLook({ tones }: Brand, accent: Accent, side: Side): AccentLook {
+  const { fill, ink, text } = accent[side];
+  return {
+    ground: tones[side].bg,
+    text,
+    textContrast: contrastWith(
+      text,
+      grounds.map((ground) => tones[side][ground]),
+    ),
+    fill,
+    ink,
+    inkContrast: contrastWith(ink, [fill]),
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+const mark = Buffer.from('<svg viewBox="0 0 8 8"><script/><path d="M0 0h8v8z"/></svg>');
+
+/** What the page in a frame says of its own look. */
+const pageIn = (owner: Page, name: string) => {
+  const frame = owner.frameLocator(`iframe[title="${name}"]`);
+  return {
+    frame,
+    root: frame.locator("html"),
+    accent: () =>
+      frame.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--gel").trim()),
+  };
+};
+
+test("the brand is chosen beside the page in both themes, and discarded byte for byte", async ({
+  owner,
+  desk,
+}) => {
+  const file = path.join(desk.contentDir, "brand.yaml");
+  const given = `# Ours\r\naccent: '#2f6b8a' # sea\r\n`;
+  await writeFile(file, given);
+  await owner.goto(`${desk.address}/desk/brand`);
+  const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
+  await expect(dark.root).toHaveAttribute("data-theme", "dark");
+  await expect(light.root).toHaveAttribute("data-theme", "light");
+  // What is loaded again would lose both; marks on drafts are a sheet of the page too.
+  await light.root.evaluate((html) => {
+    html.setAttribute("data-seen", "");
+    html.ownerDocument.adoptedStyleSheets.push(new CSSStyleSheet());
+  });
+
+  await owner.getByLabel("As #rrggbb").fill("#7fd1ff");
+  await expect.poll(light.accent).toBe("rgb(127, 209, 255)");
+  await expect.poll(dark.accent).toBe("rgb(127, 209, 255)");
+  await expect(owner.getByText(/#7fd1ff is too pale for text on light; #\w{6} is used there/)).toBeVisible();
+  await owner.getByLabel("Hue").focus();
+  await owner.keyboard.press("End");
+  await expect.poll(light.accent).not.toBe("rgb(127, 209, 255)");
+  await owner
+    .getByLabel("Choose a mark")
+    .setInputFiles({ name: "Our mark.svg", mimeType: "image/svg+xml", buffer: mark });
+  await expect(owner.getByText("our-mark.svg")).toBeVisible();
+  await expect(light.frame.locator("[data-brand-mark]").first()).toBeVisible();
+  await expect(light.root).toHaveAttribute("data-seen", "");
+  expect(await light.root.evaluate((html) => html.ownerDocument.adoptedStyleSheets.length)).toBe(2);
+  await owner.getByRole("radio", { name: "Cut" }).check();
+  await owner.getByRole("radio", { name: "Source Serif 4" }).check();
+  await expect
+    .poll(() => light.frame.locator("body").evaluate((body) => getComputedStyle(body).fontFamily))
+    .toContain("Source Serif 4");
+
+  // The second page goes where the first one goes.
+  await dark.root.evaluate((html) => html.ownerDocument.defaultView?.location.assign("/about-us"));
+  await expect.poll(() => light.root.evaluate((html) => html.baseURI)).toContain("/about-us");
+
+  for (const width of [1440, 390]) {
+    await owner.setViewportSize({ width, height: 844 });
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violations(owner)).toEqual([]);
+  }
+  expect(await readFile(file, "utf8")).toMatch(
+    /^# Ours\r\naccent: '#\w{6}' # sea\r\nmark: our-mark\.svg\r\ncorner: cut\r\nfont: serif\r\n$/,
+  );
+  await owner.getByRole("button", { name: "Discard all changes" }).press("Enter");
+  await expect(owner.getByText("Everything is as it was before.")).toBeVisible();
+  expect(await readFile(file, "utf8")).toBe(given);
+  await expect.poll(light.accent).toBe("rgb(47, 107, 138)");
+  await expect(owner.getByLabel("As #rrggbb")).toHaveValue("#2f6b8a");
+});
