@@ -68,10 +68,27 @@ test("a picture is found in fields and texts, with the addresses of its entries;
   );
 });
 
-test("a name that is not there gets a suggestion, and a folder with mistakes the command that names them", async () => {
+test("a name that is not there gets a suggestion", async () => {
   const heard = hearOutput();
   await expect(runCommand(["pictures", "where", "dd.webp"])).rejects.toBeInstanceOf(CommanderError);
   expect(heard.stderr).toContain("did you mean d.webp?");
+});
+
+test("a photo that cannot be published is there, with what to do", async () => {
+  const heard = hearOutput();
+  await writeFile(path.join(dir, "pictures", "IMG_9.heic"), "");
+  await expect(runCommand(["pictures", "where", "IMG_9.heic"])).rejects.toBeInstanceOf(CommanderError);
+  expect(heard.stderr).toMatch(/pictures\/IMG_9\.heic: this photo is a HEIC file/);
+});
+
+test("a folder with mistakes is listed too, without pixels", async () => {
   await writeFile(path.join(dir, "site.yaml"), "");
-  await expect(runCommand(["pictures", "list"])).rejects.toThrow("npx agency content check names them");
+  const heard = hearOutput();
+  await runCommand(["pictures", "unused"]);
+  expect(heard.stderr).toContain("npx agency content check names them");
+  expect(heard.stdout).toMatch(/^d\.webp +\d+ KB +unknown +0$/m);
+  vi.restoreAllMocks();
+  expect(await said("where", "work/c.webp")).toContain(
+    "post 1: First (posts/1.md, text)\n  /blog-single/1-one\n",
+  );
 });
