@@ -82,7 +82,7 @@ describe("a new content folder", () => {
 
   test("says the commands that come next, which name the folder where it is not found by itself", () => {
     expect(nextLines(path.join(installation, "content"))).toMatch(
-      / {3}npm run publish-content\n.* npm start\n/,
+      / {2}npm run preview\n.* {3}npm run publish-content\n.* npm start\n/,
     );
     expect(nextLines(path.join(installation, "my-studio"))).toContain("CONTENT_DIR=my-studio npm start");
     expect(nextLines("/srv/site")).toContain("CONTENT_DIR=/srv/site npm run publish-content");

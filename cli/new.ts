@@ -34,6 +34,7 @@ export function nextLines(folder: string): string {
   const place = path.relative(installation, folder);
   const named = place === "content" ? "" : `CONTENT_DIR=${place.startsWith("..") ? folder : place} `;
   return `Your content stands in ${folder}. Each file says what belongs there.
+See it first:  ${named}npm run preview
 Put it live:   ${named}npm run publish-content
 Open the site: ${named}npm start
 `;
