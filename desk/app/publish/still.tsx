@@ -42,5 +42,6 @@ export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
 
 function dress(frame: HTMLIFrameElement | null, theme: StillTheme): void {
   const page = frame && pageIn(frame);
-  if (page) chooseTheme(page, theme === "own" ? null : theme);
+  // A page on its way may have no element yet; it is dressed once it is there.
+  if (page && page.document.readyState !== "loading") chooseTheme(page, theme === "own" ? null : theme);
 }

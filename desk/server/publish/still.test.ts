@@ -36,6 +36,7 @@ test.each([
   expect(html).toContain(`<p>${words}</p>`);
   expect(html).not.toMatch(/<script|modulepreload/i);
   expect(html).toContain('<head lang="en"><base target="_blank">');
+  expect(html).toContain("animation-delay:-60s");
   expect(html).toContain('href="/assets/a.css"');
   const policy = answer.headers.get("content-security-policy");
   expect(policy).toContain("sandbox allow-same-origin");

@@ -18,6 +18,9 @@ const policy = [
   "sandbox allow-same-origin",
 ].join("; ");
 
+/** What moves by itself has moved already: the loading screen is gone. What follows scrolling still does. */
+const arrived = "<style>*,::before,::after{animation-delay:-60s!important}</style>";
+
 type StillDeps = Pick<Deps, "preview" | "livePages">;
 
 /**
@@ -60,7 +63,7 @@ function stillOf(html: string, side: Side): string {
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
     .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, "")
     // The sandbox opens no window.
-    .replace(/<head\b[^>]*>/i, '$&<base target="_blank">');
+    .replace(/<head\b[^>]*>/i, `$&<base target="_blank">${arrived}`);
   if (side === "after") return still;
   return still.replaceAll(
     /(?<=["'(\s,])\/storage\/[^\s"'),<>]+/g,
