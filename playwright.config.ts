@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
+import { emptyData } from "./e2e/empty-data.ts";
 import { metricsToken } from "./e2e/metrics-token.ts";
 import { slowness } from "./e2e/slowness.ts";
 import { exampleDir } from "./server/config/content-dir.ts";
@@ -12,7 +12,7 @@ const origin = `http://127.0.0.1:${port}`;
 const dataDir = path.join(os.tmpdir(), `quarterlight-e2e-${port}`);
 
 // Every run starts on an empty site; the workers read this file too, while the site is open.
-if (process.env["TEST_WORKER_INDEX"] === undefined) rmSync(dataDir, { recursive: true, force: true });
+if (process.env["TEST_WORKER_INDEX"] === undefined) emptyData(dataDir);
 
 export default defineConfig({
   testDir: "e2e",
