@@ -8,3 +8,8 @@ export const deep = { tag: "@deep" };
 export function deepSweep(path: string): { tag?: string } {
   return path === "/" || path === "/contact-us" ? {} : deep;
 }
+
+/** Marks a test of a sweep over every address in both themes: `npm test` visits the dark ones, `npm run test:deep` their light twins. */
+export function deepTwin(theme: "dark" | "light"): { tag?: string } {
+  return theme === "dark" ? {} : deep;
+}

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { deepTwin } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { uncover } from "./opening.ts";
 import { test } from "./test.ts";
@@ -6,40 +7,42 @@ import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-for (const { path } of examples)
-  test(`${path} without JavaScript: every word can be read, every accordion opens (SHELL-21)`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await uncover(page);
-    const closed = page.locator("main details:not([open]) > summary");
-    // Always the first: open ones are no longer matched.
-    while ((await closed.count()) > 0) await closed.first().click();
-    await expect(page.locator("main details:not([open])")).toHaveCount(0);
-    // An answer fades in.
-    for (const details of await page.locator("main details").all())
-      await details.evaluate((element) =>
-        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-      );
+for (const { path, theme } of examples)
+  test(
+    `${path} without JavaScript: every word can be read, every accordion opens (SHELL-21)`,
+    deepTwin(theme),
+    async ({ page }) => {
+      await page.goto(path);
+      await uncover(page);
+      const closed = page.locator("main details:not([open]) > summary");
+      // Always the first: open ones are no longer matched.
+      while ((await closed.count()) > 0) await closed.first().click();
+      await expect(page.locator("main details:not([open])")).toHaveCount(0);
+      // An answer fades in.
+      for (const details of await page.locator("main details").all())
+        await details.evaluate((element) =>
+          Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        );
 
-    const { seen, unseen } = await page.locator("main").evaluate((main) => {
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const hidden: string[] = [];
-      let count = 0;
-      while (texts.nextNode()) {
-        const text = texts.currentNode.textContent?.trim() ?? "";
-        const element = texts.currentNode.parentElement;
-        // Content for assistive technology or for scripts is not meant to be visible.
-        const aside =
-          "script, style, noscript, dialog, [popover], .visually-hidden, button, [aria-roledescription] > * > p[aria-live]";
-        if (!text || !element || element.closest(aside)) continue;
-        const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        const { width, height } = element.getBoundingClientRect();
-        if (visible && width > 0 && height > 0) count += text.split(/\s+/).length;
-        else hidden.push(text);
-      }
-      return { seen: count, unseen: hidden };
-    });
-    expect(unseen.filter((text) => text !== words.contact.mapNote)).toEqual([]);
-    expect(seen).toBeGreaterThan(5);
-  });
+      const { seen, unseen } = await page.locator("main").evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const hidden: string[] = [];
+        let count = 0;
+        while (texts.nextNode()) {
+          const text = texts.currentNode.textContent?.trim() ?? "";
+          const element = texts.currentNode.parentElement;
+          // Content for assistive technology or for scripts is not meant to be visible.
+          const aside =
+            "script, style, noscript, dialog, [popover], .visually-hidden, button, [aria-roledescription] > * > p[aria-live]";
+          if (!text || !element || element.closest(aside)) continue;
+          const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          const { width, height } = element.getBoundingClientRect();
+          if (visible && width > 0 && height > 0) count += text.split(/\s+/).length;
+          else hidden.push(text);
+        }
+        return { seen: count, unseen: hidden };
+      });
+      expect(unseen.filter((text) => text !== words.contact.mapNote)).toEqual([]);
+      expect(seen).toBeGreaterThan(5);
+    },
+  );

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
-import { deep } from "./deep.ts";
+import { deep, deepTwin } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
@@ -53,13 +53,15 @@ async function expectWhole(page: Page, { path, theme, status, home }: Example, w
 
 const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)";
 for (const example of examples) {
-  test(`${example.path} is complete and free of errors at 1440 px, and fits 390 px ${marks}`, async ({
-    page,
-  }) => {
-    await expectWhole(page, example, 1440);
-    await resize(page, { width: 390, height: 900 });
-    expect(await widthOf(page)).toBe(390);
-  });
+  test(
+    `${example.path} is complete and free of errors at 1440 px, and fits 390 px ${marks}`,
+    deepTwin(example.theme),
+    async ({ page }) => {
+      await expectWhole(page, example, 1440);
+      await resize(page, { width: 390, height: 900 });
+      expect(await widthOf(page)).toBe(390);
+    },
+  );
 
   test(`${example.path} is complete and free of errors at 390 px ${marks}`, deep, async ({ page }) => {
     await expectWhole(page, example, 390);
