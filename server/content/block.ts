@@ -1,5 +1,5 @@
+import type { Directive } from "#contract/directive.ts";
 import type { ContentFile } from "./content.ts";
-import type { Directive } from "./directive.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import type { Token } from "./markdown-types.ts";
 

@@ -1,6 +1,7 @@
+import { readDirective } from "#contract/directive.ts";
 import type { Block, BlockKind } from "./block.ts";
 import { blocks } from "./blocks.ts";
-import { isBlockEnd, isBlockStart, readDirective } from "./directive.ts";
+import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 import type { Place } from "./picture-book.ts";
