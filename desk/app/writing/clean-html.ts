@@ -1,0 +1,110 @@
+import { isTag, isText, type AnyNode, type Element } from "domhandler";
+import { parseDocument } from "htmlparser2";
+import { isAllowedAddress } from "./address-of.ts";
+import { tableSource } from "./table-source.ts";
+import { isWordItem, wordLists } from "./word-lists.ts";
+
+/** Elements that stay, without their attributes, under the name that the editor knows. */
+const kept = new Map(
+  [
+    "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong em s div br hr"
+      .split(" ")
+      .map((name) => [name, name]),
+    [
+      ["b", "strong"],
+      ["i", "em"],
+      ["del", "s"],
+      ["strike", "s"],
+      ["section", "div"],
+      ["article", "div"],
+    ],
+  ].flat() as [string, string][],
+);
+const looks = ["strong", "em", "s"];
+/** Elements whose content is nobody's text. */
+const dropped = /^(?:script|style|head|title|template|noscript|iframe|object|svg|math|textarea|select|xml)$/;
+
+/**
+ * HTML that was pasted, as a string of nothing but text, headings, lists, links and emphasis: without styles, handlers and scripts. It
+ * is cleaned before a document is made of it, because browsers report styles and handlers even in one that is never shown.
+ */
+export const cleanHtml = (html: string): string => cleanAll(parseDocument(html).children);
+
+function cleanAll(nodes: readonly AnyNode[]): string {
+  const parts: string[] = [];
+  let items: Element[] = [];
+  const endList = () => {
+    if (items.length > 0) parts.push(wordLists(items, cleanAll));
+    items = [];
+  };
+  for (const node of nodes) {
+    if (isWordItem(node)) items.push(node);
+    else if (items.length === 0 || !isBlank(node)) {
+      endList();
+      // Google Docs puts a deeper list beside the item that it belongs to.
+      const above =
+        isList(node) && parts.at(-1)?.endsWith("</li>") ? parts.pop()?.slice(0, -"</li>".length) : undefined;
+      parts.push(above === undefined ? clean(node) : `${above}${clean(node)}</li>`);
+    }
+  }
+  endList();
+  return parts.join("");
+}
+
+const isList = (node: AnyNode) => isTag(node) && (node.name === "ul" || node.name === "ol");
+const isBlank = (node: AnyNode) => !isTag(node) && (!isText(node) || node.data.trim() === "");
+
+function clean(node: AnyNode): string {
+  if (isText(node)) return escape(node.data);
+  if (!isTag(node) || dropped.test(node.name)) return "";
+  if (node.name === "table") return island(tableSource(node));
+  if (node.attribs["data-island"] !== undefined) return island(node.attribs["data-island"]);
+  const piece = node.attribs["data-piece"];
+  if (piece !== undefined) return `<code data-piece="${escape(piece)}"></code>`;
+  return around(
+    node,
+    cleanAll(isList(node) ? node.children.filter((child) => !isBlank(child)) : node.children),
+  );
+}
+
+const island = (source: string) => `<div data-island="${escape(source)}"></div>`;
+
+function around(node: Element, content: string): string {
+  const { name, attribs } = node;
+  const own = kept.get(name);
+  // Empty paragraphs are the distance between others.
+  if (own === "p" && content.trim().replaceAll("\u00A0", "") === "") return "";
+  if (own === "br" || own === "hr") return `<${own}>`;
+  if (name === "a")
+    return isLink(attribs["href"]) ? `<a href="${escape(attribs["href"])}">${content}</a>` : content;
+  if (name === "span" || (own !== undefined && looks.includes(own)))
+    return dress(content, looksOf(own, attribs["style"] ?? ""));
+  if (own === undefined) return content;
+  return `<${own}${attributesOf(own, attribs)}>${content}</${own}>`;
+}
+
+const isLink = (href: string | undefined): href is string => href !== undefined && isAllowedAddress(href);
+
+/** What the editor itself writes into the clipboard: where a piece of a text begins and ends, and tasks. */
+function attributesOf(name: string, attribs: Element["attribs"]): string {
+  const names = ["data-pm-slice", "data-type", "data-checked", ...(name === "ol" ? ["start"] : [])];
+  return names.map((one) => (attribs[one] === undefined ? "" : ` ${one}="${escape(attribs[one])}"`)).join("");
+}
+
+/** What an element says by its name and its style. Google Docs puts whole texts into a `b` of normal weight. */
+function looksOf(own: string | undefined, style: string): string[] {
+  const [weight, slant] = ["font-weight", "font-style"].map((key) => valueOf(key, style));
+  const isBold = weight === undefined ? own === "strong" : weight.startsWith("bold") || Number(weight) >= 600;
+  const isItalic = slant === undefined ? own === "em" : slant === "italic";
+  const isStruck = own === "s" || /text-decoration[\w-]*\s*:[^;]*line-through/i.test(style);
+  return looks.filter((look) => ({ strong: isBold, em: isItalic, s: isStruck })[look]);
+}
+
+const valueOf = (key: string, style: string) =>
+  new RegExp(`(?:^|;)\\s*${key}\\s*:\\s*(\\w+)`, "i").exec(style)?.[1]?.toLowerCase();
+
+const dress = (content: string, names: readonly string[]) =>
+  names.reduce((inner, name) => `<${name}>${inner}</${name}>`, content);
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

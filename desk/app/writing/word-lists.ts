@@ -1,0 +1,63 @@
+import { type AnyNode, type Element, isTag } from "domhandler";
+import { DomUtils } from "htmlparser2";
+
+const style = (node: AnyNode | undefined) => (node && isTag(node) ? (node.attribs["style"] ?? "") : "");
+
+/** The level of a paragraph that Word means as an item of a list, from 1. */
+const levelOf = (node: AnyNode | undefined) => /mso-list:[^;]*level(\d+)/i.exec(style(node))?.[1];
+
+const isMark = (node: AnyNode) => /mso-list:\s*ignore/i.test(style(node));
+
+/** Whether it is a paragraph of Word that stands for an item of a list. */
+export const isWordItem = (node: AnyNode | undefined): node is Element => levelOf(node) !== undefined;
+
+interface Item {
+  readonly level: number;
+  readonly list: "ol" | "ul";
+  readonly html: string;
+}
+
+/** The lists that paragraphs of Word stand for; `clean` makes HTML of what is in them. */
+export function wordLists(paragraphs: readonly Element[], clean: (nodes: AnyNode[]) => string): string {
+  const items = paragraphs.map((paragraph): Item => {
+    const mark = marksIn(paragraph)
+      .map((node) => DomUtils.textContent(node))
+      .join("");
+    const html = clean(paragraph.children.map(withoutMark).filter((node) => node !== null));
+    return {
+      level: Number(levelOf(paragraph)),
+      list: /^\s*(?:\d+|\p{L}{1,4})[.)]/u.test(mark) ? "ol" : "ul",
+      html,
+    };
+  });
+  return listsOf(items);
+}
+
+const marksIn = (node: AnyNode): AnyNode[] =>
+  isMark(node) ? [node] : isTag(node) ? node.children.flatMap(marksIn) : [];
+
+/** A copy without the number or the dot, which Word writes as text. */
+function withoutMark(node: AnyNode): AnyNode | null {
+  if (isMark(node)) return null;
+  if (!isTag(node)) return node;
+  const copy = node.cloneNode();
+  copy.children = node.children.map(withoutMark).filter((child) => child !== null);
+  return copy;
+}
+
+/** Items as lists, deeper ones within the item above them. */
+function listsOf(items: readonly Item[]): string {
+  const [first] = items;
+  if (!first) return "";
+  const end = items.findIndex((item, at) => at > 0 && item.level <= first.level);
+  const inner = items.slice(1, end < 0 ? items.length : end);
+  const rest = end < 0 ? [] : items.slice(end);
+  const [next] = rest;
+  const item = `<li><p>${first.html}</p>${listsOf(inner)}</li>`;
+  const others = listsOf(rest);
+  const opening = `<${first.list}>`;
+  const isSame = next?.level === first.level && next.list === first.list;
+  return isSame && others.startsWith(opening)
+    ? `${opening}${item}${others.slice(opening.length)}`
+    : `${opening}${item}</${first.list}>${others}`;
+}
