@@ -1,42 +1,10 @@
 import * as fc from "fast-check";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { isFields, isRows, type Value } from "#desk/contract/value.ts";
 import { applyEdits } from "#desk/folder/apply-edits.ts";
-import { parseFile } from "#desk/folder/parse-file.ts";
-import { readText } from "#desk/folder/source-text.ts";
-import { exampleFolder, exampleNames } from "#server/testing/of-examples.ts";
 import { readSource } from "./read-source.ts";
+import { anyText, written } from "./testing/any-text.ts";
+import { bodyOf, contentFiles, everyText } from "./testing/example-texts.ts";
 import { type EditedBlock, unchanged, writeSource } from "./write-source.ts";
-
-interface ContentFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-  readonly value: Value;
-}
-
-const contentFiles: ContentFile[] = exampleNames.flatMap((example) => {
-  const folder = exampleFolder(example);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:md|ya?ml)$/.test(name) && name !== "README.md")
-    .map((name) => {
-      const bytes = readFileSync(path.join(folder, name));
-      return { name, bytes, value: parseFile(name, readText(bytes)?.text ?? "")?.value ?? null };
-    });
-});
-
-/** Every text in a value, however deep: also those that are not read as Markdown. */
-function textsOf(value: Value): string[] {
-  if (typeof value === "string") return [value];
-  if (isRows(value)) return value.flatMap(textsOf);
-  return isFields(value) ? Object.values(value).flatMap(textsOf) : [];
-}
-
-const bodyOf = ({ value }: ContentFile) =>
-  isFields(value) && typeof value["body"] === "string" ? value["body"] : "";
-
-const docs = readFileSync(path.resolve("docs/content.md"), "utf8");
 
 function opened(text: string) {
   const source = readSource(text);
@@ -58,9 +26,8 @@ const changed = (index: number, source: string) => (blocks: EditedBlock[]) =>
   blocks.map((block, at) => (at === index ? { ...block, source } : block));
 
 test("every text of every example, opened and written, is the same text", () => {
-  const texts = contentFiles.flatMap(({ value }) => textsOf(value));
-  expect(texts.length).toBeGreaterThan(contentFiles.length);
-  for (const text of [...texts, docs]) expect(opened(text).write(same)).toBe(text);
+  expect(everyText.length).toBeGreaterThan(contentFiles.length);
+  for (const text of everyText) expect(opened(text).write(same)).toBe(text);
 });
 
 test("one word changed in any block of any example changes no byte of its file outside of that block", () => {
@@ -79,27 +46,6 @@ test("one word changed in any block of any example changes no byte of its file o
     }
   }
 });
-
-/** Each with the kind that it is on its own. */
-const written = [
-  ["paragraph", "Words with *some*\n  and __more__, <b>HTML</b>[^1] and [a link][there]."],
-  ["heading", "## A heading ##"],
-  ["heading", "A heading\n---------"],
-  ["list", "* one\n\n* two\n    - [x] three"],
-  ["list", "7) seven"],
-  ["quote", "> Said\nand gone on"],
-  ["code", "~~~ js\n\n::: figure\n\n~~~"],
-  ["code", "    indented"],
-  ["table", "|a|b|\n|-|:-:|\n|1|2"],
-  ["rule", "* * *"],
-  ["directive", "::: figure harbour.jpg {alt='x'}\nA caption\n:::"],
-  ["directive", ":::: columns\n::: column\n\nLeft\n\n:::\n::: column\nRight\n:::\n::::"],
-  ["directive", "::: nobody-knows {this=one}\n:::"],
-  ["source", "<div onclick=run()>\n*kept*\n</div>"],
-  ["source", "<!-- a remark\n\nwith a blank line -->"],
-  ["source", "[there]: https://example.com 'Title'"],
-  ["source", "[^1]: A note\n\n    with two paragraphs"],
-] as const;
 
 test.each(written)("a %s is a block of its own: %j", (kind, source) => {
   const text = opened(`\n\nBefore.\n\n${source}\n \t\n\nAfter.\n`);
@@ -135,30 +81,6 @@ test("a removed block leaves no gap behind, a moved one takes its characters wit
   expect(text.write((blocks) => blocks.toReversed())).toBe("Three\n\n_Two_\n\nOne");
   expect(text.write(() => [])).toBe("");
 });
-
-const piece = fc.oneof(
-  fc.constantFrom(...written.map(([, source]) => source)),
-  fc.constantFrom(
-    "```",
-    ":::",
-    "::: quote",
-    "> ",
-    "- ",
-    "    ",
-    "\t",
-    "|-|",
-    "---",
-    "<p>",
-    "-->",
-    "[^2]:",
-    "[a]:",
-    "  ",
-  ),
-  fc.string({ unit: "binary" }),
-);
-const gap = fc.constantFrom("", " ", "\n", "\n\n", "\n \n\n", "\r\n", "\r", "\r\n\r\n");
-/** Texts of blocks, open ends and anything else. */
-const anyText = fc.array(fc.tuple(piece, gap)).map((parts) => parts.flat().join(""));
 
 test("any text, opened and written, is the same text", () => {
   fc.assert(

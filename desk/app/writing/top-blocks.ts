@@ -1,7 +1,4 @@
-import { readDirective } from "#contract/directive.ts";
-import MarkdownIt from "markdown-it";
-import container from "markdown-it-container";
-import footnote from "markdown-it-footnote";
+import { createReader, type Token } from "./reader.ts";
 
 /** What a block of a text is. `source` is everything that is edited as it is written: HTML, definitions, what is unknown. */
 export type BlockKind =
@@ -22,12 +19,8 @@ export interface TopBlock {
   readonly end: number;
 }
 
-type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
-
-/** Reads blocks as the site does (server/content/markdown.ts), and nothing within their lines. */
-const reader = new MarkdownIt({ html: true })
-  .use(container, "block", { validate: (info: string) => readDirective(info) !== null })
-  .use(footnote);
+/** Reads blocks as the site does, and nothing within their lines. */
+const reader = createReader();
 reader.core.ruler.enableOnly(["normalize", "block"]);
 
 const kinds: Readonly<Record<string, BlockKind>> = {

@@ -30,13 +30,19 @@ const comment = `${blankLine}<!-- -->${blankLine}`;
 
 function between(opened: Source, block: EditedBlock, next: EditedBlock): string {
   const { origin = -1 } = block;
-  const gap = opened.blocks[origin]?.gap ?? "";
+  const gap = gapBetween(opened, block, next);
   const follows = origin >= 0 && next.origin === origin + 1;
   if (follows && isUnchanged(opened, block) && isUnchanged(opened, next)) return gap;
   const keeps = follows || /(?:\r\n|\r|\n)[ \t]*[\r\n]/.test(gap);
   const ways = keeps ? [gap, blankLine, comment] : [blankLine, comment];
   // Source that the owner left open, such as code without its end, takes in what follows whatever stands between.
   return ways.find((way) => separates(block.source, way, next.source)) ?? blankLine;
+}
+
+/** What stood between them. Of a new block it stood before the one below it. */
+function gapBetween({ blocks }: Source, { origin }: EditedBlock, next: EditedBlock): string {
+  if (next.origin === undefined) return blankLine;
+  return blocks[origin ?? next.origin - 1]?.gap ?? blankLine;
 }
 
 const isUnchanged = ({ blocks }: Source, { source, origin = -1 }: EditedBlock) =>

@@ -1,0 +1,32 @@
+import type { Extensions } from "@tiptap/core";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
+import { Code } from "@tiptap/extension-code";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isAllowedAddress } from "./address-of.ts";
+import { Island, LineEnd, Memory, Piece } from "./nodes.ts";
+
+/** Everything that a text can hold in the editor, without its views: tests read and write texts by the same schema. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    // Markdown has no underlining.
+    underline: false,
+    // An empty paragraph at the end would be written by nobody.
+    trailingNode: false,
+    // A typed `notes.md` is no address.
+    link: {
+      openOnClick: false,
+      autolink: false,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: isAllowedAddress,
+    },
+  }),
+  // Code may be bold or a link, and stands innermost, for its text has no escapes.
+  Code.extend({ excludes: "", priority: 50 }),
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  Island,
+  Piece,
+  LineEnd,
+  Memory,
+];
