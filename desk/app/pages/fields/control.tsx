@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { Field } from "#desk/contract/field.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { isSamePath } from "../same-path.ts";
 import { words } from "../words.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
+
+/** The editor weighs more than all other fields together. */
+const Writing = lazy(async () => ({ default: (await import("../../writing/writing.tsx")).Writing }));
 
 interface ControlProps {
   readonly field: Field;
@@ -14,7 +19,7 @@ interface ControlProps {
 
 /** A field that holds one value: a label and the control of its kind. */
 export function Control({ field, label, path, value }: ControlProps) {
-  const { edit } = useFields();
+  const { edit, target } = useFields();
   const isThere = value !== undefined;
   /** Undefined: nothing stands there any more. A required text stays, empty, so that the problem is told beside it. */
   const change = (next: Value | undefined) => {
@@ -24,21 +29,42 @@ export function Control({ field, label, path, value }: ControlProps) {
   };
   return (
     <Labelled of={field} label={label} path={path}>
-      {(ties) => <Inner field={field} value={value} ties={ties} change={change} />}
+      {(ties) => (
+        <Inner
+          field={field}
+          label={label}
+          value={value}
+          ties={ties}
+          change={change}
+          isAsked={target !== undefined && isSamePath(target, path)}
+        />
+      )}
     </Labelled>
   );
 }
 
 interface InnerProps {
   readonly field: Field;
+  readonly label: string;
   readonly value: Value | undefined;
   readonly ties: Ties;
   readonly change: (value: Value | undefined) => void;
+  /** Whether its value was clicked in the page. */
+  readonly isAsked: boolean;
 }
 
-function Inner({ field, value, ties, change }: InnerProps) {
+function Inner({ field, label, value, ties, change, isAsked }: InnerProps) {
   const text = value === undefined || value === null || typeof value === "object" ? "" : String(value);
   const typed = (next: string) => change(next === "" ? undefined : next);
+  const plain = (rows: number, isWaiting = false) => (
+    <textarea
+      {...ties}
+      rows={rows}
+      value={text}
+      disabled={isWaiting}
+      onChange={({ currentTarget }) => typed(currentTarget.value)}
+    />
+  );
   switch (field.kind) {
     case "switch":
       return (
@@ -79,14 +105,13 @@ function Inner({ field, value, ties, change }: InnerProps) {
         />
       );
     case "text":
+      return plain(3);
     case "markdown":
       return (
-        <textarea
-          {...ties}
-          rows={field.kind === "text" ? 3 : 16}
-          value={text}
-          onChange={({ currentTarget }) => typed(currentTarget.value)}
-        />
+        // Nothing is typed into what stands there until the editor is loaded: it would take the focus with it.
+        <Suspense fallback={plain(16, true)}>
+          <Writing ties={ties} label={label} value={text} change={typed} isAsked={isAsked} />
+        </Suspense>
       );
     default:
       return (

@@ -1,0 +1,69 @@
+import type { Editor } from "@tiptap/core";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { Button } from "../shell/button.tsx";
+import { Field } from "../shell/field.tsx";
+import { fieldOf } from "../shell/field-of.ts";
+import { addressOf, isAllowedAddress } from "./address-of.ts";
+import { Modal } from "./modal.tsx";
+import { words } from "./words.ts";
+import styles from "./writing.module.css";
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Makes the selected words a link, changes the link around the cursor or removes it; with nothing selected it asks for the words too. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const [isRefused, setRefused] = useState(false);
+  const help = useId();
+  const isLink = editor.isActive("link");
+  const href: unknown = editor.getAttributes("link")["href"];
+  const needsText = editor.state.selection.empty && !isLink;
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    // Not as an action: that would empty the fields of an address that is refused.
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = addressOf(fieldOf(form, "address"));
+    const text = fieldOf(form, "text").trim() || address;
+    if (!isAllowedAddress(address)) return setRefused(true);
+    const chain = editor.chain().focus();
+    if (needsText)
+      chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href: address } }] });
+    else chain.extendMarkRange("link").setLink({ href: address });
+    chain.run();
+    return close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    close();
+  };
+  return (
+    <Modal ref={dialog} title={words.linkTitle} onClose={onClose}>
+      <form onSubmit={save} className={styles.form}>
+        {needsText && <Field label={words.linkText} name="text" />}
+        <Field
+          label={words.linkAddress}
+          name="address"
+          defaultValue={typeof href === "string" ? href : ""}
+          required
+          error={isRefused ? words.linkRefused : undefined}
+        />
+        <small id={help}>{words.linkHelp}</small>
+        <p className={styles.actions}>
+          <Button type="submit">{words.save}</Button>
+          {isLink && (
+            <Button look="quiet" onClick={remove}>
+              {words.removeLink}
+            </Button>
+          )}
+          <Button look="quiet" onClick={close}>
+            {words.cancel}
+          </Button>
+        </p>
+      </form>
+    </Modal>
+  );
+}

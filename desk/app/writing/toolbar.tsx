@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from "react";
+import styles from "./writing.module.css";
+
+/** A button of a toolbar. */
+export interface ToolButton {
+  readonly name: string;
+  /** What it shows. */
+  readonly sign: string;
+  /** Whether it is on, of a button that turns something on and off. */
+  readonly isOn?: boolean;
+  /** Whether it opens a dialog or a menu. */
+  readonly opens?: "dialog" | "menu";
+  readonly press: () => void;
+}
+
+interface ToolbarProps {
+  readonly label: string;
+  /** The id of what it changes. */
+  readonly controls: string;
+  readonly buttons: readonly ToolButton[];
+}
+
+/** A toolbar as ARIA describes it: one stop of the Tab key, with the arrow keys, Home and End within it. */
+export function Toolbar({ label, controls, buttons }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = placeAfter(event.key, current, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    const [...all] = event.currentTarget.querySelectorAll("button");
+    all[next]?.focus();
+  };
+  return (
+    // The keys belong to the button in it that has the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus in turn
+    <div
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={move}
+    >
+      {buttons.map(({ name, sign, isOn, opens, press }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          data-sign={sign}
+          aria-pressed={isOn}
+          aria-haspopup={opens}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          // A press must not take the selection out of the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The index of the button that a key leads to, round the ends; undefined for other keys. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight") return (at + 1) % count;
+  return key === "ArrowLeft" ? (at + count - 1) % count : undefined;
+}

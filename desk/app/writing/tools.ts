@@ -1,0 +1,66 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { words } from "./words.ts";
+
+/** A button of the toolbar that turns something on or off where the writer is. */
+export interface Tool {
+  readonly name: string;
+  /** What the button shows. */
+  readonly sign: string;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  readonly isOn: (editor: Editor) => boolean;
+}
+
+/** The heading of the page is the first; those of a text begin below it. */
+const [heading, subheading] = [2, 3] as const;
+
+/** The tools in their order. */
+export const tools: readonly Tool[] = [
+  {
+    name: words.heading,
+    sign: "H",
+    run: (chain) => chain.toggleHeading({ level: heading }),
+    isOn: (editor) => editor.isActive("heading", { level: heading }),
+  },
+  {
+    name: words.subheading,
+    sign: "h",
+    run: (chain) => chain.toggleHeading({ level: subheading }),
+    isOn: (editor) => editor.isActive("heading", { level: subheading }),
+  },
+  {
+    name: words.bold,
+    sign: "B",
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive("bold"),
+  },
+  {
+    name: words.italic,
+    sign: "I",
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive("italic"),
+  },
+  {
+    name: words.bullets,
+    sign: "•",
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive("bulletList"),
+  },
+  {
+    name: words.numbers,
+    sign: "1.",
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    name: words.tasks,
+    sign: "☑",
+    run: (chain) => chain.toggleTaskList(),
+    isOn: (editor) => editor.isActive("taskList"),
+  },
+  {
+    name: words.quote,
+    sign: "❝",
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive("blockquote"),
+  },
+];

@@ -1,0 +1,13 @@
+/** What a field of Markdown is shown with. */
+export interface WritingProps {
+  /** Ties it to its label, its help and its problem. */
+  readonly ties: {
+    readonly id: string;
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-invalid": boolean;
+    readonly "aria-required": boolean;
+  };
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+}
