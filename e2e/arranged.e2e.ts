@@ -25,7 +25,7 @@ test.beforeAll(async () => {
       "site.yaml": files["site.yaml"] + arranged,
       "posts/4.md": "---\nid: 4\ntitle: Geschwindigkeitsmessgeräte\n---\nText\n",
       "categories.yaml": `${files["categories.yaml"]}- { id: 9, title: Kundenkommunikation, sub_title: Sub, title_pic: a.webp, content_pic: b.png }\n`,
-      "pages/privacy.md": "---\ntitle: Datenschutzerklärung\n---\nText\n",
+      "pages/privacy.md": "---\ntitle: Datenschutzerklärung\n---\nFür Привет\n",
     }),
   });
 });
@@ -113,6 +113,19 @@ test("no word of a title breaks on a phone", async ({ page }) => {
     );
     expect(await broken, path).toEqual([]);
   }
+});
+
+test("a word in Cyrillic letters loads that alphabet's file, on its page alone", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (/source-sans-3-cyrillic.*\.woff2$/.test(request.url())) fonts.push(request.url());
+  });
+  await page.goto(`${site.address}/imprint`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([]);
+  await page.goto(`${site.address}/privacy`);
+  await expect.poll(() => fonts).toHaveLength(1);
+  expect(await page.evaluate(() => document.fonts.check('16px "Other Letters"', "Привет"))).toBe(true);
 });
 
 test("closed pages are 404, and no page leads there", async ({ request }) => {

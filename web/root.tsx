@@ -13,6 +13,7 @@ import { useShownTheme } from "./sources/shown-theme.ts";
 import { siteFactsOf } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
+import "./styles/other-letters.css";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
