@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
 import { openProcess } from "../open-site.ts";
 import { expect, openDesk, type OpenDesk, test } from "./desk.ts";
 
@@ -109,4 +111,25 @@ test("by keyboard: another phone number and another title of a post, seen in the
   await expect(owner.getByRole("heading", { name: /^Visitors see the version before again/ })).toBeFocused();
   await expect.poll(() => seen("/blog")).not.toContain("A lamp for winter");
   expect(await seen("/")).toContain("+41 33 000 00 00");
+});
+
+test("an enquiry is answered", async () => {
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  await createStore(database).addMessage({
+    name: "Nora Quinn",
+    email: "nora@b.example",
+    phone: "",
+    message: "A lamp, please.",
+  });
+  await database.close();
+  await press(view("Inbox"));
+  await press(owner.getByRole("list", { name: "Messages" }).getByRole("link", { name: /Nora Quinn/ }));
+  const message = owner.getByRole("article");
+  await expect(message.getByRole("link", { name: "Reply" })).toHaveAttribute(
+    "href",
+    /^mailto:nora@b\.example\?/,
+  );
+  await press(message.getByRole("button", { name: "Mark as answered" }));
+  const answered = owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Answered" });
+  await expect(answered).toHaveText(/1$/);
 });
