@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../violations.ts";
@@ -23,6 +23,7 @@ test("the brand is chosen beside the page in both themes, and discarded byte for
 }) => {
   const file = path.join(desk.contentDir, "brand.yaml");
   const given = `# Ours\r\naccent: '#2f6b8a' # sea\r\n`;
+  const before = await readFile(file);
   await writeFile(file, given);
   await owner.goto(`${desk.address}/desk/brand`);
   const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
@@ -71,4 +72,7 @@ test("the brand is chosen beside the page in both themes, and discarded byte for
   expect(await readFile(file, "utf8")).toBe(given);
   await expect.poll(light.accent).toBe("rgb(47, 107, 138)");
   await expect(owner.getByLabel("As #rrggbb")).toHaveValue("#2f6b8a");
+  // Other tests of this desk find the folder as it was.
+  await writeFile(file, before);
+  await rm(path.join(desk.contentDir, "brand/our-mark.svg"));
 });
