@@ -62,8 +62,9 @@ test("the brand is chosen beside the page in both themes, and discarded byte for
   for (const width of [1440, 390]) {
     await owner.setViewportSize({ width, height: 844 });
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(owner)).toEqual([]);
   }
+  // Once: each run looks through the page in the frame too, which takes seconds.
+  expect(await violations(owner)).toEqual([]);
   expect(await readFile(file, "utf8")).toMatch(
     /^# Ours\r\naccent: '#\w{6}' # sea\r\nmark: our-mark\.svg\r\ncorner: cut\r\nfont: serif\r\n$/,
   );
