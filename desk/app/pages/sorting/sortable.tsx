@@ -1,0 +1,97 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { words } from "../words.ts";
+import { announcementsOf } from "./announcements.ts";
+import type { Sorted } from "./sorted.ts";
+import styles from "./sorting.module.css";
+
+interface SortableProps {
+  readonly rows: readonly Sorted[];
+  /** Puts the row at `from` to where it is `to` afterwards. */
+  readonly move: (from: number, to: number) => void;
+  /** A `SortableRow` for each row, in a list. */
+  readonly children: ReactNode;
+}
+
+/** Below it a press is a click, in px. */
+const distance = 4;
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Makes the rows in it movable by their handles: with the mouse, a finger, or the keys; each step is told to screen readers. */
+export function Sortable({ rows, move, children }: SortableProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const end = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active.id, over?.id].map((id) => rows.findIndex(({ key }) => key === id));
+    if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to) move(from, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: announcementsOf(rows),
+        screenReaderInstructions: { draggable: words.howToMove },
+      }}
+      onDragEnd={end}
+    >
+      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableRowProps {
+  readonly row: Sorted;
+  /** Shows the row, with the handle that it is dragged by. */
+  readonly children: (handle: ReactNode) => ReactNode;
+}
+
+/** One row of a `Sortable`. */
+export function SortableRow({ row: { key, name }, children }: SortableRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: key });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragged={isDragging || undefined}
+      style={{
+        translate: transform ? `0 ${transform.y}px` : undefined,
+        transition: transition?.replace("transform", "translate"),
+      }}
+    >
+      {children(
+        <button
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          aria-label={words.move(name)}
+          aria-describedby={attributes["aria-describedby"]}
+        >
+          <span aria-hidden="true">{"⠿"}</span>
+        </button>,
+      )}
+    </li>
+  );
+}
