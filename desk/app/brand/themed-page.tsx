@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { Side } from "#desk/contract/brand.ts";
 import { chooseTheme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import type { Frames } from "../pages/frames.ts";
 import { DeviceFrame } from "../shell/device-frame.tsx";
 import { words } from "./words.ts";
 
@@ -9,13 +10,15 @@ type Frame = RefObject<HTMLIFrameElement | null>;
 
 interface ThemedPageProps {
   readonly ref: Frame;
+  /** It joins them for as long as it is shown. */
+  readonly frames: Frames;
   readonly side: Side;
   /** A frame that shows the same page at the same place. */
   readonly leads?: Frame;
 }
 
 /** The real page of the working folder in one of the two themes. */
-export function ThemedPage({ ref, side, leads }: ThemedPageProps) {
+export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return undefined;
@@ -32,10 +35,14 @@ export function ThemedPage({ ref, side, leads }: ThemedPageProps) {
       new page.MutationObserver(follow).observe(page.document, watched);
       if (leads) page.addEventListener("scroll", () => scrollAlong(leads, page), { passive: true });
     };
+    frames.add(frame);
     frame.addEventListener("load", loaded);
     if (pageIn(frame)?.document.readyState === "complete") loaded();
-    return () => frame.removeEventListener("load", loaded);
-  }, [ref, side, leads]);
+    return () => {
+      frames.delete(frame);
+      frame.removeEventListener("load", loaded);
+    };
+  }, [ref, frames, side, leads]);
   // Two of them stand side by side.
   return <DeviceFrame ref={ref} device="phone" src="/" title={words.pages[side]} />;
 }

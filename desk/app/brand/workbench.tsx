@@ -4,6 +4,7 @@ import { brandLook } from "#desk/contract/brand.ts";
 import type { DocumentView, Hash } from "#desk/contract/document.ts";
 import type { Editor } from "../pages/editor.ts";
 import { createFolderNews } from "../pages/folder-news.ts";
+import type { Frames } from "../pages/frames.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { useBringUp } from "../pages/use-bring-up.ts";
 import { useEditor } from "../pages/use-editor.ts";
@@ -26,8 +27,9 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const queries = useQueryClient();
   const ref = useRef<Editor>(null);
   const [dark, light] = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
-  const [bringDark, problems] = useBringUp(dark);
-  const [bringLight] = useBringUp(light);
+  const [[darkFrames, lightFrames]] = useState<readonly [Frames, Frames]>(() => [new Set(), new Set()]);
+  const [bringDark, problems] = useBringUp(darkFrames);
+  const [bringLight] = useBringUp(lightFrames);
   // The first call only tells the state that the frames load by themselves.
   useEffect(() => {
     bringDark(opened.file);
@@ -82,10 +84,10 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
           )}
         </div>
         <div className={styles.pages}>
-          <ThemedPage ref={dark} side="dark" leads={light} />
+          <ThemedPage ref={dark} frames={darkFrames} side="dark" leads={light} />
           {/* The same page again, to be looked at: it follows the other one, and is not read aloud twice. */}
           <div inert aria-hidden="true">
-            <ThemedPage ref={light} side="light" />
+            <ThemedPage ref={light} frames={lightFrames} side="light" />
           </div>
         </div>
       </div>

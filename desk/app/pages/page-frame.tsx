@@ -1,73 +1,63 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { useState } from "react";
 import { Choice } from "../shell/choice.tsx";
-import { DeviceFrame, type Device, usualDevice } from "../shell/device-frame.tsx";
-import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
+import { type Device, usualDevice } from "../shell/device-frame.tsx";
+import { measure } from "../shell/measure.ts";
+import type { ClickedElement } from "./clicked.ts";
+import type { Frames } from "./frames.ts";
+import { OneFrame } from "./one-frame.tsx";
 import styles from "./pages.module.css";
 import { words } from "./words.ts";
 
+type Themes = keyof typeof words.themes | "both";
+
+/** From this much room on both themes stand beside each other, in CSS px: two phones, somewhat scaled. */
+const roomForBoth = 600;
+
 interface PageFrameProps {
-  readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The address that it is to show. */
+  /** The frames that are shown join them. */
+  readonly frames: Frames;
+  /** The address that they are to show. */
   readonly at: string;
   readonly onMove: (address: string) => void;
   readonly onClick: (clicked: ClickedElement) => void;
 }
 
-/** The real page of the working folder, as wide as on a device, and scaled where there is less room. */
-export function PageFrame({ ref, at, onMove, onClick }: PageFrameProps) {
-  const [width, setWidth] = useState<Device>(usualDevice);
-  const [theme, setTheme] = useState<"own" | "light" | "dark">("own");
-  const [first] = useState(at);
-  // Where the frame has been seen last: the page before goes on changing while the next one is on its way.
-  const seen = useRef(at);
-  const dress = useEffectEvent((page: PageWindow) => {
-    chooseTheme(page, themeOf(theme));
-    const address = page.location.pathname + page.location.search;
-    if (page.location.protocol === "about:" || address === seen.current) return;
-    seen.current = address;
-    onMove(address);
-  });
-  const click = useEffectEvent((event: MouseEvent, page: PageWindow) => {
-    const clicked = clickedIn(event);
-    if (!clicked) return;
-    outline(page, clicked.element);
-    onClick(clicked);
-  });
-  useEffect(() => {
-    const frame = ref.current;
-    if (!frame) return undefined;
-    const loaded = () => {
-      const page = pageIn(frame);
-      if (!page) return;
-      dress(page);
-      const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
-      new page.MutationObserver(() => dress(page)).observe(page.document, watched);
-      page.addEventListener("click", (event) => click(event, page), true);
-    };
-    frame.addEventListener("load", loaded);
-    if (pageIn(frame)?.document.readyState === "complete") loaded();
-    return () => frame.removeEventListener("load", loaded);
-  }, [ref]);
-  useEffect(() => {
-    const page = ref.current && pageIn(ref.current);
-    if (page && at !== seen.current) page.location.assign(new URL(at, location.origin).href);
-  }, [ref, at]);
-  useEffect(() => {
-    const page = ref.current && pageIn(ref.current);
-    if (page) chooseTheme(page, themeOf(theme));
-  }, [ref, theme]);
+/** The real page of the working folder, as wide as on a device; in one theme, or in both beside each other. */
+export function PageFrame(props: PageFrameProps) {
+  const [device, setDevice] = useState<Device>(usualDevice);
+  const [chosen, setChosen] = useState<Themes>("own");
+  const [isWide, setIsWide] = useState(false);
+  const theme = chosen === "both" && !isWide ? "own" : chosen;
+  const shared = { ...props, device };
   return (
     <section aria-label={words.frame} className={styles.page}>
       <div className={styles.tools}>
-        <Choice label={words.width} names={words.widths} value={width} onChoose={setWidth} />
-        <Choice label={words.theme} names={words.themes} value={theme} onChoose={setTheme} />
+        <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
+        <Choice<Themes>
+          label={words.theme}
+          names={isWide ? { ...words.themes, ...words.bothThemes } : words.themes}
+          value={theme}
+          onChoose={setChosen}
+        />
       </div>
-      {/* The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another origin, and the desk reads where it was clicked. */}
-      <DeviceFrame ref={ref} device={width} src={first} title={words.frame} />
+      <div
+        className={styles.frames}
+        ref={(element) => measure(element, ({ width }) => setIsWide(width >= roomForBoth))}
+      >
+        {theme === "both" ? (
+          (["dark", "light"] as const).map((one) => (
+            <OneFrame
+              {...shared}
+              // The first one goes on from one theme to both.
+              key={one === "dark" ? "first" : "second"}
+              title={words.frameIn(words.themes[one])}
+              theme={one}
+            />
+          ))
+        ) : (
+          <OneFrame {...shared} key="first" title={words.frame} theme={theme === "own" ? null : theme} />
+        )}
+      </div>
     </section>
   );
 }
-
-const themeOf = (theme: string): Theme => (theme === "dark" || theme === "light" ? theme : null);

@@ -1,14 +1,15 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Problem } from "#desk/contract/document.ts";
 import { bringUpPreview } from "#desk/contract/pages.ts";
 import { refreshFrame } from "#preview/bar/refresh-frame.ts";
 import { ask } from "../call.ts";
+import type { Frames } from "./frames.ts";
 
 /**
- * A function that brings the page in the frame up to a file that has changed: one at a time, and once more for all that changed meanwhile.
+ * A function that brings the page in each frame up to a file that has changed: one at a time, and once more for all that changed meanwhile.
  * Beside it, what is wrong in the whole folder: while there is anything, pages show its last good state.
  */
-export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
+export function useBringUp(frames: Frames) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const work = useRef({ waiting: new Set<string>(), isRunning: false, version: "" });
   const bringUp = useCallback(
@@ -22,11 +23,11 @@ export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
           current.waiting.delete(file);
           const { version, problems: found } = await ask(bringUpPreview, { file });
           setProblems(found);
-          // The first answer only tells what is wrong: the frame loads the page by itself.
+          // The first answer only tells what is wrong: frames load the page by themselves.
           current.version ||= version;
-          if (version === current.version || !frame.current) continue;
+          if (version === current.version || frames.size === 0) continue;
           current.version = version;
-          await refreshFrame(frame.current);
+          await Promise.all([...frames].map(refreshFrame));
         }
       };
       void run()
@@ -36,7 +37,7 @@ export function useBringUp(frame: RefObject<HTMLIFrameElement | null>) {
           current.isRunning = false;
         });
     },
-    [frame],
+    [frames],
   );
   return [bringUp, problems] as const;
 }

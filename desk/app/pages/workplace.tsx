@@ -12,6 +12,7 @@ import { Button } from "../shell/button.tsx";
 import type { Clicked } from "./find-field.ts";
 import { filesFor, findField } from "./find-field.ts";
 import { createFolderNews } from "./folder-news.ts";
+import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./pages.module.css";
@@ -28,7 +29,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const [given, go] = usePagesPlace();
   const place = { ...given, at: given.at || addressOfDocument(tree, given) };
   const queries = useQueryClient();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [frames] = useState<Frames>(() => new Set());
   const editor = useRef<Editor>(null);
   const [query] = useSearchParams();
   const [target, setTarget] = useState<{ file: string; path: Path } | undefined>(() => {
@@ -36,7 +37,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     return path && { file: given.file, path };
   });
   const { added, turn } = useTurns(editor);
-  const [bringUp, problems] = useBringUp(frame);
+  const [bringUp, problems] = useBringUp(frames);
   // What is wrong from the beginning stands beside its field too.
   useEffect(() => bringUp("site.yaml"), [bringUp]);
   const [isNews] = useState(() =>
@@ -77,7 +78,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       <div className={styles.panes} data-pane={place.pane}>
         <SiteTree tree={tree} place={place} />
         <PageFrame
-          ref={frame}
+          frames={frames}
           at={place.at}
           onMove={(address) => address !== place.at && moved(address)}
           onClick={(clicked) => void choose(clicked)}

@@ -3,7 +3,8 @@ import styles from "./choice.module.css";
 
 interface ChoiceProps<Name extends string> {
   readonly label: string;
-  readonly names: Readonly<Record<Name, string>>;
+  /** What can be chosen now. */
+  readonly names: Readonly<Partial<Record<Name, string>>>;
   readonly value: Name;
   readonly onChoose: (name: Name) => void;
 }

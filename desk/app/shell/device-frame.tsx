@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import styles from "./device-frame.module.css";
+import { measure, type Size } from "./measure.ts";
 
 /** Widths of a page, in CSS px: those of the devices that owners think of. */
 export const devices = { phone: 390, tablet: 768, desktop: 1440 } as const;
@@ -14,7 +15,7 @@ interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
 
 /** A frame as wide as on a device, scaled where there is less room. Whoever uses it says what its page may do. */
 export function DeviceFrame({ device, ...frame }: DeviceFrameProps) {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / devices[device]);
   return (
     <div className={styles.stage} ref={(element) => measure(element, setRoom)}>
@@ -30,14 +31,4 @@ export function DeviceFrame({ device, ...frame }: DeviceFrameProps) {
       />
     </div>
   );
-}
-
-/** Tells the size of an element, now and whenever it differs. */
-function measure(element: HTMLElement | null, tell: (size: { width: number; height: number }) => void) {
-  if (!element) return undefined;
-  const observer = new ResizeObserver(() =>
-    tell({ width: element.clientWidth, height: element.clientHeight }),
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { bringToScroll } from "./frames.ts";
+
+/** A frame whose page is scrolled so far down. */
+function frameAt(scrollY: number) {
+  const page = {
+    location: { href: "/" },
+    scrollX: 0,
+    scrollY,
+    scrollTo: vi.fn<(to: ScrollToOptions) => void>(),
+  };
+  // Of a frame nothing but its window is used.
+  return { page, frame: { contentWindow: page } as unknown as HTMLIFrameElement };
+}
+
+test("the other frames follow at once, and one that is there already is left alone", () => {
+  const [from, far, near] = [frameAt(400), frameAt(0), frameAt(400.5)];
+  bringToScroll(new Set([from.frame, far.frame, near.frame]), from.frame);
+  expect(far.page.scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 400, behavior: "instant" });
+  expect(near.page.scrollTo).not.toHaveBeenCalled();
+  expect(from.page.scrollTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import { pageIn } from "#preview/bar/frame-page.ts";
+
+/** The frames that show the page now: one, or one for each theme. */
+export type Frames = Set<HTMLIFrameElement>;
+
+/** Scrolls the pages of the other frames to where the one of this frame is. What is there already is left alone, so that they do not push each other. */
+export function bringToScroll(frames: Frames, from: HTMLIFrameElement): void {
+  const page = pageIn(from);
+  if (!page) return;
+  const { scrollX: left, scrollY: top } = page;
+  for (const frame of frames) {
+    const other = frame === from ? undefined : pageIn(frame);
+    if (other && Math.abs(other.scrollY - top) > 1) other.scrollTo({ left, top, behavior: "instant" });
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
+import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
+import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
+import { bringToScroll, type Frames } from "./frames.ts";
+
+interface OneFrameProps {
+  /** It joins them for as long as it is shown. */
+  readonly frames: Frames;
+  readonly title: string;
+  /** The address that it is to show. */
+  readonly at: string;
+  /** Null: the page's own. */
+  readonly theme: Theme;
+  readonly device: Device;
+  readonly onMove: (address: string) => void;
+  readonly onClick: (clicked: ClickedElement) => void;
+}
+
+/** One frame with the real page of the working folder. */
+export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: OneFrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(at);
+  // Where the frame has been seen last: the page before goes on changing while the next one is on its way.
+  const seen = useRef(at);
+  const dress = useEffectEvent((page: PageWindow) => {
+    chooseTheme(page, theme);
+    const address = page.location.pathname + page.location.search;
+    if (page.location.protocol === "about:" || address === seen.current) return;
+    seen.current = address;
+    onMove(address);
+  });
+  const click = useEffectEvent((event: MouseEvent, page: PageWindow) => {
+    const clicked = clickedIn(event);
+    if (!clicked) return;
+    outline(page, clicked.element);
+    onClick(clicked);
+  });
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return undefined;
+    const loaded = () => {
+      const page = pageIn(frame);
+      if (!page) return;
+      dress(page);
+      const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
+      new page.MutationObserver(() => dress(page)).observe(page.document, watched);
+      page.addEventListener("click", (event) => click(event, page), true);
+      page.addEventListener("scroll", () => bringToScroll(frames, frame));
+    };
+    frames.add(frame);
+    frame.addEventListener("load", loaded);
+    if (pageIn(frame)?.document.readyState === "complete") loaded();
+    return () => {
+      frames.delete(frame);
+      frame.removeEventListener("load", loaded);
+    };
+  }, [frames]);
+  useEffect(() => {
+    const page = ref.current && pageIn(ref.current);
+    if (page && at !== seen.current) page.location.assign(new URL(at, location.origin).href);
+  }, [at]);
+  useEffect(() => {
+    const page = ref.current && pageIn(ref.current);
+    if (page) chooseTheme(page, theme);
+  }, [theme]);
+  // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another origin, and the desk reads where it was clicked.
+  return <DeviceFrame ref={ref} device={device} src={first} title={title} />;
+}

@@ -1,0 +1,15 @@
+/** The size of an element, in CSS px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tells the size of an element, now and whenever it differs; for a `ref`. */
+export function measure(element: HTMLElement | null, tell: (size: Size) => void) {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() =>
+    tell({ width: element.clientWidth, height: element.clientHeight }),
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
