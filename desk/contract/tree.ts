@@ -1,3 +1,5 @@
+import type { Field } from "./field.ts";
+
 /**
  * Whether visitors see an entry: `public` now; `draft` never; `scheduled` from a later time on; `ended` no more; `hidden` not
  * now, because of what it belongs to, or because the site has no open page for it.
@@ -30,6 +32,8 @@ export interface TreeKind {
   readonly entries: readonly TreeEntry[];
   /** Whether entries are arranged by hand; else by date or by file name. */
   readonly ordered: boolean;
+  /** The fields that an entry cannot be without, and that its owner fills in. */
+  readonly asks: readonly Field[];
 }
 
 /** A page of the site that is no entry, and the documents that it is made of. */
@@ -55,4 +59,6 @@ export interface Tree {
   readonly pages: readonly TreePage[];
   readonly kinds: readonly TreeKind[];
   readonly documents: readonly TreeDocument[];
+  /** The time zone of dates that name none. */
+  readonly zone: string;
 }

@@ -93,3 +93,14 @@ test("a file that changes is read again, one that goes is left out", async () =>
   const tree = await makeTree(reader, now);
   expect(entriesOf(tree, "post").find(({ id }) => id === 1)?.title).toBe("Another title");
 });
+
+test("the tree says what a new entry needs, and in which zone dates are", async () => {
+  const { tree } = await treeOf({
+    ...fixtureFiles(),
+    "site.yaml": "website_name: T\ntimezone: Europe/Warsaw\n",
+  });
+  const asked = (name: string) => tree.kinds.find(({ kind }) => kind === name)?.asks.map(({ key }) => key);
+  expect(asked("page")).toEqual(["title"]);
+  expect(asked("project")).toEqual(["item", "title"]);
+  expect(tree.zone).toBe("Europe/Warsaw");
+});

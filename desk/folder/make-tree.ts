@@ -1,4 +1,5 @@
 import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
+import type { Field } from "#desk/contract/field.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import { isFields, isRows, type Value } from "#desk/contract/value.ts";
 import { entrySchemas } from "#server/content/entry-schemas.ts";
@@ -38,12 +39,14 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
     kind: name,
     label,
     entries: found.get(name) ?? [],
-    ordered: own !== "page" && hasOrder(files),
+    ordered: own !== "page" && fieldsOfEntry(files).some(({ key }) => key === "order"),
+    asks: fieldsOfEntry(files).filter(({ kind, required }) => required && kind !== "id"),
   });
   return {
     pages: treePages(site, showcase, closed),
     kinds: treeKinds.map(treeKindOf),
     documents: singleFiles.map((file) => ({ file, label: documentKind(file)?.label ?? file })),
+    zone,
     showcase,
     closed,
   };
@@ -57,10 +60,11 @@ function offOf(site: Value): string[] {
   return read.success ? closedBySwitches(read.data) : [];
 }
 
-function hasOrder(files: string): boolean {
+/** The fields of one entry of the kind that has these files. */
+function fieldsOfEntry(files: string): readonly Field[] {
   const fields = documentKind(files.replace("*", "one"))?.fields;
   const group = fields?.kind === "list" ? fields.row : fields;
-  return group?.kind === "group" && group.fields.some(({ key }) => key === "order");
+  return group?.kind === "group" ? group.fields : [];
 }
 
 /** What the folder has anything of, as far as pages depend on it. */

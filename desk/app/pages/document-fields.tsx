@@ -6,6 +6,8 @@ import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
 import field from "../shell/field.module.css";
 import type { Editor } from "./editor.ts";
+import type { KnownEntry } from "./entries/entries-context.ts";
+import { EntryActions } from "./entries/entry-actions.tsx";
 import { FieldsProvider, idOf } from "./fields/fields-context.ts";
 import { GroupFields, ValueField } from "./fields/value-field.tsx";
 import styles from "./pages.module.css";
@@ -42,9 +44,15 @@ export function DocumentFields({ editor, tree, problems: all, row, target }: Doc
     shown.kind === "group" || isUnreadable
       ? problems.filter((one) => one.path.length === 0 || isSamePath(one.path, path))
       : [];
+  const known = entryIn(tree, view.file, row);
   return (
     <FieldsProvider value={{ edit: editor.edit, problems, tree, target }}>
       <h2>{view.label}</h2>
+      {known && (
+        <div role="group" aria-label={words.actions} className={styles.rowTools}>
+          <EntryActions {...known} />
+        </div>
+      )}
       <SavingState saving={saving} editor={editor} />
       {own.map(({ message, line }) => (
         <p key={`${line} ${message}`} className={field.error}>
@@ -81,4 +89,13 @@ function together(own: readonly Problem[], others: readonly Problem[]): readonly
 /** The field that is shown, and where its value is. */
 function partOf({ fields }: DocumentView, row: number | undefined): [Field, Path] {
   return row !== undefined && fields.kind === "list" ? [fields.row, [row]] : [fields, []];
+}
+
+/** The entry that the fields are of, if they are of one. */
+function entryIn(tree: Tree, file: string, row: number | undefined): KnownEntry | undefined {
+  for (const kind of tree.kinds) {
+    const entry = kind.entries.find((one) => one.file === file && one.row === row);
+    if (entry) return { kind, entry };
+  }
+  return undefined;
 }

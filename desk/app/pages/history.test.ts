@@ -63,3 +63,11 @@ test("everything is taken back at once, and is one step to be made again", async
   await undo();
   expect(sent).toHaveBeenCalledTimes(3);
 });
+
+test("what is done without edits, such as a deletion, is a step of its own", async () => {
+  const { add, undo, sent } = open();
+  add([change("1", "2")], []);
+  add([change("2", "3")], []);
+  await undo();
+  expect(sent).toHaveBeenCalledExactlyOnceWith([change("2", "3")]);
+});

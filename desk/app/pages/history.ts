@@ -20,6 +20,7 @@ export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: 
     return outcome.changes.map(({ file }) => file);
   };
   return {
+    /** Adds what was saved, and the edits that it came from; without, it is a step of its own. */
     add: (changes: Step, edits: readonly Edit[]): void => {
       const real = changes.filter(({ before, after }) => before !== after);
       if (real.length === 0) return;
@@ -27,7 +28,10 @@ export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: 
       const now = clock();
       const field = `${real[0]?.file} ${edits.map(({ op, path }) => `${op} ${path.join("/")}`).join(" ")}`;
       const isTyping =
-        field === last.field && edits.every(({ op }) => op === "set") && now - last.at < togetherMs;
+        field === last.field &&
+        edits.length > 0 &&
+        edits.every(({ op }) => op === "set") &&
+        now - last.at < togetherMs;
       if (isTyping) done.push([...(done.pop() ?? []), ...real]);
       else done.push(real);
       last = { field, at: now };

@@ -17,17 +17,22 @@ const outcomes: Readonly<Record<Turn, string>> = {
   undoAll: words.allUndone,
 };
 
-/** Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the outcome. */
-export function useTurns(editor: RefObject<Editor | null>) {
+/**
+ * Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the outcome, and whether there was anything
+ * to turn. `turned` is called after each.
+ */
+export function useTurns(editor: RefObject<Editor | null>, turned?: () => void) {
   const [history] = useState(() =>
     createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
   );
-  const turn = async (which: Turn) => {
+  const turn = async (which: Turn): Promise<boolean> => {
     await editor.current?.flush();
     const files = await history[which]().catch((error: Error) => say("error", error.message));
-    if (!files) return;
+    if (!files) return false;
+    turned?.();
     await editor.current?.reload();
     say("success", outcomes[which]);
+    return true;
   };
   useEditKeys({
     undo: () => void turn("undo"),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
-import type { Tree } from "#desk/contract/tree.ts";
+import type { Tree, TreeEntry } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
 import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
@@ -21,7 +21,11 @@ import { useFolderEvents } from "./use-folder-events.ts";
 import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
 import { useTurns } from "./use-turns.ts";
 import { useBringUp } from "./use-bring-up.ts";
-import type { Editor } from "./editor.ts";
+import type { Editor, EditorParts } from "./editor.ts";
+import { EntriesProvider } from "./entries/entries-context.ts";
+import { EntryForm } from "./entries/entry-form.tsx";
+import { RemovedNotice } from "./entries/removed-notice.tsx";
+import { useEntryDeeds } from "./entries/use-entry-deeds.ts";
 import { words } from "./words.ts";
 
 /** Tree, page and fields, which follow each other. */
@@ -36,7 +40,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const path = fieldIn(query);
     return path && { file: given.file, path };
   });
-  const { added, turn } = useTurns(editor);
+  /** What was deleted last, until something else is changed. */
+  const [removed, setRemoved] = useState<TreeEntry>();
+  const { added, turn } = useTurns(editor, () => setRemoved(undefined));
   const [bringUp, problems] = useBringUp(frames);
   // What is wrong from the beginning stands beside its field too.
   useEffect(() => bringUp("site.yaml"), [bringUp]);
@@ -49,6 +55,21 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     if (file === editor.current?.state().view.file) void editor.current.reload();
   };
   useFolderEvents(follow);
+  const saved: EditorParts["saved"] = (changes, edits) => {
+    setRemoved(undefined);
+    added(changes, edits);
+    for (const { file, after } of changes) follow(file, after);
+  };
+  const deeds = useEntryDeeds({
+    place,
+    go,
+    flush: async () => editor.current?.flush(),
+    changed: (changes) => saved(changes, []),
+    removed: setRemoved,
+  });
+  const bringBack = async (entry: TreeEntry) => {
+    if (await turn("undo")) await deeds.open(entry);
+  };
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
@@ -62,7 +83,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   };
   const moved = useCallback((address: string) => go(placeOf(tree, address)), [go, tree]);
   return (
-    <>
+    <EntriesProvider value={deeds.context}>
       <div className={styles.bar}>
         <Button look="quiet" onClick={() => void turn("undo")}>
           {words.undo}
@@ -73,6 +94,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
         <Link to={shareAddress(place.at)} className={styles.share}>
           {words.share}
         </Link>
+        {removed && (
+          <RemovedNotice key={removed.file} title={removed.title} undo={() => void bringBack(removed)} />
+        )}
         {problems.length > 0 && <p role="status">{words.faulty}</p>}
       </div>
       <div className={styles.panes} data-pane={place.pane}>
@@ -94,10 +118,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               place={place}
               problems={problems}
               target={target?.file === place.file ? target.path : undefined}
-              saved={(changes, edits) => {
-                added(changes, edits);
-                for (const { file, after } of changes) follow(file, after);
-              }}
+              saved={saved}
             />
           )}
         </section>
@@ -109,7 +130,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           </Button>
         ))}
       </div>
-    </>
+      <EntryForm tree={tree} form={deeds.form} />
+    </EntriesProvider>
   );
 }
 

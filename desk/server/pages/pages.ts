@@ -41,8 +41,8 @@ export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
   });
   return {
     tree: async () => {
-      const { pages, kinds, documents } = await tree();
-      return { pages, kinds, documents };
+      const { pages, kinds, documents, zone } = await tree();
+      return { pages, kinds, documents, zone };
     },
     document: async (file: string) => {
       const found = await readDocument(folder, file);

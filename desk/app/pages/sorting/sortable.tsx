@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
+import { Dots } from "../dots.tsx";
 import { words } from "../words.ts";
 import { announcementsOf } from "./announcements.ts";
 import type { Sorted } from "./sorted.ts";
@@ -89,7 +90,7 @@ export function SortableRow({ row: { key, name }, children }: SortableRowProps) 
           aria-label={words.move(name)}
           aria-describedby={attributes["aria-describedby"]}
         >
-          <span aria-hidden="true">{"⠿"}</span>
+          <Dots of="handle" />
         </button>,
       )}
     </li>

@@ -1,0 +1,78 @@
+import type { FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { DocumentView } from "#desk/contract/document.ts";
+import type { EntryPlace, Made } from "#desk/contract/pages.ts";
+import {
+  arrangeEntries,
+  createEntry,
+  duplicateEntry,
+  removeEntry,
+  renamePage,
+  saveEdits,
+} from "#desk/contract/pages.ts";
+import type { WriteCall } from "#desk/contract/call.ts";
+import type { TreeEntry } from "#desk/contract/tree.ts";
+import type { Fields } from "#desk/contract/value.ts";
+import { words } from "../words.ts";
+import { fieldEdits } from "./field-edits.ts";
+
+/** What the deeds are made with. */
+export interface DeedParts {
+  readonly send: <Input, Output>(call: WriteCall<Input, Output>, input: Input) => Promise<Output>;
+  readonly read: (file: string) => Promise<DocumentView>;
+  /** Saves what is typed in the open document, so that nothing is typed on an older state. */
+  readonly flush: () => Promise<void>;
+  /** Told of each change that was made. */
+  readonly changed: (changes: readonly FileChange[]) => void;
+}
+
+/** Everything that is done to whole entries. Each rejects with a sentence for the person, and has changed nothing then. */
+export type Deeds = ReturnType<typeof createDeeds>;
+
+/** Puts the deeds together. */
+export function createDeeds({ send, read, flush, changed }: DeedParts) {
+  const settle = (outcome: Outcome): void => {
+    if (!outcome.saved) throw new Error(words.entryOvertaken);
+    changed(outcome.changes);
+  };
+  const made = ({ place, outcome }: Made): EntryPlace => {
+    settle(outcome);
+    return place;
+  };
+  return {
+    /** A new draft; gives its place. */
+    create: async (kind: string, values: Fields) => made(await send(createEntry, { kind, values })),
+    /** A copy, which is a draft; gives its place. */
+    duplicate: async (entry: TreeEntry) => {
+      await flush();
+      return made(await send(duplicateEntry, placeOf(entry)));
+    },
+    /** Another address for a further page; gives its place. */
+    rename: async (entry: TreeEntry, name: string) => {
+      await flush();
+      return made(await send(renamePage, { file: entry.file, name }));
+    },
+    remove: async (entry: TreeEntry) => {
+      await flush();
+      const { hash } = await read(entry.file);
+      settle(await send(removeEntry, { ...placeOf(entry), base: hash }));
+    },
+    /** Gives fields of an entry other values; null takes one out. */
+    write: async (entry: TreeEntry, fields: Fields) => {
+      await flush();
+      const { file, hash, value } = await read(entry.file);
+      const edits = fieldEdits(value, entry.row, fields);
+      if (edits.length > 0) settle(await send(saveEdits, { file, base: hash, edits }));
+    },
+    /** Puts all entries of a kind into an order. */
+    arrange: async (entries: readonly TreeEntry[]) => {
+      await flush();
+      settle(await send(arrangeEntries, { entries: entries.map(placeOf) }));
+    },
+  };
+}
+
+/** The place of an entry, as calls name it. */
+export const placeOf = ({ file, row }: EntryPlace): EntryPlace => ({
+  file,
+  ...(row === undefined ? {} : { row }),
+});

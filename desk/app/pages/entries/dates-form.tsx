@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import type { Fields } from "#desk/contract/value.ts";
+import field from "../../shell/field.module.css";
+import { words } from "../words.ts";
+import styles from "./entries.module.css";
+import type { KnownEntry } from "./entries-context.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { readWritten, type WrittenMoment, writtenAs } from "./written-moment.ts";
+
+interface DatesFormProps {
+  readonly known: KnownEntry;
+  /** The site's time zone. */
+  readonly zone: string;
+  readonly write: (known: KnownEntry, fields: Fields) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** From when until when visitors see an entry. */
+export function DatesForm({ known, zone, write, close }: DatesFormProps) {
+  const [from, setFrom] = useState(() => readWritten(known.entry.from));
+  const [until, setUntil] = useState(() => readWritten(known.entry.until));
+  return (
+    <FormDialog
+      title={words.datesOf(known.entry.title)}
+      does={words.save}
+      send={() => write(known, { from: writtenAs(from), until: writtenAs(until) })}
+      close={close}
+    >
+      <Moment label={words.from} value={from} change={setFrom} />
+      <Moment label={words.until} value={until} change={setUntil} />
+      <small>{words.zone(zone)}</small>
+    </FormDialog>
+  );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly value: WrittenMoment;
+  readonly change: (value: WrittenMoment) => void;
+}
+
+function Moment({ label, value, change }: MomentProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.moment}>
+      <legend>{label + value.zone}</legend>
+      <div className={field.field}>
+        <label htmlFor={`${id}-day`}>{words.day}</label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          value={value.day}
+          onChange={({ currentTarget }) => change({ ...value, day: currentTarget.value })}
+        />
+      </div>
+      <div className={field.field}>
+        <label htmlFor={`${id}-time`}>{words.time}</label>
+        <input
+          id={`${id}-time`}
+          type="time"
+          value={value.time}
+          onChange={({ currentTarget }) => change({ ...value, time: currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

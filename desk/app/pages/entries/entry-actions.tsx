@@ -1,0 +1,46 @@
+import { Button } from "../../shell/button.tsx";
+import { words } from "../words.ts";
+import { type KnownEntry, useEntries } from "./entries-context.ts";
+
+interface EntryActionsProps extends KnownEntry {
+  /** After one was chosen. */
+  readonly chosen?: () => void;
+}
+
+/** What can be done to an entry, as buttons. */
+export function EntryActions({ kind, entry, chosen }: EntryActionsProps) {
+  const entries = useEntries();
+  const known = { kind, entry };
+  const isDraft = entry.state === "draft";
+  const place = kind.entries.findIndex(({ file, row }) => file === entry.file && row === entry.row);
+  const actions: [string, (() => void) | null][] = [
+    [words.duplicate, () => entries.duplicate(known)],
+    [isDraft ? words.show : words.hide, () => entries.setDraft(known, !isDraft)],
+    [words.dates, () => entries.ask({ about: "dates", ...known })],
+    [words.changeAddress, isFurtherPage(known) ? () => entries.ask({ about: "address", ...known }) : null],
+    [words.moveUp, kind.ordered && place > 0 ? () => entries.move(kind, place, place - 1) : null],
+    [
+      words.moveDown,
+      kind.ordered && place < kind.entries.length - 1 ? () => entries.move(kind, place, place + 1) : null,
+    ],
+    [words.removeEntry, () => entries.remove(known)],
+  ];
+  return actions.map(
+    ([label, act]) =>
+      act && (
+        <Button
+          key={label}
+          look="quiet"
+          onClick={() => {
+            chosen?.();
+            act();
+          }}
+        >
+          {label}
+        </Button>
+      ),
+  );
+}
+
+/** The address of a further page is the name of its file; the others have a field for it. */
+const isFurtherPage = ({ kind }: KnownEntry) => kind.kind === "page";

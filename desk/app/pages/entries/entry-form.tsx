@@ -1,0 +1,18 @@
+import type { Tree } from "#desk/contract/tree.ts";
+import { AddressForm } from "./address-form.tsx";
+import { DatesForm } from "./dates-form.tsx";
+import { NewForm } from "./new-form.tsx";
+import type { useEntryDeeds } from "./use-entry-deeds.ts";
+
+interface EntryFormProps {
+  readonly tree: Tree;
+  readonly form: ReturnType<typeof useEntryDeeds>["form"];
+}
+
+/** The form about an entry that is open, if one is. */
+export function EntryForm({ tree, form: { asked, close, write, rename, create } }: EntryFormProps) {
+  if (!asked) return null;
+  if (asked.about === "new") return <NewForm tree={tree} kind={asked.kind} create={create} close={close} />;
+  if (asked.about === "address") return <AddressForm known={asked} rename={rename} close={close} />;
+  return <DatesForm known={asked} zone={tree.zone} write={write} close={close} />;
+}

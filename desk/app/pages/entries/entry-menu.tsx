@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { Dots } from "../dots.tsx";
+import { words } from "../words.ts";
+import styles from "./entries.module.css";
+import type { KnownEntry } from "./entries-context.ts";
+import { EntryActions } from "./entry-actions.tsx";
+
+/** A button that opens what can be done to an entry, beside its line in the tree. Escape, and a click elsewhere, close it. */
+export function EntryMenu({ kind, entry }: KnownEntry) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ top: number; left: number }>();
+  useEffect(() => {
+    if (!at || !menu.current) return;
+    menu.current.showPopover();
+    menu.current.querySelector("button")?.focus();
+  }, [at]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={words.actionsOf(entry.title)}
+        aria-expanded={at !== undefined}
+        // A click on it while the menu is open has closed that already.
+        onClick={({ currentTarget }) => setAt(at ? undefined : belowOf(currentTarget))}
+      >
+        <Dots of="more" />
+      </button>
+      {at && (
+        <div
+          ref={menu}
+          popover="auto"
+          role="group"
+          aria-label={words.actionsOf(entry.title)}
+          className={styles.menu}
+          style={at}
+          onToggle={({ newState }) => {
+            if (newState === "closed") setAt(undefined);
+          }}
+        >
+          {/* Closed by the browser, which puts the focus back to the button. */}
+          <EntryActions kind={kind} entry={entry} chosen={() => menu.current?.hidePopover()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Room that a menu needs, in px. */
+const [widest, highest] = [200, 330];
+
+function belowOf(button: HTMLElement) {
+  const { left, bottom } = button.getBoundingClientRect();
+  return {
+    top: Math.max(0, Math.min(bottom, innerHeight - highest)),
+    left: Math.max(0, Math.min(left, innerWidth - widest)),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../shell/button.tsx";
+import { Dialog } from "../../shell/dialog.tsx";
+import field from "../../shell/field.module.css";
+import { words } from "../words.ts";
+import styles from "./entries.module.css";
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What the button that sends it says. */
+  readonly does: string;
+  /** Closes the form once it resolves; false: something in the form is not right yet. Rejects with a sentence, which is shown. */
+  readonly send: () => Promise<unknown>;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form in front of everything else; Escape closes it without a change. */
+export function FormDialog({ title, does, send, close, children }: FormDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [wrong, setWrong] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const submit = async () => {
+    setIsBusy(true);
+    setWrong("");
+    try {
+      if ((await send()) !== false) dialog.current?.close();
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error));
+    }
+    setIsBusy(false);
+  };
+  const actions = (
+    <>
+      <Button type="submit" form={id} busy={isBusy}>
+        {does}
+      </Button>
+      <Button look="quiet" onClick={() => dialog.current?.close()}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog ref={dialog} title={title} actions={actions} onClose={close}>
+      <form
+        id={id}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {children}
+        {wrong !== "" && (
+          <p role="alert" className={field.error}>
+            {wrong}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** A `from` or an `until` as its form has it. */
+export interface WrittenMoment {
+  /** `2026-12-01`; empty: none. */
+  readonly day: string;
+  /** `09:00`; empty: the whole day. */
+  readonly time: string;
+  /** What stands behind the time, such as ` Europe/Warsaw`; empty: the site's zone. */
+  readonly zone: string;
+}
+
+const form = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2})(?::\d{2})?)?(?<zone>.*)$/;
+
+/** Takes a moment of the content apart; what cannot be read is empty. */
+export function readWritten(text: string | undefined): WrittenMoment {
+  const { day = "", time = "", zone = "" } = form.exec(text?.trim() ?? "")?.groups ?? {};
+  return { day, time, zone };
+}
+
+/** The moment as the content has it; null where no day is given. */
+export function writtenAs({ day, time, zone }: WrittenMoment): string | null {
+  if (day === "") return null;
+  return time === "" ? day : `${day} ${time}${zone}`;
+}
+
+/** The moment as people read it, in the zone that it is written in: "1 Dec 2026, 09:00". A text that is none is given back. */
+export function asRead(text: string): string {
+  const { day, time, zone } = readWritten(text);
+  if (day === "") return text;
+  const date = new Date(`${day}T${time || "00:00"}Z`);
+  if (Number.isNaN(date.getTime())) return text;
+  return `${(time === "" ? days : moments).format(date)}${zone}`;
+}
+
+// The wall clock of the text is formatted as if it were UTC, so that the browser's own zone moves nothing.
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const moments = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import styles from "./pages.module.css";
+import { addressOf, type PagesPlace } from "./use-pages-place.ts";
+
+/** One line of the tree. */
+export interface Line {
+  readonly title: string;
+  readonly file: string;
+  readonly row?: number | undefined;
+  /** Null: nothing that the page could show. */
+  readonly address: string | null;
+  /** Whether visitors see it; empty: they do. */
+  readonly mark: string;
+}
+
+interface TreeLineProps {
+  readonly line: Line;
+  readonly place: PagesPlace;
+}
+
+/** A link to a page, an entry or a document, which opens it beside the tree. */
+export function TreeLine({ line, place }: TreeLineProps) {
+  return (
+    <Link
+      to={{ search: addressOf(placeOf(line, place)) }}
+      aria-current={isOpen(line, place) ? "true" : undefined}
+    >
+      {line.title}
+      {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}
+    </Link>
+  );
+}
+
+/** Whether a line stands for what is shown now. */
+export const isOpen = ({ file, row, address }: Line, place: PagesPlace) =>
+  file === place.file && row === place.row && (address === null || address === place.at);
+
+const placeOf = ({ file, row, address }: Line, { at }: PagesPlace): PagesPlace => ({
+  file,
+  row,
+  at: address ?? at,
+  pane: address === null ? "fields" : "page",
+});
