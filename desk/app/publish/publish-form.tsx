@@ -58,7 +58,7 @@ export function PublishForm({ latest, version, published, onPublished }: Publish
       <Button type="submit" busy={publishing.isPending || isOvertaken} aria-describedby={hint}>
         {publishing.isPending ? words.publishing : words.publish}
       </Button>
-      <p id={hint} className={styles.quiet}>
+      <p id={hint} className={styles.keys}>
         {words.keys}
       </p>
     </form>
