@@ -147,7 +147,7 @@ const mistakes: readonly (readonly [string, Record<string, string>, string])[] =
   [
     "an unknown section",
     addedToSite("sections: { home: [prices] }"),
-    "site.yaml:7 sections.home.[1]: is no section of this page; these are: statement, counters,",
+    "site.yaml:7 sections.home.[1]: is no section of this page; these are: banner, statement,",
   ],
   [
     "a title for no page",
