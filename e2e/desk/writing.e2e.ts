@@ -77,4 +77,19 @@ test("a text is written with its tools, by keyboard, seen in the page and saved 
   await saved(`A plain *start*, none.First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
   await expect(owner).toHaveTitle(/^Pages/);
   expect(blocked).toEqual([]);
+
+  // A block is chosen from a list, and filled in as a form.
+  await tools.getByRole("button", { name: "Add a block" }).click();
+  const menu = owner.getByRole("dialog", { name: "Add a block" });
+  await menu.getByRole("button", { name: "Quotation with a name" }).click();
+  await expect(text.getByLabel("What was said")).toBeFocused();
+  await owner.keyboard.type("Good.");
+  await owner.keyboard.press("Tab");
+  await owner.keyboard.type("Ada B");
+  await expect(page.getByText("Ada B")).toBeAttached();
+  await expect
+    .poll(() => readFile(file, "utf8"))
+    .toContain(`\n\n::: quote {name="Ada B"}\nGood.\n:::${rest}`);
+  expect(await violations(owner)).toEqual([]);
+  expect(blocked).toEqual([]);
 });

@@ -1,33 +1,51 @@
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from "@tiptap/react";
-import { useId } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
+import { BlockFields } from "./block-fields.tsx";
+import { formOf } from "./block-forms.ts";
+import { isEmptyBlock } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
 import { words } from "./words.ts";
 import styles from "./writing.module.css";
 
-/** A block as it is written, in a field of its own. Escape leads back into the text. */
-function IslandView({ node, updateAttributes, deleteNode, editor, getPos }: ReactNodeViewProps) {
+/** A block of the site as its form, and any other as it is written. Escape leads back into the text. */
+function IslandView({ node, updateAttributes, deleteNode, editor, getPos, selected }: ReactNodeViewProps) {
   const id = useId();
   const source = String(node.attrs["source"]);
-  const name = nameOf(source);
   const leave = () => {
     const place = getPos();
     if (place !== undefined) editor.commands.focus(place + node.nodeSize);
   };
+  const change = (next: string) => updateAttributes({ source: next });
+  const found = formOf(source);
+  const name = found?.form.label ?? nameOf(source);
+  const whole = useRef<HTMLDivElement>(null);
+  // A new block is chosen when it is shown first.
+  const [isNew] = useState(selected && isEmptyBlock(source));
+  useEffect(() => {
+    if (isNew) whole.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [isNew]);
   return (
-    <NodeViewWrapper className={styles.island}>
-      <div className={field.field}>
-        <label htmlFor={id}>{name}</label>
-        <textarea
-          id={id}
-          className={styles.source}
-          value={source}
-          spellCheck={false}
-          onChange={({ currentTarget }) => updateAttributes({ source: currentTarget.value })}
-          onKeyDown={({ key }) => key === "Escape" && leave()}
-        />
-      </div>
+    <NodeViewWrapper
+      ref={whole}
+      className={styles.island}
+      onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
+    >
+      {found ? (
+        <BlockFields form={found.form} block={found.block} source={source} change={change} />
+      ) : (
+        <div className={field.field}>
+          <label htmlFor={id}>{name}</label>
+          <textarea
+            id={id}
+            className={styles.source}
+            value={source}
+            spellCheck={false}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </div>
+      )}
       <Button look="quiet" aria-label={words.removed(name)} onClick={deleteNode}>
         {words.remove}
       </Button>

@@ -1,7 +1,10 @@
 import type { Editor } from "@tiptap/core";
+import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import { cleanHtml } from "./clean-html.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import { insertBlock } from "./insert-block.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { shownExtensions } from "./shown-extensions.ts";
 import { Toolbar, type ToolButton } from "./toolbar.tsx";
@@ -19,7 +22,7 @@ interface RichTextProps extends WritingProps {
 /** A Markdown text as it will look, more or less, under its tools. */
 export function RichText(props: RichTextProps) {
   const { ties, label } = props;
-  const [isLinking, setLinking] = useState(false);
+  const [dialog, setDialog] = useState<DialogName>();
   const editor = useEditor({
     // Made while rendering, it would be destroyed again where React shows what it has rendered only later.
     immediatelyRender: false,
@@ -31,24 +34,26 @@ export function RichText(props: RichTextProps) {
     editorProps: {
       attributes: attributesOf(ties, label),
       transformPastedHTML: cleanHtml,
-      handleKeyDown: (_, { key, ctrlKey, metaKey }) => {
-        const isLinkKey = key.toLowerCase() === "k" && (ctrlKey || metaKey);
-        if (isLinkKey) setLinking(true);
-        return isLinkKey;
+      handleKeyDown: ({ state }, event) => {
+        const opened = dialogOf(event, state.selection);
+        if (!opened) return false;
+        event.preventDefault();
+        setDialog(opened);
+        return true;
       },
     },
   });
   return (
     <div className={styles.writing} data-writing="">
-      {editor && <Opened {...props} editor={editor} isLinking={isLinking} setLinking={setLinking} />}
+      {editor && <Opened {...props} editor={editor} dialog={dialog} setDialog={setDialog} />}
     </div>
   );
 }
 
 interface OpenedProps extends RichTextProps {
   readonly editor: Editor;
-  readonly isLinking: boolean;
-  readonly setLinking: (isLinking: boolean) => void;
+  readonly dialog: DialogName | undefined;
+  readonly setDialog: (dialog: DialogName | undefined) => void;
 }
 
 function Opened({
@@ -59,13 +64,17 @@ function Opened({
   change,
   isFocused,
   showSource,
-  isLinking,
-  setLinking,
+  dialog,
+  setDialog,
 }: OpenedProps) {
   useOpenText(editor, value, change);
   useEffect(() => {
     if (isFocused) editor.commands.focus();
   }, [editor, isFocused]);
+  const leave = () => {
+    setDialog(undefined);
+    editor.commands.focus();
+  };
   const isOn = useEditorState({
     editor,
     selector: (snapshot) => [
@@ -80,24 +89,41 @@ function Opened({
       isOn: isOn[index] === true,
       press: () => void run(editor.chain().focus()).run(),
     })),
-    { name: words.link, sign: "↗", opens: "dialog" as const, press: () => setLinking(true) },
+    { name: words.link, sign: "↗", opens: "dialog" as const, press: () => setDialog("link") },
+    { name: words.addBlock, sign: "+", opens: "dialog", press: () => setDialog("block") },
     { name: words.source, sign: "</>", press: showSource },
   ];
   return (
     <>
       <Toolbar label={words.tools(label)} controls={ties.id} buttons={buttons} />
       <EditorContent editor={editor} className={styles.text} />
-      {isLinking && (
-        <LinkDialog
-          editor={editor}
-          onClose={() => {
-            setLinking(false);
-            editor.commands.focus();
+      {dialog === "link" && <LinkDialog editor={editor} onClose={leave} />}
+      {(dialog === "block" || dialog === "slash") && (
+        <BlockDialog
+          onClose={(name) => {
+            setDialog(undefined);
+            if (name !== undefined) return insertBlock(editor, name);
+            // Closed without a choice, a typed slash is a slash.
+            if (dialog === "slash") editor.commands.insertContent({ type: "text", text: "/" });
+            return editor.commands.focus();
           }}
         />
       )}
     </>
   );
+}
+
+/** What is open above the text; `slash`: the blocks, by a slash that was typed. */
+type DialogName = "link" | "block" | "slash";
+
+/** The dialog that a key opens. */
+function dialogOf(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { empty, $from }: Selection,
+): DialogName | undefined {
+  if (key.toLowerCase() === "k" && (ctrlKey || metaKey)) return "link";
+  const isInEmptyParagraph = empty && $from.depth === 1 && $from.parent.content.size === 0;
+  return key === "/" && isInEmptyParagraph ? "slash" : undefined;
 }
 
 function attributesOf(ties: WritingProps["ties"], label: string): Record<string, string> {
