@@ -11,6 +11,8 @@ test.each([
   ['<foreignObject><iframe src="//evil"/></foreignObject><path d="M0 0"/>'],
   ['<path d="M0 0" fill="url(https://evil.example/#a)"/>'],
   ['<path d="M0 0" style="fill:url(//evil.example)"/>'],
+  [String.raw`<path d="M0 0" fill="u\72l(//evil.example)"/>`],
+  [String.raw`<path d="M0 0" style='fill:u\72l(//evil.example)'/>`],
   ['<animate attributeName="href" values="javascript:evil()"/><path d="M0 0"/>'],
 ])("%s loses what runs or loads, and keeps its path", (inside) => {
   const clean = cleanSvg(svg(inside));
@@ -33,6 +35,21 @@ test("a black drawing takes the colour of where it stands; one of its own colour
     ratio: 3,
     svg: expect.stringContaining('fill="#f00"'),
   });
+});
+
+test("a style goes before an attribute, as in a browser, whatever its quotes", () => {
+  expect(cleanSvg(svg(`<path fill="#f00" style='fill : #0f0;stroke-width: 2' d="M0 0"/>`))).toMatchObject({
+    svg: expect.stringContaining('<path fill="#0f0" d="M0 0" stroke-width="2" />'),
+  });
+});
+
+// Read by an expression that tries every place where a value may end, these are minutes.
+test.each([
+  ["spaces in a value", `a:b${" ".repeat(90_000)}c`],
+  ["declarations without a name", ":".repeat(90_000)],
+  ["declarations without a value", ";".repeat(90_000)],
+])("%s cost no more than other bytes", (_, style) => {
+  expect(cleanSvg(svg(`<path d="M0 0" style="${style}"/>`))).toMatchObject({ ratio: 2 });
 });
 
 test.each([

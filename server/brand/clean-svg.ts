@@ -40,12 +40,12 @@ const unusable: readonly (readonly [RegExp, string])[] = [
 export function cleanSvg(file: string): CleanSvg | string {
   const found = unusable.find(([pattern]) => pattern.test(file));
   if (found) return found[1];
-  const cleaned = sanitizeHtml(withAttributes(file), {
+  const cleaned = sanitizeHtml(file, {
     allowedTags,
     allowedAttributes: { svg: ["viewBox", ...allowedAttributes], "*": allowedAttributes },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     selfClosing: [...shapes, "stop"],
-    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: inside(attribs) }) },
+    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: inside(styleAsAttributes(attribs)) }) },
   }).trim();
   const head = /^<svg(?<attributes>[^>]*)>/.exec(cleaned);
   const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(cleaned)?.[1];
@@ -78,21 +78,19 @@ const coloursOf = (svg: string): string[] =>
     colour.trim().toLowerCase(),
   );
 
-/** Drawing programs write `style="fill:#f00"`: the same as attributes. */
-function withAttributes(svg: string): string {
-  return svg.replaceAll(/\sstyle="([^"<>]*)"/g, (_, style: string) =>
-    style
-      .split(";")
-      .map((part) => /^\s*([\w-]+)\s*:\s*([^;"]+?)\s*$/.exec(part))
-      .map((part) => (part ? ` ${part[1]}="${part[2]}"` : ""))
-      .join(""),
-  );
+/** Drawing programs write `style="fill:#f00"`: the same as attributes, before which it goes. */
+function styleAsAttributes({ style = "", ...attribs }: Record<string, string>): Record<string, string> {
+  const declared = style.split(";").map((declaration) => {
+    const [name = "", ...value] = declaration.split(":");
+    return [name.trim(), value.join(":").trim()] as const;
+  });
+  return { ...attribs, ...Object.fromEntries(declared.filter(([, value]) => value !== "")) };
 }
 
-/** No attribute leads out of the drawing. */
+/** No attribute leads out of the drawing, also not by a backslash, with which CSS spells letters. */
 function inside(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(attribs).filter(([, value]) => !/url\s*\(\s*(?!#)|javascript:|data:/i.test(value)),
+    Object.entries(attribs).filter(([, value]) => !/url\s*\(\s*(?!#)|javascript:|data:|\\/i.test(value)),
   );
 }
 
