@@ -68,6 +68,6 @@ test.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "about
 test("only pages, and only pictures and files, are answered", async () => {
   expect((await still("before", "/storage/a.webp")).status).toBe(404);
   expect((await still("elsewhere", "/")).status).toBe(400);
-  for (const at of ["/api/about", "/about-us", ""])
+  for (const at of ["/api/about", "/about-us", "/storage/../about-us", "/storage/%2e%2e/about-us", ""])
     expect((await editor.ask(`${apiPath}/publish/file?at=${encodeURIComponent(at)}`)).status).toBe(404);
 });

@@ -42,17 +42,25 @@ export async function stillPage(deps: StillDeps, context: Context): Promise<Resp
 
 /** A picture or a file of the published site. */
 export async function publishedAt(deps: StillDeps, context: Context): Promise<Response> {
-  if (!context.req.query("at")?.startsWith("/storage/")) return problem(404);
+  // Of the address that is asked for: dot segments are gone from it.
+  const address = addressOf(context);
+  if (!address?.pathname.startsWith("/storage/")) return problem(404);
   return askSide(deps, "before", context);
 }
 
-async function askSide({ preview, livePages }: StillDeps, side: Side, { req }: Context): Promise<Response> {
+/** The address of the site that a call names; null where it is none, as a path such as //host, which would be another origin's. */
+function addressOf({ req }: Context): URL | null {
   const at = req.query("at") ?? "";
   const url = new URL(req.url);
   const address = at.startsWith("/") && URL.canParse(at, url) ? new URL(at, url) : null;
-  // A path such as //host would be another origin's.
-  if (address?.origin !== url.origin) throw new Refusal(400, "The address is no page of the site.");
-  const [host, accept] = [req.header("host") ?? url.host, req.header("accept") ?? "*/*"];
+  return address?.origin === url.origin ? address : null;
+}
+
+async function askSide({ preview, livePages }: StillDeps, side: Side, context: Context): Promise<Response> {
+  const address = addressOf(context);
+  if (!address) throw new Refusal(400, "The address is no page of the site.");
+  const { req } = context;
+  const [host, accept] = [req.header("host") ?? address.host, req.header("accept") ?? "*/*"];
   const asked = new Request(address, { headers: { host, accept } });
   return side === "before" ? (await livePages())(asked) : (await preview()).fetch(asked);
 }
