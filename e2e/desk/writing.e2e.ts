@@ -19,6 +19,11 @@ test("a text is written with its tools, by keyboard, seen in the page and saved 
   const saved = (body: string) => expect.poll(() => readFile(file, "utf8")).toBe(before + body);
   const rest = `\n\n\n* one\n* __two__\n\n${table}`;
 
+  const tree = owner.getByRole("navigation", { name: "The site" });
+  expect(await tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  await owner.locator("label", { hasText: /^Text$/ }).click();
+  await expect(text).toBeFocused();
   await text.getByText("First words.").click();
   await owner.keyboard.press("End");
   await owner.keyboard.type(" Some ");

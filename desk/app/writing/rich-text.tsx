@@ -21,7 +21,7 @@ interface RichTextProps extends WritingProps {
 
 /** A Markdown text as it will look, more or less, under its tools. */
 export function RichText(props: RichTextProps) {
-  const { ties, label } = props;
+  const { ties } = props;
   const [dialog, setDialog] = useState<DialogName>();
   const editor = useEditor({
     // Made while rendering, it would be destroyed again where React shows what it has rendered only later.
@@ -32,7 +32,7 @@ export function RichText(props: RichTextProps) {
     // The content security policy allows no style elements; its rules are in the style sheet here.
     injectCSS: false,
     editorProps: {
-      attributes: attributesOf(ties, label),
+      attributes: attributesOf(ties),
       transformPastedHTML: cleanHtml,
       handleKeyDown: ({ state }, event) => {
         const opened = dialogOf(event, state.selection);
@@ -126,13 +126,13 @@ function dialogOf(
   return key === "/" && isInEmptyParagraph ? "slash" : undefined;
 }
 
-function attributesOf(ties: WritingProps["ties"], label: string): Record<string, string> {
+function attributesOf(ties: WritingProps["ties"]): Record<string, string> {
   const described = ties["aria-describedby"];
   return {
     id: ties.id,
     role: "textbox",
     "aria-multiline": "true",
-    "aria-label": label,
+    "aria-labelledby": ties["aria-labelledby"],
     "aria-invalid": `${ties["aria-invalid"]}`,
     "aria-required": `${ties["aria-required"]}`,
     ...(described === undefined ? {} : { "aria-describedby": described }),

@@ -3,6 +3,7 @@ export interface WritingProps {
   /** Ties it to its label, its help and its problem. */
   readonly ties: {
     readonly id: string;
+    readonly "aria-labelledby": string;
     readonly "aria-describedby": string | undefined;
     readonly "aria-invalid": boolean;
     readonly "aria-required": boolean;

@@ -9,6 +9,7 @@ import { idOf, useFields } from "./fields-context.ts";
 /** The attributes that tie a control to its label, its help and what is wrong with it. */
 export interface Ties {
   readonly id: string;
+  readonly "aria-labelledby": string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": boolean;
   readonly "aria-required": boolean;
@@ -22,7 +23,8 @@ interface LabelledProps {
 }
 
 /** A control under its label, with its help and its problem. */
-export function Labelled({ of: { help, otherwise, required }, label, path, children }: LabelledProps) {
+export function Labelled({ of, label, path, children }: LabelledProps) {
+  const { help, otherwise, required } = of;
   const { problems } = useFields();
   const id = idOf(path);
   const wrong = problems.filter((one) => isSamePath(one.path, path));
@@ -31,12 +33,19 @@ export function Labelled({ of: { help, otherwise, required }, label, path, child
   const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={field.field}>
-      <label htmlFor={id}>
+      <label
+        id={`${id}-label`}
+        // An editor is no form control, so that `for` would lead nowhere.
+        {...(of.kind === "markdown"
+          ? { onClick: () => document.getElementById(id)?.focus() }
+          : { htmlFor: id })}
+      >
         {label}
         {required && <span>{` (${words.required})`}</span>}
       </label>
       {children({
         id,
+        "aria-labelledby": `${id}-label`,
         "aria-describedby": described || undefined,
         "aria-invalid": wrong.length > 0,
         "aria-required": required,
