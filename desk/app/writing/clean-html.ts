@@ -1,6 +1,7 @@
 import { isTag, isText, type AnyNode, type Element } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { isAllowedAddress } from "./address-of.ts";
+import { declarationsOf } from "./declarations-of.ts";
 import { tableSource } from "./table-source.ts";
 import { isWordItem, wordLists } from "./word-lists.ts";
 
@@ -93,15 +94,18 @@ function attributesOf(name: string, attribs: Element["attribs"]): string {
 
 /** What an element says by its name and its style. Google Docs puts whole texts into a `b` of normal weight. */
 function looksOf(own: string | undefined, style: string): string[] {
-  const [weight, slant] = ["font-weight", "font-style"].map((key) => valueOf(key, style));
+  const declared = declarationsOf(style);
+  const [weight, slant] = ["font-weight", "font-style"].map(
+    (name) => /^\w+/.exec(declared.get(name) ?? "")?.[0],
+  );
   const isBold = weight === undefined ? own === "strong" : weight.startsWith("bold") || Number(weight) >= 600;
   const isItalic = slant === undefined ? own === "em" : slant === "italic";
-  const isStruck = own === "s" || /text-decoration[\w-]*\s*:[^;]*line-through/i.test(style);
+  const isStruck = own === "s" || [...declared].some(isStrike);
   return looks.filter((look) => ({ strong: isBold, em: isItalic, s: isStruck })[look]);
 }
 
-const valueOf = (key: string, style: string) =>
-  new RegExp(`(?:^|;)\\s*${key}\\s*:\\s*(\\w+)`, "i").exec(style)?.[1]?.toLowerCase();
+const isStrike = ([name, value]: readonly [string, string]) =>
+  name.startsWith("text-decoration") && value.includes("line-through");
 
 const dress = (content: string, names: readonly string[]) =>
   names.reduce((inner, name) => `<${name}>${inner}</${name}>`, content);

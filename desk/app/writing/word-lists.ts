@@ -1,12 +1,15 @@
 import { type AnyNode, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
+import { declarationsOf } from "./declarations-of.ts";
 
-const style = (node: AnyNode | undefined) => (node && isTag(node) ? (node.attribs["style"] ?? "") : "");
+/** What Word says of a node's place in a list: `l0 level1 lfo1`, or `ignore` for a number or a dot that it has written as text. */
+const placeOf = (node: AnyNode | undefined) =>
+  (node && isTag(node) && declarationsOf(node.attribs["style"] ?? "").get("mso-list")) || "";
 
 /** The level of a paragraph that Word means as an item of a list, from 1. */
-const levelOf = (node: AnyNode | undefined) => /mso-list:[^;]*level(\d+)/i.exec(style(node))?.[1];
+const levelOf = (node: AnyNode | undefined) => /level(\d+)/.exec(placeOf(node))?.[1];
 
-const isMark = (node: AnyNode) => /mso-list:\s*ignore/i.test(style(node));
+const isMark = (node: AnyNode) => placeOf(node).startsWith("ignore");
 
 /** Whether it is a paragraph of Word that stands for an item of a list. */
 export const isWordItem = (node: AnyNode | undefined): node is Element => levelOf(node) !== undefined;
