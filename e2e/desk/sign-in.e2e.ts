@@ -52,6 +52,19 @@ test("every view is without a violation, on a phone too, and nothing breaks the 
   expect(refused).toEqual([]);
 });
 
+test("on a phone the bar at the bottom shows the entry of the view that is open", async ({ owner, desk }) => {
+  await owner.setViewportSize({ width: 390, height: 844 });
+  for (const [view, name] of [
+    ["/people", "People"],
+    ["/", "Today"],
+  ] as const) {
+    await owner.goto(`${desk.address}/desk${view}`);
+    const entry = owner.getByRole("navigation").getByRole("link", { name, exact: true });
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the built site holds nothing of the desk", async () => {
   const build = path.resolve("build", (await readGenerations("build"))?.current ?? "");
   for (const part of ["client", "server"]) {
