@@ -61,7 +61,7 @@ export async function run(options: BackupOptions): Promise<void> {
         : "It does not hold the secret key: keep that in another place.",
     );
     const isWhole = missing.length === 0;
-    if (isWhole) await noteBackup(database, manifest.made_at).catch(sayNotNoted);
+    if (isWhole) await noteBackup(database, manifest).catch(sayNotNoted);
     else sayMissing(missing);
     const removed =
       isWhole && keep !== undefined && key !== undefined ? await pruneSeries(template, keep, key) : [];

@@ -2,12 +2,15 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { noteBackup } from "../server/backup/note-backup.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import type { Report } from "../server/doctor/report.ts";
+import { createStore } from "../server/store/store.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
 import { hearOutput } from "../server/testing/hear-output.ts";
+import { goodMessage } from "../server/testing/send.ts";
 import { runCommand } from "./program.ts";
 
 afterEach(() => {
@@ -54,6 +57,21 @@ test("doctor looks at a site as it is, and ends with status 1 where something is
   const second = await examine({ ...settings, SITE_URL: "http://www.testhouse.agency" });
   expect(idsOf(second)).toEqual(expect.arrayContaining(["opening site-url-http", "machine key-open"]));
   expect([second.status, second.errors, process.exitCode]).toEqual(["failing", 2, 1]);
+});
+
+test("doctor reports a backup that lacks what was there before it", async () => {
+  const settings = { DATA_DIR: await makeSite(), CONTENT_DIR: await writeFixture() };
+  const database = await openDatabase({ databaseUrl: "", dataDir: settings.DATA_DIR });
+  await createStore(database).addMessage(goodMessage);
+  const made_at = new Date(Date.now() + 3_600_000).toISOString();
+  const shortAfter = async (messages: number) => {
+    await noteBackup(database, { made_at, rows: { messages, subscribers: 0 } });
+    const { findings } = await examine(settings);
+    return findings.filter(({ id }) => id.startsWith("backup-")).map(({ id, what }) => `${id} ${what}`);
+  };
+  expect(await shortAfter(1)).toEqual([]);
+  expect(await shortAfter(0)).toEqual([expect.stringMatching(/^backup-short .* holds 0 messages; 1 from/)]);
+  await database.close();
 });
 
 test("doctor makes no site where there is none, and says so", async () => {

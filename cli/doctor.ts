@@ -106,7 +106,9 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const store = createStore(database);
     const parts = { store, originals: openOriginals(config) };
     const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
-    const facts = { state: "open", report, aheadMs: await clockAhead(database) } as const;
+    const aheadMs = await clockAhead(database);
+    const backup = await store.compareLastBackup().catch(() => null);
+    const facts = { state: "open", report, aheadMs, backup } as const;
     const [notFound, sendings] = await Promise.all([
       store.notFound().catch(() => []),
       store.sendings().catch(() => []),

@@ -8,6 +8,7 @@ export interface BackedUpTable {
     | "schema_migrations"
     | "write_probe"
     | "last_backup"
+    | "last_backup_rows"
     | "site_processes"
     | "canary"
     | "withdrawn_files"

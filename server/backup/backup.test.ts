@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { readContent } from "../content/read-content.ts";
 import { writeSource } from "../content/write-source.ts";
 import { publish } from "../content/publish.ts";
@@ -34,11 +34,13 @@ import { goodMessage } from "../testing/send.ts";
 import { newSending } from "../testing/subscribed.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
+import { noteBackup } from "./note-backup.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const opened: TestDatabase[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const { close } of opened.splice(0)) await close();
 });
 
@@ -165,6 +167,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
               "schema_migrations",
               "write_probe",
               "last_backup",
+              "last_backup_rows",
               "site_processes",
               "canary",
               "visit_salts",
@@ -194,6 +197,46 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     const to = await open(openBareDatabase(kind));
     await restoreInto(await backUp(from), to);
     expect(await createStore(to.database).sendings()).toMatchObject([{ state: "paused", waiting: 1 }]);
+  });
+
+  test("records its rows, which are compared with those in the database from before it", async () => {
+    const filled = await openFilled(kind);
+    const { database } = filled;
+    const { kysely } = database;
+    const store = createStore(database);
+    const start = Date.now();
+    const dateAll = async (created_at: string) => {
+      await kysely.updateTable("messages").set({ created_at }).execute();
+      await kysely.updateTable("subscribers").set({ created_at }).execute();
+    };
+    await dateAll(new Date(start - 3_600_000).toISOString());
+    expect(await store.compareLastBackup()).toBeNull();
+    // Pictures take two hours, and a message comes after the first.
+    const slow = {
+      ...originals(filled),
+      names: async () => {
+        vi.setSystemTime(start + 3_600_000);
+        await store.addMessage(goodMessage);
+        vi.setSystemTime(start + 7_200_000);
+        return originals(filled).names();
+      },
+    };
+    const { manifest } = await writeBackup({ database, originals: slow }, await newFolder());
+    await noteBackup(database, manifest);
+    const subscribers = { held: 2, present: 2 };
+    const compared = { madeAt: manifest.made_at, messages: { held: 5, present: 5 }, subscribers };
+    expect(await store.compareLastBackup()).toEqual(compared);
+
+    await dateAll(new Date(start - 3_600_000).toISOString());
+    expect((await store.compareLastBackup())?.messages).toEqual({ held: 5, present: 6 });
+    await kysely.deleteFrom("messages").where("id", "<", 4).execute();
+    expect((await store.compareLastBackup())?.messages).toEqual({ held: 5, present: 3 });
+
+    // A process of the version before records the time of its backup alone: the rows are not that one's.
+    await kysely.updateTable("last_backup").set({ made_at: new Date().toISOString() }).execute();
+    expect(await store.compareLastBackup()).toBeNull();
+    await noteBackup(database, manifest);
+    expect((await store.compareLastBackup())?.madeAt).toBe(manifest.made_at);
   });
 
   test("changes nothing if it fails halfway", async () => {

@@ -17,6 +17,7 @@ export const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
   /** Raised when a current reader could no longer read it. */
   format_version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** When the snapshot of the tables began; later rows may be missing. */
   made_at: z.iso.datetime(),
   /** How many migrations the database had. */
   schema: z.int().min(1),

@@ -69,6 +69,8 @@ export async function writeBackup(
     () => false,
   );
   if (there) throw new BackupError(`${out} is there already. Name a new folder: --out ${out}-2`);
+  // Before the snapshot: what is older than this is in the backup, however long the pictures take.
+  const made_at = new Date().toISOString();
   const draft = `${out}.${randomBytes(4).toString("hex")}.partial`;
   try {
     await mkdir(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
@@ -107,7 +109,7 @@ export async function writeBackup(
     const manifest: Manifest = {
       format: "quarterlight-backup",
       format_version: desk ? 3 : 2,
-      made_at: new Date().toISOString(),
+      made_at,
       ...tables,
       files,
       ...(key === undefined ? {} : { signed_by: keyName(key) }),

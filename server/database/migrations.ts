@@ -304,6 +304,15 @@ const weeklyMails = [
   ended_at text)`,
 ];
 
+// "if not exists" as above. A table beside last_backup: a version before this one writes only that.
+const lastBackupRows = [
+  `create table if not exists last_backup_rows (
+  id bigint primary key check (id = 1),
+  made_at text not null,
+  messages bigint not null,
+  subscribers bigint not null)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -327,6 +336,7 @@ export const migrations: readonly Migration[] = [
   { number: 18, name: "inbox", statements: inbox },
   { number: 19, name: "withdrawn files", statements: () => withdrawnFiles },
   { number: 20, name: "weekly mails", statements: () => weeklyMails },
+  { number: 21, name: "last backup rows", statements: () => lastBackupRows },
 ];
 
 /** The number of a migration by its name. */

@@ -227,6 +227,11 @@ export interface Tables {
   };
   /** At most one row: when the last successful backup was made, ISO 8601. */
   last_backup: { id: number; made_at: string };
+  /**
+   * At most one row: what the backup of that time holds. It belongs to the row of `last_backup` with the same `made_at`; a
+   * version before this table records a backup without it.
+   */
+  last_backup_rows: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
   /** One row: the last test message that the site has sent to itself, and why its form refused it, if it did. */

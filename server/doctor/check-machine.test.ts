@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkMachine } from "./check-machine.ts";
-import type { MachineFacts } from "./machine-facts.ts";
+import type { BackupFacts, MachineFacts } from "./machine-facts.ts";
 import { machineRules } from "./machine-rules.ts";
 
 const report = { status: "ok", parts: { backup: { status: "ok" } } } as const;
+const equal = { held: 40, present: 40 };
+const backup = { madeAt: "2026-03-01T03:15:00.000Z", messages: equal, subscribers: equal };
 const machine: MachineFacts = {
   nodeVersion: "24.21.0",
   isRoot: false,
@@ -14,11 +16,13 @@ const machine: MachineFacts = {
   freeMib: 9000,
   keyFault: null,
   publicAheadMs: 1200,
-  database: { state: "open", report, aheadMs: -900 },
+  database: { state: "open", report, aheadMs: -900, backup },
 };
 const looked = (facts: Partial<MachineFacts> = {}) => checkMachine({ ...machine, ...facts });
 const sited = (parts: Record<string, { status: "ok" | "failing" | "off"; what?: string }>) =>
-  looked({ database: { state: "open", aheadMs: null, report: { status: "ok", parts } } });
+  looked({ database: { state: "open", aheadMs: null, backup: null, report: { status: "ok", parts } } });
+const backedUp = (rows: Partial<BackupFacts>) =>
+  looked({ database: { state: "open", report, aheadMs: null, backup: { ...backup, ...rows } } });
 
 const machineFaults: [id: string, seen: () => { id: string }[]][] = [
   ["node-odd", () => looked({ nodeVersion: "25.1.0" })],
@@ -29,11 +33,13 @@ const machineFaults: [id: string, seen: () => { id: string }[]][] = [
   ["data-read-only", () => looked({ isWritable: false })],
   ["key-unusable", () => looked({ keyFault: "The key has 3 characters." })],
   ["disk-short", () => looked({ freeMib: 700 })],
-  ["clock-database", () => looked({ database: { state: "open", report, aheadMs: 90_000 } })],
+  ["clock-database", () => looked({ database: { state: "open", report, aheadMs: 90_000, backup } })],
   ["clock-public", () => looked({ publicAheadMs: -40_000 })],
   ["database-closed", () => looked({ database: { state: "closed", reason: "There is no site." } })],
   ["database-older", () => looked({ database: { state: "older", reason: "It is older." } })],
   ["backup-none", () => sited({ backup: { status: "off" } })],
+  ["backup-short", () => backedUp({ messages: { held: 3, present: 40 } })],
+  ["backup-short", () => backedUp({ subscribers: { held: 0, present: 1 } })],
   ["site-failing", () => sited({ backup: { status: "failing", what: "the last good backup is old" } })],
   ["site-failing", () => sited({ mail: { status: "failing", what: "mails wait" } })],
 ];
@@ -42,9 +48,17 @@ describe("machine", () => {
   test("without a fault gives no finding", () => {
     expect(looked()).toEqual([]);
     expect(looked({ envFile: null, freeMib: null, publicAheadMs: null })).toEqual([]);
+    // The owner has erased some since.
+    expect(backedUp({ messages: { held: 40, present: 3 } })).toEqual([]);
   });
   test.each(machineFaults)("%s", (id, seen) => {
     expect(seen().map((one) => one.id)).toEqual([id]);
+  });
+
+  test("a short backup is told with its time, its rows and those that it lacks", () => {
+    expect(backedUp({ messages: { held: 3, present: 40 } })[0]?.what).toBe(
+      "The last backup (2026-03-01 03:15 UTC) holds 3 messages; 40 from before it are in the database.",
+    );
   });
 
   test("each rule has a fault above", () => {

@@ -1,4 +1,4 @@
-import type { MachineFacts } from "./machine-facts.ts";
+import type { BackupFacts, MachineFacts } from "./machine-facts.ts";
 import type { MachineSeen } from "./machine-rules.ts";
 
 const leastFreeMib = 1024;
@@ -55,7 +55,7 @@ const apart = (ms: number) =>
 
 function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
   if (database.state !== "open") return [{ id: `database-${database.state}`, what: database.reason }];
-  const { report, aheadMs } = database;
+  const { report, aheadMs, backup } = database;
   const failing = Object.entries(report.parts).filter(([, { status }]) => status === "failing");
   return [
     ...failing.map(([name, { what = "failing" }]): MachineSeen => ({
@@ -65,8 +65,19 @@ function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
     ...(report.parts["backup"]?.status === "off"
       ? [{ id: "backup-none" as const, what: "No backup was ever made by npm run backup." }]
       : []),
+    ...(backup === null ? [] : shortOf(backup)),
     ...(aheadMs !== null && Math.abs(aheadMs) > mostApartMs
       ? [{ id: "clock-database" as const, what: `The clock of the database is ${apart(aheadMs)}.` }]
       : []),
   ];
+}
+
+/** A backup that holds fewer rows than there were when it was made. */
+function shortOf(backup: BackupFacts): MachineSeen[] {
+  const madeAt = `${backup.madeAt.slice(0, 16).replace("T", " ")} UTC`;
+  return (["messages", "subscribers"] as const).flatMap((table) => {
+    const { held, present } = backup[table];
+    const what = `The last backup (${madeAt}) holds ${held} ${table}; ${present} from before it are in the database.`;
+    return held < present ? [{ id: "backup-short", what }] : [];
+  });
 }

@@ -4,6 +4,20 @@ import { ConfigError } from "../config/config-error.ts";
 import { presentKey, secretKeyFile } from "../config/secret-key.ts";
 import type { DeepReport } from "../readiness/deep-report.ts";
 
+/** Rows of one table in a backup, and those in the database that are from before it. */
+interface RowFacts {
+  readonly held: number;
+  readonly present: number;
+}
+
+/** The last good backup. */
+export interface BackupFacts {
+  /** ISO 8601 */
+  readonly madeAt: string;
+  readonly messages: RowFacts;
+  readonly subscribers: RowFacts;
+}
+
 /** The database of the site, as far as it could be opened. */
 export type DatabaseFacts =
   | { readonly state: "closed" | "older"; readonly reason: string }
@@ -12,6 +26,8 @@ export type DatabaseFacts =
       readonly report: DeepReport;
       /** How far its clock is ahead of this machine's, in ms; null where it is the same one. */
       readonly aheadMs: number | null;
+      /** Null where there is no backup, or its rows are unknown. */
+      readonly backup: BackupFacts | null;
     };
 
 /** A file with its permissions. */

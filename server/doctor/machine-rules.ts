@@ -27,6 +27,10 @@ export const machineRules = {
   "database-closed": { severity: "error", todo: "Do what it says, then run this again." },
   "database-older": { severity: "warning", todo: "Restart the site with this version." },
   "backup-none": { severity: "warning", todo: "Back up each night: npm run backup -- --out FOLDER." },
+  "backup-short": {
+    severity: "error",
+    todo: "Keep the older backups, and make another: npm run backup -- --out FOLDER.",
+  },
   "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep tells when it is mended." },
 } as const satisfies Record<string, Rule>;
 

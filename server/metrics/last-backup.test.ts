@@ -10,7 +10,7 @@ test("the time of the last backup is a metric, which has no value before the fir
   const figure = async () =>
     /^quarterlight_last_backup_timestamp_seconds (\S+)$/m.exec(await metrics.text())?.[1];
   expect(await figure()).toBeUndefined();
-  await noteBackup(database, "2026-01-02T10:11:12.000Z");
+  await noteBackup(database, { made_at: "2026-01-02T10:11:12.000Z", rows: {} });
   expect(await figure()).toBe(String(Date.UTC(2026, 0, 2, 10, 11, 12) / 1000));
   await close();
 });

@@ -82,7 +82,7 @@ describe("/readyz?deep", () => {
   test("the last backup's age is reported; one of more than a week is failing, and none at all is not", async () => {
     const after = async (days: number) => {
       const madeAt = new Date(Date.now() - days * 86_400_000).toISOString();
-      await noteBackup(opened.opened.database, madeAt);
+      await noteBackup(opened.opened.database, { made_at: madeAt, rows: {} });
       const { status, report } = await ask();
       expect(report.parts["backup"]).toMatchObject({ last_made_at: madeAt });
       return [status, report.parts["backup"]?.status];

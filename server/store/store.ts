@@ -40,7 +40,7 @@ import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
 import { createPostList } from "./post-list.ts";
 import { findPost, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
-import { findLastBackup } from "./last-backup.ts";
+import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
 import { createSendingMails } from "./sending-mails.ts";
@@ -199,6 +199,7 @@ export function createStore(
     mostVisited: (asked: { kind: "page" | "referrer"; since: string; most: number }) =>
       orStoreError(listMostVisited(owner, asked)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
+    compareLastBackup: () => orStoreError(compareLastBackup(owner)),
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>
       orStoreError(addNotFound(run, counts)),
     trimNotFound: (most = mostKept) => orStoreError(trimNotFound(run, most)),
