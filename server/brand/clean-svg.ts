@@ -47,6 +47,7 @@ export function cleanSvg(file: string): CleanSvg | string {
     selfClosing: [...shapes, "stop"],
     transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: inside(styleAsAttributes(attribs)) }) },
   }).trim();
+  if (isTooDeep(cleaned)) return "nests its groups too deep: ungroup them in the drawing program";
   const head = /^<svg(?<attributes>[^>]*)>/.exec(cleaned);
   const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(cleaned)?.[1];
   if (!head || inner === undefined || !/<(?:path|circle|ellipse|rect|line|poly)/.test(inner))
@@ -68,6 +69,20 @@ export function cleanSvg(file: string): CleanSvg | string {
   ];
   const [, , width = 1, height = 1] = box;
   return { svg: `<svg ${attributes.join(" ")}>${painted}</svg>`, ratio: width / height, isOneColour };
+}
+
+/** Drawing programs nest some ten groups; what draws the icons refuses 256. */
+const mostLevels = 100;
+
+/** Whether a cleaned drawing has more levels. */
+function isTooDeep(svg: string): boolean {
+  let level = 0;
+  for (const [tag] of svg.matchAll(/<[^>]*>/g)) {
+    if (tag.startsWith("</")) level -= 1;
+    else if (!tag.endsWith("/>")) level += 1;
+    if (level > mostLevels) return true;
+  }
+  return false;
 }
 
 const plain = new Set(["none", "currentcolor", "inherit", "black", "#000", "#000000", "transparent"]);

@@ -49,7 +49,7 @@ test.each([
   expect(cleanHtml(pasted)).toBe(cleaned);
 });
 
-// Searched by an expression, each of these is half a minute, in which the tab stands still.
+// Searched by an expression from every place to the end, a style of this size takes half a minute.
 test.each([
   ["a decoration", "text-decoration:"],
   ["Word's lists", "mso-list:"],
