@@ -105,12 +105,15 @@ test("dark and light stand beside each other, and both follow address, scrolling
     .getByRole("link", { name: /^About/ })
     .first()
     .click();
-  const title = owner.getByRole("textbox", { name: "Title", exact: true });
-  await title.fill("Seen twice");
   const pages = (["dark", "light"] as const).map((theme) => ({
     theme,
     page: owner.frameLocator(`iframe[title="The page, ${theme}"]`),
   }));
+  const title = owner.getByRole("textbox", { name: "Title", exact: true });
+  // Both have gone there before anything is changed.
+  for (const { page } of pages)
+    await expect(page.getByRole("heading", { name: await title.inputValue() })).toBeAttached();
+  await title.fill("Seen twice");
   for (const { theme, page } of pages) {
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await expect(page.getByRole("heading", { name: "Seen twice" })).toBeAttached();

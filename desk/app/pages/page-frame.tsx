@@ -10,8 +10,8 @@ import { words } from "./words.ts";
 
 type Themes = keyof typeof words.themes | "both";
 
-/** From this much room on both themes stand beside each other, in CSS px: two phones, somewhat scaled. */
-const roomForBoth = 600;
+/** From this much room on both themes stand beside each other, in CSS px: two phones at three fifths of their size. */
+const roomForBoth = 480;
 
 interface PageFrameProps {
   /** The frames that are shown join them. */
