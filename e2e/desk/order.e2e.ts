@@ -31,6 +31,20 @@ test("the menu is put into another order by keyboard, told step by step, and und
   await expect(handle).toBeFocused();
   await owner.keyboard.press("Control+z");
   await expect.poll(() => readFile(file, "utf8")).toBe(given);
+
+  // What has the focus keeps it at the end of the list, and a row that goes leaves it to the next one, or to the one before.
+  const button = (name: string) => fields.getByRole("button", { name, exact: true });
+  await expect(fields.getByRole("button", { name: /^Remove \// }).first()).toHaveAccessibleName(
+    "Remove /blog",
+  );
+  await button("Move /faq up").press("Enter");
+  await expect(button("Move /faq up")).toBeFocused();
+  await button("Remove /blog").press("Enter");
+  await expect(button("Remove /contact-us")).toBeFocused();
+  await owner.keyboard.press("Enter");
+  await expect(button("Remove /faq")).toBeFocused();
+  await owner.keyboard.press("Enter");
+  await expect(button("Add to Menu")).toBeFocused();
 });
 
 test("by keyboard: a page is made, duplicated, dated, deleted and brought back", async ({ owner, desk }) => {

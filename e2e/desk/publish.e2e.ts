@@ -53,7 +53,8 @@ test("by keyboard: see what changed, publish with a note, undo; two at once are 
   await button(other, "Publish").click();
   await expect(other.getByText(/has published version 2 meanwhile: Who we are now/)).toBeVisible();
   expect(await violations(other)).toEqual([]);
-  await button(other, "Go on from there").click();
+  await button(other, "Go on from there").press("Enter");
+  await expect(other.getByLabel("A note")).toBeFocused();
   await button(other, "Publish").click();
   await expect(other.getByRole("heading", { name: "Nothing has changed. Version 2 stays." })).toBeFocused();
 

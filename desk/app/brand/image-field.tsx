@@ -37,7 +37,9 @@ export function ImageField({ use, file, edit }: ImageFieldProps) {
         id={id}
         type="file"
         accept=".svg,.png,image/svg+xml,image/png"
-        disabled={isSending}
+        // Not disabled: it would lose the focus.
+        aria-disabled={isSending || undefined}
+        onClick={(event) => isSending && event.preventDefault()}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) void send(chosen);

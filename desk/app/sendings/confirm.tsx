@@ -19,8 +19,9 @@ export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmPro
       <button
         type="button"
         className={styles.strong}
-        disabled={isPending}
-        onClick={() => dialog.current?.showModal()}
+        // Not disabled: it has the focus again, and would lose it.
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && dialog.current?.showModal()}
       >
         {ask}
       </button>

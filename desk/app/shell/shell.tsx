@@ -5,6 +5,7 @@ import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
 import styles from "./shell.module.css";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
+import { useKeepFocus } from "./use-keep-focus.ts";
 import { words } from "./words.ts";
 
 /** The frame of every view; the door where nobody is signed in. */
@@ -12,6 +13,7 @@ export function Shell() {
   // The root's loader gives it.
   const person = useLoaderData<Me | null>();
   useFocusOnMove();
+  useKeepFocus();
   useKeyToPublish();
   if (!person) return <Door />;
   return (

@@ -52,7 +52,7 @@ export function ListField({
                       <Button
                         look="quiet"
                         aria-label={words.up(name)}
-                        disabled={index === 0}
+                        busy={index === 0}
                         onClick={() => move(index, index - 1)}
                       >
                         {"↑"}
@@ -60,7 +60,7 @@ export function ListField({
                       <Button
                         look="quiet"
                         aria-label={words.down(name)}
-                        disabled={index === rows.length - 1}
+                        busy={index === rows.length - 1}
                         onClick={() => move(index, index + 1)}
                       >
                         {"↓"}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { placeOf, type Place, successorOf } from "./successor.ts";
+
+/**
+ * Keeps the focus near its place when the element that has it is removed, such as the button of a row that it has deleted: a browser would
+ * put it at the beginning of the page, where keyboard and screen reader users have lost their place.
+ */
+export function useKeepFocus(): void {
+  useEffect(() => {
+    let place: Place | undefined;
+    const isLost = () => document.activeElement === null || document.activeElement === document.body;
+    const focused = ({ target }: FocusEvent) => {
+      place = target instanceof HTMLElement ? placeOf(target) : undefined;
+    };
+    // A click beside everything gives up the focus; a removal, by which some browsers tell it too, is seen below.
+    const left = () =>
+      queueMicrotask(() => {
+        if (isLost() && place?.element.isConnected) place = undefined;
+      });
+    const observer = new MutationObserver(() => {
+      if (!place) return;
+      if (place.element.isConnected) place = placeOf(place.element);
+      // A view that moves the focus itself does so before the next frame.
+      else requestAnimationFrame(() => isLost() && place && successorOf(place)?.focus());
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener("focusin", focused);
+    addEventListener("focusout", left);
+    return () => {
+      observer.disconnect();
+      removeEventListener("focusin", focused);
+      removeEventListener("focusout", left);
+    };
+  }, []);
+}
