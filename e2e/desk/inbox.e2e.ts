@@ -64,6 +64,20 @@ test("by keyboard alone: read, note, answer, archive, search and erase; visitors
   await press("e");
   await expect(folder("Archived")).toHaveText(/1$/);
 
+  // Speech input types letters: the keys can be turned off.
+  await press("?");
+  const keys = owner.getByRole("checkbox", { name: "The inbox listens to these keys" });
+  await keys.focus();
+  await press("Space");
+  await owner.reload();
+  const help = owner.getByRole("button", { name: "Keys" });
+  await help.focus();
+  await press("?");
+  await expect(help).toHaveAttribute("aria-expanded", "false");
+  await press("Enter");
+  await expect(keys).not.toBeChecked();
+  await keys.check();
+
   await folder("Answered").focus();
   await press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);

@@ -10,6 +10,7 @@ import { Search } from "../lists/search.tsx";
 import { lookMs, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import { Check } from "../shell/check.tsx";
 import { View } from "../shell/view.tsx";
 import { queryOf } from "../use-call.ts";
 import styles from "./inbox.module.css";
@@ -18,6 +19,7 @@ import { MessageList } from "./message-list.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
+import { useKeyChoice } from "./use-key-choice.ts";
 import { words } from "./words.ts";
 
 /** What visitors wrote: folders, a list, and beside it the message that is read. */
@@ -30,7 +32,8 @@ export function Inbox() {
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const arrived = useArrivals(counts?.new);
-  useInboxKeys({
+  const [areKeysOn, turnKeys] = useKeyChoice();
+  useInboxKeys(areKeysOn, {
     move: (by) => {
       const next = messages[messages.findIndex(({ id }) => id === place.id) + by];
       if (next) go({ id: next.id });
@@ -77,7 +80,12 @@ export function Inbox() {
               {words.showKeys}
             </Button>
           </div>
-          {showsKeys && <p className={lists.empty}>{words.keys}</p>}
+          {showsKeys && (
+            <>
+              <p className={lists.empty}>{words.keys}</p>
+              <Check label={words.listens} isOn={areKeysOn} onTurn={turnKeys} />
+            </>
+          )}
         </div>
         <div className={styles.right}>
           {read ? (

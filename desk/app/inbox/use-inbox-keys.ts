@@ -7,10 +7,10 @@ interface Keys {
   readonly help: () => void;
 }
 
-/** The inbox's keys. They mean nothing while somebody types, with a modifier, or while a dialog is open. */
-export function useInboxKeys({ move, search, help }: Keys): void {
+/** The inbox's keys. They mean nothing where they are turned off, while somebody types, with a modifier, or while a dialog is open. */
+export function useInboxKeys(areOn: boolean, { move, search, help }: Keys): void {
   useKeys(({ key, ctrlKey, metaKey, altKey, target }) => {
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
+    if (!areOn || ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
     return {
       j: () => move(1),
       ArrowDown: () => move(1),

@@ -55,4 +55,5 @@ export const words = {
   cancel: "Cancel",
   keys: "Keys: j and k or arrows choose, Enter reads, r replies, e archives, / searches, ? shows this.",
   showKeys: "Keys",
+  listens: "The inbox listens to these keys",
 };

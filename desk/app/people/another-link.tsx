@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { deeds, inviteAgain, people, type PersonShown } from "#desk/contract/people.ts";
 import { Button } from "../shell/button.tsx";
+import { Check } from "../shell/check.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { useSend } from "../use-call.ts";
 import type { MadeLink } from "./made-link.ts";
-import styles from "./people.module.css";
 import { words } from "./words.ts";
 
 interface AnotherLinkProps {
@@ -50,14 +50,7 @@ export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherL
         }
       >
         <p>{words.newLinkHint(name)}</p>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={replaces}
-            onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
-          />
-          {words.replaces}
-        </label>
+        <Check label={words.replaces} isOn={replaces} onTurn={setReplaces} />
       </Dialog>
     </>
   );
