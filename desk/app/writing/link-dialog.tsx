@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
@@ -18,7 +18,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const [isRefused, setRefused] = useState(false);
-  const help = useId();
   const isLink = editor.isActive("link");
   const href: unknown = editor.getAttributes("link")["href"];
   const needsText = editor.state.selection.empty && !isLink;
@@ -49,9 +48,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           name="address"
           defaultValue={typeof href === "string" ? href : ""}
           required
+          hint={words.linkHelp}
           error={isRefused ? words.linkRefused : undefined}
         />
-        <small id={help}>{words.linkHelp}</small>
         <p className={styles.actions}>
           <Button type="submit">{words.save}</Button>
           {isLink && (
