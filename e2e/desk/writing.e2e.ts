@@ -22,6 +22,8 @@ test("a text is written with its tools, by keyboard, seen in the page and saved 
   const tree = owner.getByRole("navigation", { name: "The site" });
   expect(await tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
+  // Until the editor is loaded the text stands in a field that is disabled.
+  await expect(text.getByText("First words.")).toBeVisible();
   await owner.locator("label", { hasText: /^Text$/ }).click();
   await expect(text).toBeFocused();
   await text.getByText("First words.").click();
