@@ -1,6 +1,7 @@
 import type { Feature } from "./feature.ts";
 import { brand } from "./brand/feature.ts";
 import { inbox } from "./inbox/feature.ts";
+import { media } from "./media/feature.ts";
 import { pages } from "./pages/feature.ts";
 import { people } from "./people/feature.ts";
 import { publish } from "./publish/feature.ts";
@@ -13,6 +14,7 @@ import { today } from "./today/feature.ts";
 export const features: readonly Feature[] = [
   today,
   pages,
+  media,
   brand,
   publish,
   share,

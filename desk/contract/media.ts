@@ -43,6 +43,8 @@ export interface MediaFile {
 
 /** A picture. */
 export interface MediaPicture extends MediaFile {
+  /** What it shows, for those who cannot see it; null where nothing is said of it yet, so that no page can show it. */
+  readonly alt: string | null;
   /** What a good text says of it, by where it is shown. */
   readonly advice: string;
 }
@@ -62,10 +64,10 @@ export const mostUses = 20;
 /** The widths in which the desk shows pictures, in pixels. */
 export const shownWidths = { small: 320, large: 960 } as const;
 
-/** A picture as WebP, upright: `?name=&size=small`, and its state, so that browsers keep it. */
+/** A picture as WebP, upright: `?name=&size=small`, and `&state=`, without which browsers do not keep it. */
 export const shownPicture = reads<Response>("/media/picture");
 
-/** The address of a picture of the folder, for `<img>`. */
+/** The address of a picture of the folder, for `<img>`; an empty state where that is not known. */
 export const pictureAddress = (
   { name, state }: Pick<MediaFile, "name" | "state">,
   size: keyof typeof shownWidths,

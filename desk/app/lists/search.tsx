@@ -4,15 +4,17 @@ import { words } from "./words.ts";
 
 interface SearchProps {
   readonly ref?: Ref<HTMLInputElement>;
+  /** What is searched, where a view has several searches. */
+  readonly name?: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** What is searched for, as it is typed. */
-export function Search({ ref, value, onSearch }: SearchProps) {
+export function Search({ ref, name, value, onSearch }: SearchProps) {
   const id = useId();
   return (
-    <div className={field.field} role="search">
+    <div className={field.field} role="search" aria-label={name}>
       <label htmlFor={id}>{words.search}</label>
       <input
         ref={ref}

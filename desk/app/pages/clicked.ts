@@ -1,4 +1,5 @@
 import type { PageWindow } from "#preview/bar/frame-page.ts";
+import { picturesHit } from "./clicked-picture.ts";
 import type { Clicked } from "./find-field.ts";
 
 /** A click in the page, with the element that it hit. */
@@ -30,7 +31,8 @@ export function clickedIn(event: MouseEvent): ClickedElement | null {
     event.preventDefault();
     event.stopPropagation();
   }
-  return { element, texts: textsAround(element), leadsTo: link ? link.pathname : undefined };
+  const texts = [...picturesHit(event, element), ...textsAround(element)];
+  return { element, texts, leadsTo: link ? link.pathname : undefined };
 }
 
 /** A browser would open another tab; the frame follows instead. */

@@ -12,7 +12,7 @@ export interface FoundField {
 
 /** What was clicked in a page. */
 export interface Clicked {
-  /** Texts, from the element itself outwards. */
+  /** The names of a picture, then texts from the element itself outwards. */
   readonly texts: readonly string[];
   /** The page that a link around it leads to. */
   readonly leadsTo: string | undefined;

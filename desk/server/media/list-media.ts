@@ -1,17 +1,20 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { type Media, type MediaFile, type MediaKind, type MediaUse, mostUses } from "#desk/contract/media.ts";
+import { type Fields, isFields } from "#desk/contract/value.ts";
+import { textAt } from "#desk/folder/text-at.ts";
 import { altAdvice } from "#server/doctor/check-alts.ts";
 import { folders, mediaNames } from "./media-names.ts";
 
 type Uses = ReadonlyMap<string, readonly MediaUse[]>;
 
-/** The pictures and files of a content folder by their names. */
-export function listMedia(dir: string, uses: Uses): Media {
+/** The pictures and files of a content folder by their names; `described` is what the list of pictures says. */
+export function listMedia(dir: string, uses: Uses, described: Fields): Media {
   return {
     pictures: listed(dir, "picture").map((file) => {
       const named = uses.get(file.name) ?? [];
-      return { ...withUses(file, named), advice: altAdvice(named.map((use) => use.file)) };
+      const advice = altAdvice(named.map((use) => use.file));
+      return { ...withUses(file, named), alt: textOf(described, file.name), advice };
     }),
     files: listed(dir, "file").map((file) => withUses(file, usesOfFile(uses, file.name))),
   };
@@ -22,6 +25,11 @@ export const usesOfFile = (uses: Uses, name: string): readonly MediaUse[] => [
   ...(uses.get(`files/${name}`) ?? []),
   ...(uses.get(name) ?? []),
 ];
+
+function textOf(described: Fields, name: string): string | null {
+  const line = Object.hasOwn(described, name) ? described[name] : undefined;
+  return isFields(line) ? (textAt(line, "alt") ?? "") : null;
+}
 
 type Listed = Pick<MediaFile, "name" | "bytes" | "state">;
 

@@ -34,11 +34,13 @@ const pictureNamed = async (name: string) => (await list()).pictures.find((one) 
 
 test("pictures and files are listed with what names them, brought up to date with each change", async () => {
   await sendFile(editor, "new.png", await png(30, 20));
+  await writeFile(path.join(dir, "pictures/by-hand.png"), await png(30, 20));
   const { pictures, files } = await list();
-  expect(pictures.map(({ name, useCount }) => [name, useCount > 0])).toEqual([
-    ["a.webp", true],
-    ["b.png", true],
-    ["new.png", false],
+  expect(pictures.map(({ name, alt, useCount }) => [name, alt, useCount > 0])).toEqual([
+    ["a.webp", "A light", true],
+    ["b.png", "B light", true],
+    ["by-hand.png", null, false],
+    ["new.png", "", false],
   ]);
   expect(files.map(({ name, uses }) => [name, uses])).toEqual([
     ["old.pdf", []],
@@ -73,6 +75,8 @@ test("a picture is shown small and upright, and kept by the browser alone", asyn
   expect(answer.headers.get("cache-control")).toMatch(/^private, max-age=\d+, immutable$/);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 640 });
   expect((await desk.browser().ask(address)).status).toBe(401);
+  const unknown = await editor.ask(pictureAddress({ name: "by-hand.jpg", state: "" }, "small"));
+  expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import * as calls from "#desk/contract/media.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature, takesFile } from "../route.ts";
 import { listMedia, usesOfFile } from "./list-media.ts";
+import { listedPictures } from "./list-picture.ts";
 import { createMediaUses } from "./media-uses.ts";
 import { removeFromFolder } from "./remove-media.ts";
 import { showPicture } from "./shown-picture.ts";
@@ -18,10 +19,18 @@ const removal = z.strictObject({
 export const mediaRoutes: Feature = (deps) => {
   const open = opener(deps);
   return [
-    answers(calls.readMedia, "editor", async () => listMedia(deps.folder.dir, await open().uses())),
-    answers(calls.shownPicture, "editor", ({ context: { req } }) =>
-      showPicture(deps.folder.dir, req.query("name") ?? "", req.query("size") ?? ""),
-    ),
+    answers(calls.readMedia, "editor", async () => {
+      const [uses, { value }] = await Promise.all([open().uses(), listedPictures(deps.folder)]);
+      return listMedia(deps.folder.dir, uses, value);
+    }),
+    answers(calls.shownPicture, "editor", ({ context: { req } }) => {
+      const query = (name: string) => req.query(name) ?? "";
+      return showPicture(deps.folder.dir, {
+        name: query("name"),
+        size: query("size"),
+        state: query("state"),
+      });
+    }),
     takesFile(calls.upload, "editor", calls.mostUploadBytes, async ({ context, bytes, stillMay, record }) => {
       const query = (name: string) => context.req.query(name) ?? "";
       const replaces = query("replace");

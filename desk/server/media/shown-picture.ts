@@ -12,8 +12,15 @@ import { Refusal } from "../refusal.ts";
 const atOnce = 2;
 const inTurn = createLimit(atOnce, Number.POSITIVE_INFINITY);
 
+/** What is asked for; without the `state` of its bytes no browser keeps the picture. */
+interface Wanted {
+  readonly name: string;
+  readonly size: string;
+  readonly state: string;
+}
+
 /** A picture of the folder as WebP, upright and no wider than is asked for. Throws a refusal where there is none, or it cannot be read. */
-export async function showPicture(dir: string, name: string, size: string): Promise<Response> {
+export async function showPicture(dir: string, { name, size, state }: Wanted): Promise<Response> {
   // A stored name leads out of no folder.
   if (!isPictureName(name) || storedType(name) === null) throw notThere();
   const width = size === "large" ? shownWidths.large : shownWidths.small;
@@ -28,8 +35,8 @@ export async function showPicture(dir: string, name: string, size: string): Prom
   });
   const headers = {
     "content-type": "image/webp",
-    // Its address holds the state of its bytes; it may be a draft's, so no proxy keeps it.
-    "cache-control": "private, max-age=31536000, immutable",
+    // It may be a draft's, so no proxy keeps it.
+    "cache-control": state === "" ? "no-store" : "private, max-age=31536000, immutable",
   };
   return new Response(new Uint8Array(webp), { headers });
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Field } from "#desk/contract/field.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { MediaField } from "../../media/media-field.tsx";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../words.ts";
 import { EntryChoice } from "./entry-choice.tsx";
@@ -113,6 +114,9 @@ function Inner({ field, label, value, ties, change, isAsked }: InnerProps) {
           <Writing ties={ties} label={label} value={text} change={typed} isAsked={isAsked} />
         </Suspense>
       );
+    case "picture":
+    case "file":
+      return <MediaField {...{ ties, label, kind: field.kind }} value={text} onChange={typed} />;
     default:
       return (
         <input

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { type Media, type MediaFile, readMedia } from "#desk/contract/media.ts";
+import { Search } from "../lists/search.tsx";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { useAsk } from "../use-call.ts";
+import { FileButton } from "./file-button.tsx";
+import { hasWords } from "./filter-media.ts";
+import styles from "./media.module.css";
+import { Thumbnail } from "./thumbnail.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+import { words } from "./words.ts";
+
+interface ChooserProps {
+  readonly kind: "picture" | "file";
+  readonly onChoose: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog, open as long as it is there, to choose a picture or a file of the folder, or to add one. */
+export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const found = useAsk(readMedia);
+  const [search, setSearch] = useState("");
+  const close = () => dialog.current?.close();
+  const choose = (name: string) => {
+    onChoose(name);
+    close();
+  };
+  const uploads = useUploads({ done: (taken) => taken.kind === kind && choose(taken.name) });
+  return (
+    <Dialog
+      ref={dialog}
+      title={words.chooseTitle[kind]}
+      onClose={onClose}
+      actions={
+        <>
+          <FileButton
+            label={words.addHere}
+            look="quiet"
+            takes={kind}
+            onFiles={(files) => void uploads.add(files)}
+          />
+          <Button look="quiet" onClick={close}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <Search name={words.chooseTitle[kind]} value="" onSearch={setSearch} />
+      <UploadList of={uploads} />
+      <Answer of={found}>
+        {(media) => (
+          <Choices
+            files={choicesIn(media, kind).filter((one) => hasWords(one, search))}
+            kind={kind}
+            onChoose={choose}
+          />
+        )}
+      </Answer>
+    </Dialog>
+  );
+}
+
+const choicesIn = ({ pictures, files }: Media, kind: ChooserProps["kind"]): readonly MediaFile[] =>
+  kind === "picture" ? pictures : files;
+
+/** So many are shown; a search finds the others. */
+const mostShown = 60;
+
+interface ChoicesProps extends Pick<ChooserProps, "kind" | "onChoose"> {
+  readonly files: readonly MediaFile[];
+}
+
+function Choices({ files, kind, onChoose }: ChoicesProps) {
+  if (files.length === 0) return <p role="status">{words.nothingFound}</p>;
+  return (
+    <ul className={styles.chooser}>
+      {files.slice(0, mostShown).map((file) => (
+        <li key={file.name}>
+          <button type="button" onClick={() => onChoose(file.name)}>
+            {kind === "picture" && <Thumbnail of={file} />}
+            <span className={styles.name}>{file.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

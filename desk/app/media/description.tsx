@@ -1,0 +1,27 @@
+import { useId } from "react";
+import field from "../shell/field.module.css";
+import styles from "./media.module.css";
+import type { PictureEdits } from "./picture-edits.ts";
+import { words } from "./words.ts";
+
+/** What a picture shows, in words, with what a good text says. */
+export function Description({
+  alt,
+  describe,
+  advice,
+}: Pick<PictureEdits, "alt" | "describe"> & { readonly advice: string }) {
+  const id = useId();
+  return (
+    <div className={`${field.field} ${styles.description}`}>
+      <label htmlFor={id}>{words.alt}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={alt}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => describe(currentTarget.value)}
+      />
+      <small id={`${id}-hint`}>{words.altHint(advice)}</small>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Feature } from "../feature.ts";
+import { onePicturePath } from "./one-picture-path.ts";
+import { words } from "./words.ts";
+
+/** Pictures, and files to download. */
+export const media: Feature = {
+  routes: [
+    { path: "pictures", lazy: async () => ({ Component: (await import("./pictures.tsx")).Pictures }) },
+    {
+      path: onePicturePath,
+      lazy: async () => ({ Component: (await import("./one-picture.tsx")).OnePicture }),
+    },
+  ],
+  entry: { to: "/pictures", label: words.title, least: "editor" },
+};

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { type MediaPicture, pictureAddress } from "#desk/contract/media.ts";
+import styles from "./media.module.css";
+import { moved } from "./move-point.ts";
+import type { Point } from "./picture-edits.ts";
+import { words } from "./words.ts";
+
+interface FocusPointProps {
+  readonly picture: MediaPicture;
+  readonly point: Point;
+  readonly onMove: (point: Point) => void;
+}
+
+/** The whole picture with the point that stays in view: it goes where the pointer goes, or a step with each arrow key. */
+export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onMove({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) });
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = moved(point, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    onMove(next);
+  };
+  const text = words.focusAt(Math.round(point.x), Math.round(point.y));
+  return (
+    <div
+      className={styles.stage}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+    >
+      <img src={pictureAddress(picture, "large")} alt="" draggable={false} />
+      <span
+        role="slider"
+        tabIndex={0}
+        aria-label={words.focus}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(point.x)}
+        aria-valuetext={text}
+        className={styles.point}
+        style={{ left: `${point.x}%`, top: `${point.y}%` }}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}
+
+const share = (part: number, whole: number) => Math.min(100, Math.max(0, (100 * part) / whole));

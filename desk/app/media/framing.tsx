@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { pictureShapes } from "#contract/picture-position.ts";
+import type { MediaPicture } from "#desk/contract/media.ts";
+import { Button } from "../shell/button.tsx";
+import { Crops } from "./crops.tsx";
+import { FocusPoint } from "./focus-point.tsx";
+import styles from "./media.module.css";
+import type { PictureEdits, PointFor } from "./picture-edits.ts";
+import { words } from "./words.ts";
+
+const choices: readonly PointFor[] = ["focus", ...pictureShapes];
+
+/** What stays in view of a picture, and how pages crop it to each of their shapes. */
+export function Framing({ picture, ...edits }: PictureEdits & { readonly picture: MediaPicture }) {
+  const { pointOf, hasOwn, hold, release } = edits;
+  const [chosen, setChosen] = useState<PointFor>("focus");
+  return (
+    <section aria-labelledby="framing" className={styles.framing}>
+      <div>
+        <h2 id="framing">{words.focus}</h2>
+        <p className={styles.hint}>{words.focusHint}</p>
+        <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
+        <fieldset className={styles.choices}>
+          <legend>{words.pointFor}</legend>
+          {choices.map((shape) => (
+            <label key={shape}>
+              <input
+                type="radio"
+                name="point-for"
+                checked={shape === chosen}
+                onChange={() => setChosen(shape)}
+              />
+              {words.shapes[shape]}
+            </label>
+          ))}
+        </fieldset>
+        {hasOwn(chosen) && (
+          <Button look="quiet" onClick={() => release(chosen)}>
+            {words.asEverywhere}
+          </Button>
+        )}
+      </div>
+      <Crops picture={picture} pointOf={pointOf} />
+    </section>
+  );
+}

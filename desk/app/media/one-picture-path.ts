@@ -1,0 +1,2 @@
+/** Where one picture is shown; `?name=` says which. */
+export const onePicturePath = "/pictures/one";

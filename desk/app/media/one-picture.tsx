@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useSyncExternalStore } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { DocumentView } from "#desk/contract/document.ts";
+import { type MediaPicture, readMedia } from "#desk/contract/media.ts";
+import type { Editor } from "../pages/editor.ts";
+import { useDocument, useEditor } from "../pages/use-editor.ts";
+import { SavingState } from "../pages/saving-state.tsx";
+import { Answer } from "../shell/answer.tsx";
+import { View } from "../shell/view.tsx";
+import { useAsk } from "../use-call.ts";
+import { Description } from "./description.tsx";
+import { FileButton } from "./file-button.tsx";
+import { Framing } from "./framing.tsx";
+import styles from "./media.module.css";
+import { createPictureEdits } from "./picture-edits.ts";
+import { RemoveMedia } from "./remove-media.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { UsedIn } from "./used-in.tsx";
+import { useUploads } from "./use-uploads.ts";
+import { words } from "./words.ts";
+
+/** The document that says of each picture what it shows. */
+const pictureList = "pictures.yaml";
+
+/** One picture: what it shows, what stays in view, where it is used, and what can be done with it. */
+export function OnePicture() {
+  const [query] = useSearchParams();
+  const name = query.get("name") ?? "";
+  const [found, list] = [useAsk(readMedia), useDocument(pictureList)];
+  return (
+    <View title={name}>
+      <p>
+        <Link to="/pictures">{words.all}</Link>
+      </p>
+      <Answer of={found}>
+        {({ pictures }) => {
+          const picture = pictures.find((one) => one.name === name);
+          if (!picture) return <p>{words.missing}</p>;
+          return <Answer of={list}>{(view) => <Open key={name} picture={picture} view={view} />}</Answer>;
+        }}
+      </Answer>
+    </View>
+  );
+}
+
+function Open({ picture, view }: { readonly picture: MediaPicture; readonly view: DocumentView }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const editor = useEditor(
+    useRef<Editor>(null),
+    view,
+    () => void queries.invalidateQueries({ queryKey: [readMedia.path] }),
+  );
+  const { saving, view: now } = useSyncExternalStore(editor.listen, editor.state);
+  const edits = createPictureEdits(editor.edit, now.value, picture.name);
+  const uploads = useUploads({ replaces: picture.name });
+  return (
+    <div className={styles.media}>
+      <SavingState saving={saving} editor={editor} />
+      <Description {...edits} advice={picture.advice} />
+      <Framing {...edits} picture={picture} />
+      <section aria-labelledby="uses">
+        <h2 id="uses">{words.usedIn}</h2>
+        <UsedIn {...picture} />
+      </section>
+      <section aria-label={words.replace}>
+        <p className={styles.hint}>{words.replaceHint}</p>
+        <UploadList of={uploads} />
+        <p className={styles.actions}>
+          <FileButton label={words.replace} takes="picture" onFiles={(files) => void uploads.add(files)} />
+          <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
+        </p>
+      </section>
+    </div>
+  );
+}

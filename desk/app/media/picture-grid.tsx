@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { MediaPicture } from "#desk/contract/media.ts";
+import { Button } from "../shell/button.tsx";
+import { onePicturePath } from "./one-picture-path.ts";
+import styles from "./media.module.css";
+import { Thumbnail } from "./thumbnail.tsx";
+import { words } from "./words.ts";
+
+/** So many pictures are shown at first, and more with each press. */
+const atFirst = 60;
+
+/** Pictures as links to their own views. */
+export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPicture[] }) {
+  const [most, setMost] = useState(atFirst);
+  if (pictures.length === 0) return <p role="status">{words.nothingFound}</p>;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {pictures.slice(0, most).map((picture) => (
+          <li key={picture.name}>
+            <Link to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}>
+              <Thumbnail of={picture} />
+              <span className={styles.name}>{picture.name}</span>
+              <span className={styles.mark}>{marksOf(picture)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > most && (
+        <Button look="quiet" onClick={() => setMost(most + atFirst)}>
+          {words.more(Math.min(atFirst, pictures.length - most))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const marksOf = ({ alt, useCount }: MediaPicture) =>
+  [useCount === 0 ? words.unused : "", alt === null || alt.trim() === "" ? words.undescribed : ""]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { type Media, readMedia } from "#desk/contract/media.ts";
+import { Search } from "../lists/search.tsx";
+import { Choice } from "../shell/choice.tsx";
+import { Answer } from "../shell/answer.tsx";
+import { View } from "../shell/view.tsx";
+import { useAsk } from "../use-call.ts";
+import { FileButton } from "./file-button.tsx";
+import { FileList } from "./file-list.tsx";
+import { hasWords, type Filter, passes } from "./filter-media.ts";
+import styles from "./media.module.css";
+import { PictureGrid } from "./picture-grid.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import { useUploads } from "./use-uploads.ts";
+import { words } from "./words.ts";
+
+/** All pictures and files of the content folder; files are added by a button, by dropping them, or by pasting them. */
+export function Pictures() {
+  const found = useAsk(readMedia);
+  const uploads = useUploads();
+  const isOver = useDroppedFiles((files) => void uploads.add(files));
+  return (
+    <View title={words.title}>
+      <div className={styles.media}>
+        <FileButton label={words.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
+        <p className={styles.hint}>{isOver ? words.drop : words.hint}</p>
+        <UploadList of={uploads} />
+        <Answer of={found}>{(media) => <All {...media} />}</Answer>
+      </div>
+    </View>
+  );
+}
+
+function All({ pictures, files }: Media) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<Filter>("all");
+  const shown = pictures.filter((one) => passes(one, filter) && hasWords(one, search));
+  return (
+    <>
+      <div className={styles.tools}>
+        <Search value="" onSearch={setSearch} />
+        <Choice label={words.show} names={words.filters} value={filter} onChoose={setFilter} />
+      </div>
+      <section aria-labelledby="pictures">
+        <h2 id="pictures">{words.pictures}</h2>
+        {pictures.length === 0 ? (
+          <p>{words.noPictures}</p>
+        ) : (
+          <PictureGrid key={`${filter} ${search}`} pictures={shown} />
+        )}
+      </section>
+      <section aria-labelledby="files">
+        <h2 id="files">{words.files}</h2>
+        {files.length === 0 ? (
+          <p>{words.noFiles}</p>
+        ) : (
+          <FileList files={files.filter((one) => hasWords(one, search))} />
+        )}
+      </section>
+    </>
+  );
+}

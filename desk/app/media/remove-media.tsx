@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { type MediaFile, readMedia, removeMedia } from "#desk/contract/media.ts";
+import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { useSend } from "../use-call.ts";
+import { UsedIn } from "./used-in.tsx";
+import { words } from "./words.ts";
+
+interface RemoveMediaProps {
+  readonly kind: "picture" | "file";
+  readonly of: MediaFile;
+  /** The button's name, where several stand in one view. */
+  readonly label?: string;
+  readonly onRemoved?: () => void;
+}
+
+/** Removes a picture or a file, after saying where it is used. */
+export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }: RemoveMediaProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const removing = useSend(removeMedia, {
+    changes: [readMedia],
+    done: words.removed,
+    after: () => {
+      dialog.current?.close();
+      onRemoved?.();
+    },
+  });
+  const isUsed = file.useCount > 0;
+  return (
+    <>
+      <Button look="quiet" aria-label={label} onClick={() => dialog.current?.showModal()}>
+        {words.remove}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={words.removeTitle(file.name)}
+        actions={
+          <>
+            <Button
+              busy={removing.isPending}
+              onClick={() => removing.mutate({ kind, name: file.name, used: isUsed })}
+            >
+              {words.remove}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{isUsed ? words.removeUsed : words.removeUnused}</p>
+        {isUsed && <UsedIn {...file} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { MediaFile, MediaUse } from "#desk/contract/media.ts";
+import { readTree } from "#desk/contract/pages.ts";
+import type { Tree } from "#desk/contract/tree.ts";
+import { addressOf } from "../pages/use-pages-place.ts";
+import { useAsk } from "../use-call.ts";
+import styles from "./media.module.css";
+import { words } from "./words.ts";
+
+/** Where something is used: links to its fields, beside the page that shows them. */
+export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">) {
+  const tree = useAsk(readTree).data;
+  if (useCount === 0) return <p>{words.usedNowhere}</p>;
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => {
+        const { title, at } = placeOf(use, tree);
+        const search = addressOf({ at, file: use.file, row: use.row, pane: "fields" });
+        return (
+          <li key={`${use.file} ${use.row}`}>
+            <Link to={{ pathname: "/pages", search }}>{title}</Link>
+          </li>
+        );
+      })}
+      {useCount > uses.length && <li>{words.moreUses(useCount - uses.length)}</li>}
+    </ul>
+  );
+}
+
+/** What the site calls it, and the page that shows it. */
+function placeOf({ file, row, label }: MediaUse, tree: Tree | undefined): { title: string; at: string } {
+  for (const kind of tree?.kinds ?? [])
+    for (const entry of kind.entries)
+      if (entry.file === file && entry.row === row)
+        return { title: `${kind.label}: ${entry.title}`, at: entry.address ?? "/" };
+  const at = tree?.pages.find(({ files }) => files.includes(file))?.address ?? "/";
+  return { title: tree?.documents.find((one) => one.file === file)?.label ?? label, at };
+}
