@@ -27,7 +27,7 @@ export const words = {
   moved: "Every text stays readable: 4.5 : 1 or more. ",
   byHand: (side: Side, colour: string) => `As text on ${side}, ${colour} was set by hand.`,
   compute: "Compute it",
-  computeOf: (side: Side, name: string) => `Compute ${name} as text on ${side}`,
+  computeOf: (side: Side, name: string) => `Compute it: ${name} as text on ${side}`,
   newColour: "Name of another colour",
   add: "Add",
   removeColour: (name: string) => `Remove the colour ${name}`,
