@@ -23,7 +23,7 @@ test("a text is written with its tools, by keyboard, seen in the page and saved 
   expect(await tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   // Until the editor is loaded the text stands in a field that is disabled.
-  await expect(text.getByText("First words.")).toBeVisible();
+  await expect(text).toHaveAttribute("contenteditable", "true");
   await owner.locator("label", { hasText: /^Text$/ }).click();
   await expect(text).toBeFocused();
   await text.getByText("First words.").click();
