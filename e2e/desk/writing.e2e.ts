@@ -99,6 +99,8 @@ test("a text is written with its tools, by keyboard, seen in the page and saved 
   await expect
     .poll(() => readFile(file, "utf8"))
     .toContain(`\n\n::: quote {name="Ada B"}\nGood.\n:::${rest}`);
+  // High enough for all of it: the bars at the bottom of a phone would cover half of whatever stands there.
+  await owner.setViewportSize({ width: 390, height: 2400 });
   expect(await violations(owner)).toEqual([]);
   expect(blocked).toEqual([]);
 });
