@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test as base } from "@playwright/test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { newFolder } from "../../cli/testing/new-folder.ts";
@@ -47,6 +47,20 @@ export async function openDesk(
   };
 }
 
+/** The files of a folder with their bytes. */
+async function filesIn(folder: string): Promise<Map<string, Buffer>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
+}
+
+/** Puts the files of a folder back as they were, so that no test sees what another one wrote. */
+async function putBack(folder: string, given: ReadonlyMap<string, Buffer>): Promise<void> {
+  const now = await filesIn(folder);
+  for (const file of now.keys()) if (!given.has(file)) await rm(file);
+  for (const [file, bytes] of given) if (!now.get(file)?.equals(bytes)) await writeFile(file, bytes);
+}
+
 /** What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. */
 export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk: OpenDesk }>({
   desk: [
@@ -63,7 +77,11 @@ export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk
     await page.waitForURL(`${desk.address}/desk`);
     // The address is there before the view, which listens to the keys.
     await page.getByRole("heading", { level: 1 }).waitFor();
+    const given = await filesIn(desk.contentDir);
     await use(page);
+    // Nothing is saved any more once the page is gone.
+    await page.close();
+    await putBack(desk.contentDir, given);
   },
 });
 export { expect } from "@playwright/test";
