@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { exportMessages, folders, inbox, inboxCounts } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -29,14 +29,21 @@ export function Inbox() {
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
   const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
   const read = messages.find(({ id }) => id === place.id);
+  // Keys come faster than an address changes: the next one goes on from the message that the last one chose.
+  const chosen = useRef(place.id);
+  useEffect(() => {
+    chosen.current = place.id;
+  }, [place.id]);
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const arrived = useArrivals(counts?.new);
   const [areKeysOn, turnKeys] = useKeyChoice();
   useInboxKeys(areKeysOn, {
     move: (by) => {
-      const next = messages[messages.findIndex(({ id }) => id === place.id) + by];
-      if (next) go({ id: next.id });
+      const next = messages[messages.findIndex(({ id }) => id === chosen.current) + by];
+      if (!next) return;
+      chosen.current = next.id;
+      go({ id: next.id });
     },
     search: () => search.current?.focus(),
     help: () => setShowsKeys(!showsKeys),
