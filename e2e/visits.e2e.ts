@@ -14,6 +14,8 @@ import { words } from "./words.ts";
 test.use({ userAgent: devices["Desktop Firefox"].userAgent });
 
 test("with VISITS=on a page that a click shows counts like one that was loaded", async ({ page }) => {
+  // A site on an empty folder and a command of its own: on a busy machine more than the usual 30 s.
+  test.slow();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-visits-"));
   const site = await openSite({ VISITS: "on", DATA_DIR: dataDir });
   const reports: string[] = [];
