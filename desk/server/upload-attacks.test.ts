@@ -150,7 +150,7 @@ describe("bytes", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("of a picture with a page behind or inside it are made anew without it", async () => {
+  test("of a picture with a page behind or inside it are encoded again without it", async () => {
     const page = Buffer.from("<script>steal()</script>");
     const behind = Buffer.concat([await blank(9, 9).jpeg().toBuffer(), page]);
     const inside = await blank(9, 9)

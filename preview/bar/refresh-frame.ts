@@ -9,7 +9,7 @@ export type Refreshed = "updated" | "reloaded";
 const factsKey = ["site-facts"];
 
 /**
- * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page made anew, so that only
+ * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page as it is rendered now, so that only
  * what differs is rendered again; another brand's style is worn in place of the page's own. What is neither (the words of the interface) needs a reload. Scroll position, focus and open
  * details stay.
  */
