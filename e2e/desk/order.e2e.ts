@@ -69,6 +69,8 @@ test("by keyboard: a page is made, duplicated, dated, deleted and brought back",
   await form.getByRole("textbox", { name: "Title (required)" }).fill("Press kit");
   await owner.keyboard.press("Enter");
   await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");
+  // The page beside the fields is the new one.
+  await expect(owner).toHaveURL(/[?&]at=%2Fpress-kit&/);
   const first = await made();
   expect(first).toEqual(["press-kit.md"]);
   expect(await textOf("press-kit.md")).toContain("draft: true");

@@ -28,7 +28,8 @@ export function useEntryDeeds({ place, go, flush, changed, removed }: EntryDeeds
     flush,
     changed,
   });
-  const readTreeAgain = () => queries.fetchQuery(queryOf(readTree));
+  // From the server even where the one here is fresh: it is older than what was just done.
+  const readTreeAgain = () => queries.fetchQuery({ ...queryOf(readTree), staleTime: 0 });
   /** Opens an entry that was made or has another place, once the page of it is there. */
   const open = async ({ file, row }: EntryPlace) => {
     const [tree] = await Promise.all([readTreeAgain(), ask(bringUpPreview, { file })]);
