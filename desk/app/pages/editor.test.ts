@@ -27,6 +27,7 @@ function open(parts: Partial<EditorParts>) {
       read: async () => view,
       save: vi.fn<EditorParts["save"]>(),
       isRefusal: () => false,
+      isAway: () => false,
       saved,
       ...parts,
     }),
@@ -122,4 +123,31 @@ test("what a lost connection kept from being saved is saved with the next try; w
     view: { value: { title: "Old" } },
     saving: { is: "failed", why: "does not fit" },
   });
+});
+
+test("what nobody answered is sent again by itself, and counts as unsaved until it is saved", async () => {
+  vi.useFakeTimers();
+  try {
+    const save = vi.fn<EditorParts["save"]>();
+    save.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
+    const editor = open({ save, isAway: ({ message }) => message === "away" });
+    expect(editor.isUnsaved()).toBe(false);
+    editor.edit(set("New"));
+    expect(editor.isUnsaved()).toBe(true);
+    await editor.flush();
+    const told = vi.fn<(saving: string) => void>();
+    editor.listen(() => told(editor.state().saving.is));
+    expect([editor.state().saving.is, editor.isUnsaved()]).toEqual(["failed", true]);
+    const third = Promise.withResolvers<Outcome>();
+    save.mockReturnValueOnce(third.promise);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(save).toHaveBeenCalledTimes(3);
+    expect([editor.state().saving.is, editor.isUnsaved()]).toEqual(["failed", true]);
+    third.resolve(savedAs("2"));
+    await vi.runAllTimersAsync();
+    expect([editor.state().saving.is, editor.isUnsaved()]).toEqual(["saved", false]);
+    expect(told).not.toHaveBeenCalledWith("saving");
+  } finally {
+    vi.useRealTimers();
+  }
 });

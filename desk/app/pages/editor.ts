@@ -22,6 +22,8 @@ export interface EditorParts {
   readonly save: (input: { file: string; base: Hash; edits: readonly Edit[] }) => Promise<Outcome>;
   /** Whether the server has refused the edits themselves: sending them again would change nothing. */
   readonly isRefusal: (error: Error) => boolean;
+  /** Whether nobody answered: the same edits are sent again after a pause. */
+  readonly isAway: (error: Error) => boolean;
   /** Told after each save. */
   readonly saved: (changes: readonly FileChange[], edits: readonly Edit[]) => void;
 }
@@ -29,15 +31,19 @@ export interface EditorParts {
 /** Edits one document and saves by itself: at once, one save at a time; what is typed meanwhile is one further save. */
 export type Editor = ReturnType<typeof createEditor>;
 
+/** From a save that nobody answered to the next attempt, in ms. */
+const retryMs = 2000;
+
 /** From the last save to a look at what is wrong in the document, in ms. */
 const lookMs = 500;
 
 /** Opens an editor on a document as it was read. */
-export function createEditor({ view, read, save, isRefusal, saved }: EditorParts) {
+export function createEditor({ view, read, save, isRefusal, isAway, saved }: EditorParts) {
   let state: EditorState = { view, saving: { is: "saved" } };
   let pending: readonly Edit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let isSending = false;
   /** How many edits were made. */
   let typed = 0;
   const listeners = new Set<() => void>();
@@ -62,9 +68,10 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
   const sendNext = async (): Promise<boolean> => {
     const edits = pending;
     pending = [];
+    isSending = true;
     const { file, hash } = state.view;
     try {
-      const outcome = await save({ file, base: hash, edits });
+      const outcome = await save({ file, base: hash, edits }).finally(() => (isSending = false));
       if (!outcome.saved) {
         pending = [...edits, ...pending];
         show({ saving: { is: "conflict", conflicts: outcome.conflicts } });
@@ -80,13 +87,15 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
       pending = isRefusal(error) ? [] : [...edits, ...pending];
       show({ saving: { is: "failed", why: error.message } });
       if (pending.length === 0) await readAgain();
+      else if (isAway(error)) after(retryMs, flush);
       return false;
     }
   };
   const sendAll = async (): Promise<void> => {
     clearTimeout(timer);
     while (pending.length > 0) {
-      show({ saving: { is: "saving" } });
+      // A failure stays on the screen while it is retried, and is not told again each time.
+      if (state.saving.is !== "failed") show({ saving: { is: "saving" } });
       if (!(await sendNext())) return;
     }
     show({ saving: { is: "saved" } });
@@ -114,6 +123,8 @@ export function createEditor({ view, read, save, isRefusal, saved }: EditorParts
       show({ view: { ...state.view, value }, ...(isOvertaken ? {} : { saving: { is: "saving" } }) });
       after(0, flush);
     },
+    /** Whether something is typed that is not in the folder yet. */
+    isUnsaved: (): boolean => pending.length > 0 || isSending,
     /** Saves what is not saved yet, at once. */
     flush,
     reload,

@@ -1,10 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
+import { type Location, useBlocker } from "react-router";
 import type { DocumentView } from "#desk/contract/document.ts";
 import { readDocument, saveEdits } from "#desk/contract/pages.ts";
 import { ask, CallError, send } from "../call.ts";
-import { queryOf } from "../use-call.ts";
+import { queryOf, say } from "../use-call.ts";
 import { createEditor, type Editor, type EditorParts } from "./editor.ts";
+import { watchUnsaved } from "./watch-unsaved.ts";
+import { words } from "./words.ts";
+
+const watch = watchUnsaved(globalThis);
+
+/** No answer, or that of a proxy before a desk that is being restarted. */
+const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** A document as it is when it is opened; an editor keeps it up to date from then on. */
 export const useDocument = (file: string) =>
@@ -15,21 +23,36 @@ export const useDocument = (file: string) =>
     refetchOnReconnect: false,
   });
 
-/** An editor on a document, in `ref` too for what is outside; what it has not saved yet is saved when the view is left. */
+/**
+ * An editor on a document, in `ref` too for what is outside. What it has not saved yet is saved when the view is left; a conflict
+ * has to be settled first, since only its owner can say which value to keep.
+ */
 export function useEditor(
   ref: RefObject<Editor | null>,
   view: DocumentView,
   saved: EditorParts["saved"],
 ): Editor {
-  const [editor] = useState(() =>
-    createEditor({
+  const [editor] = useState(() => {
+    const made = createEditor({
       view,
       read: () => ask(readDocument, { file: view.file }),
       save: (input) => send(saveEdits, input),
       isRefusal: (error) => error instanceof CallError && error.status === 422,
+      isAway: (error) => error instanceof CallError && awayStatuses.has(error.status),
       saved,
-    }),
+    });
+    watch(made);
+    return made;
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editor.state().saving.is === "conflict" && placeOf(currentLocation) !== placeOf(nextLocation),
   );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    say("error", words.settleFirst);
+  }, [blocker]);
   useEffect(() => {
     ref.current = editor;
     return () => {
@@ -39,3 +62,7 @@ export function useEditor(
   }, [ref, editor]);
   return editor;
 }
+
+/** The view and its document; the page beside it and the pane are no part of it. */
+const placeOf = ({ pathname, search }: Location): string =>
+  `${pathname}?${new URLSearchParams(search).get("file") ?? ""}`;

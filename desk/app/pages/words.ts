@@ -82,6 +82,7 @@ export const words = {
   yours: "Yours",
   theirs: "Theirs",
   nothing: "(empty)",
+  settleFirst: "Choose first which value to keep: somebody else has changed this too.",
   keepYours: "Keep yours",
   takeTheirs: "Take theirs",
   row: (index: number) => `${index + 1}`,
