@@ -1,21 +1,19 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
-import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, type Texts } from "#words/catalogue.ts";
 import { inCountry } from "#words/regional.ts";
 import { scheduled } from "../base/scheduled.ts";
-import { fromColumns, isAlways, isNever, type Window } from "../base/window.ts";
+import { fromColumns, isAlways, isNever } from "../base/window.ts";
 import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault } from "./fault.ts";
-import type { FileEntry } from "./file-entry.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { newerFormat } from "./format.ts";
 import { keepNone, type KeptEntries } from "./kept-entries.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
-import { hashOf, type Origin, pictureKey } from "./origin.ts";
+import { hashOf, pictureKey } from "./origin.ts";
 import { outsideLinks } from "./outside-links.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
@@ -27,7 +25,6 @@ import {
   readProjects,
   readTeam,
   readTestimonials,
-  withItem,
 } from "./read-entities.ts";
 import type { Reading } from "./read-entries.ts";
 import { recipeOf } from "./recipe.ts";
@@ -36,6 +33,7 @@ import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import type { DateReading } from "./read-dates.ts";
+import { type Entries, listsOf, withItems } from "./entry-lists.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { type FurtherPage, readPages } from "./read-pages.ts";
@@ -196,55 +194,12 @@ function steady({ plans, team }: { plans: readonly DatedPlan[]; team: readonly T
   };
 }
 
-interface Entries {
-  readonly items: ReturnType<typeof readItems>;
-  readonly projects: ReturnType<typeof readProjects>;
-  readonly team: ReturnType<typeof readTeam>;
-  readonly testimonials: ReturnType<typeof readTestimonials>;
-  readonly posts: ReturnType<typeof readPosts>;
-}
-
-type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
-
 /** Notes which pictures and files the entries show, and when; also of those that were not parsed again. */
 function noteShown({ book, fileBook }: Reading, entries: Entries): void {
   for (const { origin, visible } of Object.values(entries).flat()) {
     for (const name of Object.keys(origin.pictures)) book.show(name, visible);
     for (const name of Object.keys(origin.files ?? {})) fileBook.show(name, visible);
   }
-}
-
-/** Projects as the API answers them. */
-function withItems({ items, projects }: Entries): FileEntry<Project>[] {
-  const byId = new Map(items.map(({ value }) => [value.id, value]));
-  return projects.map((project) => ({ ...project, value: withItem(project.value, byId) }));
-}
-
-/** The entries that are ever public, and what each was made of. */
-function listsOf({ items, projects, team, testimonials, posts }: TitledEntries) {
-  const origins = new Map<object, Origin>();
-  const list = <Entity extends object>(entries: readonly FileEntry<Entity>[]) =>
-    entries
-      .filter(({ visible }) => !isNever(visible))
-      .map(({ value, origin, visible }) => {
-        origins.set(value, visibleFrom(origin, visible));
-        return value;
-      });
-  return {
-    items: list(items),
-    projects: list(projects),
-    team: list(team),
-    testimonials: list(testimonials),
-    posts: list(posts),
-    origins,
-  };
-}
-
-/** What an entry was made of, with when it is public; the same object where nothing differs. */
-function visibleFrom(origin: Origin, visible: Window): Origin {
-  if (isAlways(visible) && origin.visible === undefined) return origin;
-  const { visible: _before, ...rest } = origin;
-  return isAlways(visible) ? rest : { ...rest, visible };
 }
 
 /** Faults by file and line. */
