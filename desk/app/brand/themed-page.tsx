@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import type { Side } from "#desk/contract/brand.ts";
 import { chooseTheme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import type { Frames } from "../pages/frames.ts";
+import { useFramePage } from "../pages/use-frame-page.ts";
 import { DeviceFrame } from "../shell/device-frame.tsx";
 import { words } from "./words.ts";
 
@@ -19,30 +20,15 @@ interface ThemedPageProps {
 
 /** The real page of the working folder in one of the two themes. */
 export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
-  useEffect(() => {
-    const frame = ref.current;
-    if (!frame) return undefined;
-    const loaded = () => {
-      const page = pageIn(frame);
-      if (!page || page.location.protocol === "about:") return;
-      // On its way to another address the page sets its own theme again.
-      const follow = () => {
-        chooseTheme(page, side);
-        if (leads) leadTo(leads, page);
-      };
-      follow();
-      const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
-      new page.MutationObserver(follow).observe(page.document, watched);
+  useFramePage(ref, frames, {
+    changed: (page) => {
+      chooseTheme(page, side);
+      if (leads) leadTo(leads, page);
+    },
+    loaded: (page) => {
       if (leads) page.addEventListener("scroll", () => scrollAlong(leads, page), { passive: true });
-    };
-    frames.add(frame);
-    frame.addEventListener("load", loaded);
-    if (pageIn(frame)?.document.readyState === "complete") loaded();
-    return () => {
-      frames.delete(frame);
-      frame.removeEventListener("load", loaded);
-    };
-  }, [ref, frames, side, leads]);
+    },
+  });
   // Two of them stand side by side.
   return <DeviceFrame ref={ref} device="phone" src="/" title={words.pages[side]} />;
 }

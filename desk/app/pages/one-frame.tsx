@@ -4,6 +4,7 @@ import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import { bringToScroll, type Frames } from "./frames.ts";
+import { useFramePage } from "./use-frame-page.ts";
 
 interface OneFrameProps {
   /** It joins them for as long as it is shown. */
@@ -24,39 +25,25 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
   const [first] = useState(at);
   // Where the frame has been seen last: the page before goes on changing while the next one is on its way.
   const seen = useRef(at);
-  const dress = useEffectEvent((page: PageWindow) => {
-    chooseTheme(page, theme);
-    const address = page.location.pathname + page.location.search;
-    if (page.location.protocol === "about:" || address === seen.current) return;
-    seen.current = address;
-    onMove(address);
-  });
   const click = useEffectEvent((event: MouseEvent, page: PageWindow) => {
     const clicked = clickedIn(event);
     if (!clicked) return;
     outline(page, clicked.element);
     onClick(clicked);
   });
-  useEffect(() => {
-    const frame = ref.current;
-    if (!frame) return undefined;
-    const loaded = () => {
-      const page = pageIn(frame);
-      if (!page) return;
-      dress(page);
-      const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
-      new page.MutationObserver(() => dress(page)).observe(page.document, watched);
+  useFramePage(ref, frames, {
+    changed: (page) => {
+      chooseTheme(page, theme);
+      const address = page.location.pathname + page.location.search;
+      if (address === seen.current) return;
+      seen.current = address;
+      onMove(address);
+    },
+    loaded: (page, frame) => {
       page.addEventListener("click", (event) => click(event, page), true);
       page.addEventListener("scroll", () => bringToScroll(frames, frame));
-    };
-    frames.add(frame);
-    frame.addEventListener("load", loaded);
-    if (pageIn(frame)?.document.readyState === "complete") loaded();
-    return () => {
-      frames.delete(frame);
-      frame.removeEventListener("load", loaded);
-    };
-  }, [frames]);
+    },
+  });
   useEffect(() => {
     const page = ref.current && pageIn(ref.current);
     if (page && at !== seen.current) page.location.assign(new URL(at, location.origin).href);
