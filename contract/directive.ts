@@ -10,11 +10,14 @@ export interface Directive {
 
 /** What a line begins with, and whatever follows it. */
 const named = /^\s*(?<name>[\p{L}\d_-]+)(?<others>.*)$/u;
-// Word processors turn straight quotes into these. Keys begin only where a word does: otherwise a long word would be
-// tried again from each of its letters.
+// Word processors turn straight quotes into these. Keys begin only where a word does: otherwise a long word
+// would be tried again from each of its letters.
 const option = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|[“„«]([^”“»]*)[”“»]|([^\s"“”„«»]+))/g;
 
-/** Reads what stands behind the colons; null where it begins no block. In time that grows with its length alone. */
+/**
+ * Reads what stands behind the colons; null where it begins no block. In time that grows with its length
+ * alone.
+ */
 export function readDirective(info: string): Directive | null {
   const { name, others = "" } = named.exec(info)?.groups ?? {};
   if (name === undefined) return null;
@@ -27,7 +30,10 @@ export function readDirective(info: string): Directive | null {
   return { name, main: main.trim(), options: Object.fromEntries(pairs), rest };
 }
 
-/** What stands before the braces and within them; the latter is empty without braces, and null where they stay open. */
+/**
+ * What stands before the braces and within them; the latter is empty without braces, and null where they stay
+ * open.
+ */
 function parted(text: string): readonly [before: string, within: string | null] {
   const start = text.indexOf("{");
   if (start < 0) return [text, ""];

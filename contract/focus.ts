@@ -6,8 +6,8 @@ const down: Readonly<Record<string, number>> = { top: 0, face: 25, bottom: 100 }
 const percentages = /^(\d{1,3}(?:\.\d+)?)%\s+(\d{1,3}(?:\.\d+)?)%$/;
 
 /**
- * The place that stays visible when a picture is cropped, as CSS object-position in per cent, from two percentages (`40% 20%`) or from words (`top`,
- * `face left`). Null where it says neither.
+ * The place that stays visible when a picture is cropped, as CSS object-position in per cent, from two
+ * percentages (`40% 20%`) or from words (`top`, `face left`). Null where it says neither.
  */
 export function focusOf(text: string): string | null {
   const [, x, y] = percentages.exec(text) ?? [];

@@ -10,6 +10,9 @@ export interface Positions {
   readonly shapes?: Readonly<Partial<Record<PictureShape, string | undefined>>> | undefined;
 }
 
-/** The CSS object-position of a picture that is cropped to a shape; without one, or where nothing is said of it, the general one. */
+/**
+ * The CSS object-position of a picture that is cropped to a shape; without one, or where nothing is said of
+ * it, the general one.
+ */
 export const positionIn = ({ position, shapes }: Positions, shape?: PictureShape): string | undefined =>
   (shape && shapes?.[shape]) ?? position;

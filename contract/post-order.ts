@@ -12,9 +12,9 @@ export function byAge<Entry extends Dated>(posts: readonly Entry[]): Entry[] {
 }
 
 /**
- * The indexes of the entries before and after one in a list of `count`, sorted newest first: the previous one is
- * older, and both ends wrap around (BLOG-3). Of two entries each has one neighbour, on its own side: around the end
- * the same entry would be named twice. null where there is none.
+ * The indexes of the entries before and after one in a list of `count`, sorted newest first: the previous one
+ * is older, and both ends wrap around (BLOG-3). Of two entries each has one neighbour, on its own side:
+ * around the end the same entry would be named twice. null where there is none.
  */
 export function neighbourIndexes(count: number, index: number): Record<"previous" | "next", number | null> {
   const wraps = count > 2;

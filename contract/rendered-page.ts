@@ -19,7 +19,10 @@ export interface SharedPicture {
 /** A sentence for search engines and shared links, by the address of a page: `/blog`. */
 export type PageDescriptions = Readonly<Record<string, string>>;
 
-/** What the content says of a page to search engines and shared links, where that differs from what the page shows. */
+/**
+ * What the content says of a page to search engines and shared links, where that differs from what the page
+ * shows.
+ */
 export interface EntryHead {
   /** The whole title of the document. */
   readonly title?: string;

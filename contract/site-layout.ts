@@ -13,6 +13,9 @@ export interface MenuLink {
 /** An entry of the main menu: the services with their categories, a link, or links under a title. */
 export type MenuEntry = { services: true } | MenuLink | { title: string; menu: MenuLink[] };
 
+/** The pages of the main menu, behind the services, where the content sets no menu (SHELL-1). */
+export const usualMenu = ["blog", "about", "contact"] as const satisfies readonly PageName[];
+
 /** The sections that a page may show, in their default order. */
 export const pageSections = {
   home: ["statement", "counters", "clients", "services", "work", "pricing", "testimonials", "call"],

@@ -1,4 +1,7 @@
-/** How many characters there is room for, by the keys that a pattern names; the first pattern that fits counts. */
+/**
+ * How many characters there is room for, by the keys that a pattern names; the first pattern that fits
+ * counts.
+ */
 const bounds: readonly (readonly [RegExp, number])[] = [
   // The header holds four of them beside the name, on 1024 px.
   [/^nav\.(?:services|blog|about|contact|menu|close)$/, 16],

@@ -40,7 +40,9 @@ export function isLanguage(tag: string): boolean {
 
 const fileOf = (language: string) => path.join(import.meta.dirname, `${language}.yaml`);
 
-/** The catalogue that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there is none. */
+/**
+ * The catalogue that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there is none.
+ */
 export function catalogueOf(language: string): string | undefined {
   const { language: primary } = new Intl.Locale(language);
   return /^[a-z]{2,3}$/.test(primary) && existsSync(fileOf(primary)) ? primary : undefined;
@@ -76,8 +78,9 @@ export interface LocaleChoice {
 }
 
 /**
- * The locale of a choice: English where a language has no catalogue, the owner's own texts over both. Own texts are checked when they are
- * published (server/content); a key that a later version no longer knows is passed over.
+ * The locale of a choice: English where a language has no catalogue, the owner's own texts over both. Own
+ * texts are checked when they are published (server/content); a key that a later version no longer knows is
+ * passed over.
  */
 export function createLocale(choice: LocaleChoice): ServerLocale {
   const key = JSON.stringify(choice);
@@ -85,7 +88,10 @@ export function createLocale(choice: LocaleChoice): ServerLocale {
   return lastLocale.locale;
 }
 
-/** Compiling the texts costs some 20 ms, and a process speaks one language: each publishing and each preview has the same choice as the one before. */
+/**
+ * Compiling the texts costs some 20 ms, and a process speaks one language: each publishing and each preview
+ * has the same choice as the one before.
+ */
 let lastLocale: { readonly key: string; readonly locale: ServerLocale } | undefined;
 
 function compiledLocale({ language, own = {} }: LocaleChoice): ServerLocale {
@@ -116,7 +122,10 @@ function compiled(language: string, own: Texts): Messages {
   return inGroups(messages);
 }
 
-/** A text of the owner's; undefined where there is none, or none that this release can read: an earlier one may have published it. */
+/**
+ * A text of the owner's; undefined where there is none, or none that this release can read: an earlier one
+ * may have published it.
+ */
 function ownMessage(text: string | undefined, language: string): Message | undefined {
   try {
     return text === undefined ? undefined : compileMessage(text, language);

@@ -13,7 +13,10 @@ function longestOf(message: Message): number {
   }, 0);
 }
 
-/** What is wrong with a text that is to stand under a key of the catalogue, in words for who writes it; null where nothing is. */
+/**
+ * What is wrong with a text that is to stand under a key of the catalogue, in words for who writes it; null
+ * where nothing is.
+ */
 export function textFault(key: string, text: string, language: string): string | null {
   const base = readTexts(baseLanguage)[key];
   if (base === undefined) return unknownKey(key);

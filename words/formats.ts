@@ -1,4 +1,7 @@
-/** How a language writes dates and numbers, as data: measured on the server, so that every browser writes the same. */
+/**
+ * How a language writes dates and numbers, as data: measured on the server, so that every browser writes the
+ * same.
+ */
 export interface FormatData {
   readonly date: {
     /** Short names of the months, as they stand in a date. */
@@ -26,7 +29,10 @@ export interface FormatData {
   };
 }
 
-/** A figure and what stands around it, in the order in which it is written: the sign of a currency or of per cent, and what parts it from the amount. */
+/**
+ * A figure and what stands around it, in the order in which it is written: the sign of a currency or of per
+ * cent, and what parts it from the amount.
+ */
 export interface Figure {
   readonly before: string;
   readonly amount: string;

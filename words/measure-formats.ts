@@ -4,8 +4,8 @@ import type { FormatData } from "./formats.ts";
 const extension = "u-ca-gregory-nu-latn";
 
 /**
- * How a language (BCP 47) writes dates and numbers, by the `Intl` of this process. Signs of direction are left out: they would
- * show as boxes in shared pictures, and the page isolates figures itself.
+ * How a language (BCP 47) writes dates and numbers, by the `Intl` of this process. Signs of direction are
+ * left out: they would show as boxes in shared pictures, and the page isolates figures itself.
  */
 export function measureFormats(language: string): FormatData {
   const locale = `${language}-${extension}`;
@@ -36,11 +36,11 @@ function measureNumber(locale: string, language: string): FormatData["number"] {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   const parts = format.formatToParts(123_456_789_012.5);
   const decimal = parts.find(({ type }) => type === "decimal")?.value ?? ".";
-  // The specification writes English figures without groups (HOME-7: 4900.50).
-  if (new Intl.Locale(language).language === "en") return { decimal, group: "", sizes: [3], least: 4 };
   const integers = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
   const group = parts.find(({ type }) => type === "group")?.value ?? "";
-  const least = format.formatToParts(1234).some(({ type }) => type === "group") ? 4 : 5;
+  // The specification writes English figures of four digits without groups (HOME-7: 4900.50).
+  const isEnglish = new Intl.Locale(language).language === "en";
+  const least = !isEnglish && format.formatToParts(1234).some(({ type }) => type === "group") ? 4 : 5;
   return { decimal, group, sizes: integers.toReversed().slice(0, 2), least };
 }
 
@@ -60,7 +60,9 @@ function measureCurrency(locale: string): FormatData["currency"] {
   return { after: shown.at(-1)?.type === "currency", gap };
 }
 
-/** The sign of a currency in a language, by its code (ISO 4217): `EUR` is €; any other text stays as it is. */
+/**
+ * The sign of a currency in a language, by its code (ISO 4217): `EUR` is €; any other text stays as it is.
+ */
 export function currencySign(currency: string, language: string): string {
   if (!Intl.supportedValuesOf("currency").includes(currency)) return currency;
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;

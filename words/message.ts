@@ -1,6 +1,7 @@
 /**
- * A message without its syntax, as JSON: plain text, or its parts in order. A part is text, `[name]` for a placeholder, or
- * `[name, cases]` for a choice by a value: a plural (`one`, `few`, `=0`) where the value is a number, else a selection.
+ * A message without its syntax, as JSON: plain text, or its parts in order. A part is text, `[name]` for a
+ * placeholder, or `[name, cases]` for a choice by a value: a plural (`one`, `few`, `=0`) where the value is a
+ * number, else a selection.
  */
 export type Message = string | readonly MessagePart[];
 export type MessagePart = string | readonly [name: string, cases?: Readonly<Record<string, Message>>];

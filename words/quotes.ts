@@ -32,8 +32,8 @@ const marks: Readonly<Record<string, Quotes>> = {
 };
 
 /**
- * The marks that straight quotes in running text become; null for English, whose texts stand as they are written: the specification's
- * example has straight ones.
+ * The marks that straight quotes in running text become; null for English, whose texts stand as they are
+ * written: the specification's example has straight ones.
  */
 export function quotesOf(language: string): Quotes | null {
   const { language: primary } = new Intl.Locale(language);

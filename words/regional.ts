@@ -1,8 +1,9 @@
 import { measureFormats } from "./measure-formats.ts";
 
 /**
- * A language as a country writes it, where the country's people speak it and its dates and figures differ from what the bare tag
- * stands for: `pt` is Brazil's, and in Portugal `pt-PT`. English stays as the specification has it.
+ * A language as a country writes it, where the country's people speak it and its dates and figures differ
+ * from what the bare tag stands for: `pt` is Brazil's, and in Portugal `pt-PT`. English stays as the
+ * specification has it.
  */
 export function inCountry(language: string, country: string | undefined): string {
   const { language: primary, region } = new Intl.Locale(language);

@@ -365,6 +365,15 @@ export interface ServerWords {
     readonly appears: (given: { title: string | number }) => string;
     readonly disappears: (given: { title: string | number }) => string;
   };
+  readonly canaryMail: {
+    readonly broken: (given: { site: string | number }) => string;
+    readonly arrives: (given: { site: string | number }) => string;
+    readonly refused: string;
+    readonly undelivered: string;
+    readonly todo: string;
+    readonly since: string;
+    readonly mended: (given: { since: string | number }) => string;
+  };
   readonly blocks: {
     readonly table: (given: { columns: string | number }) => string;
     readonly footnotes: string;
