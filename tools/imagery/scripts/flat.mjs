@@ -1,4 +1,5 @@
-// What both flat kits (laka.mjs, nur.mjs) share: chance with a seed, and a picture kept as WebP within its weight.
+// What both flat kits (laka.mjs, nur.mjs) share: chance with a seed, and a picture kept as WebP within its
+// weight.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -23,8 +24,8 @@ export const mix = (a, b, t) => {
 };
 
 /**
- * Draws `body` (SVG) on `w` x `h`, lays paper grain of strength `grain` (0 = none) over it, and keeps it as WebP at the best quality that weighs at most `most`
- * bytes; where even a low quality is too heavy, smaller.
+ * Draws `body` (SVG) on `w` x `h`, lays paper grain of strength `grain` (0 = none) over it, and keeps it as
+ * WebP at the best quality that weighs at most `most` bytes; where even a low quality is too heavy, smaller.
  */
 export async function keep(file, { w, h, body, grain = 3, most = 58_000 }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -1,13 +1,14 @@
-// Lead and gallery pictures beside the masters, written straight into the site's examples/quarterlight/pictures/:
-//   leads/NAME.webp  flat art laid on coloured paper with a lighter quarter-disc behind it (below), and the Blender leads of leads.py (out/lead-*.png)
-//   art/NAME.webp    the flat art itself
-// node scripts/leads.mjs [name…]
+// Lead and gallery pictures beside the masters, written straight into the site's
+// examples/quarterlight/pictures/: leads/NAME.webp  flat art laid on coloured paper with a lighter
+// quarter-disc behind it (below), and the Blender leads of leads.py (out/lead-*.png) art/NAME.webp    the
+// flat art itself node scripts/leads.mjs [name…]
 import fs from 'node:fs'; import path from 'node:path'; import { fileURLToPath } from 'node:url'; import sharp from 'sharp';
 const kit = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), art = path.join(kit, 'art'), renders = process.env.OUT ?? path.join(kit, 'out');
 const pics = process.env.PICTURES ?? path.join(kit, '../../examples/quarterlight/pictures'), only = process.argv.slice(2), want = (n) => !only.length || only.includes(n);
 const W = 1600, H = 1200; sharp.concurrency(2); for (const d of ['leads', 'art']) fs.mkdirSync(path.join(pics, d), { recursive: true });
 
-// One piece of flat art at width w, with rounded corners r, and its two shadows (a tight one and a soft one, falling down right as the key light has it).
+// One piece of flat art at width w, with rounded corners r, and its two shadows (a tight one and a soft one,
+// falling down right as the key light has it).
 async function piece({ src, w, r = 6, crop }) {
   let p = sharp(path.join(art, src + '.png')); if (crop) p = p.extract(crop);
   const { data, info: { width: tw, height: th } } = await p.resize({ width: Math.round(w) }).removeAlpha().png().toBuffer({ resolveWithObject: true }), pad = 120;
@@ -15,7 +16,8 @@ async function piece({ src, w, r = 6, crop }) {
   const shadow = (blur, o) => Buffer.from(`<svg width="${tw + 2 * pad}" height="${th + 2 * pad}"><defs><filter id="b" filterUnits="userSpaceOnUse" x="0" y="0" width="${tw + 2 * pad}" height="${th + 2 * pad}"><feGaussianBlur stdDeviation="${blur}"/></filter></defs><rect x="${pad}" y="${pad}" width="${tw}" height="${th}" rx="${r}" fill="#05060a" fill-opacity="${o}" filter="url(#b)"/></svg>`);
   return { tw, th, pad, top, soft: shadow(34, .45), tight: shadow(5, .38) };
 }
-// paper: ground, disc: the lighter quarter (square corner bottom left), pieces: [{src, w, x, y}] with x, y = centre
+// paper: ground, disc: the lighter quarter (square corner bottom left), pieces: [{src, w, x, y}] with x, y =
+// centre
 async function lay(name, paper, disc, q, pieces) {
   if (!want(name)) return;
   const grain = await sharp({ create: { width: W, height: H, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 5 } } }).png().toBuffer();

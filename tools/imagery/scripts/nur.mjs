@@ -1,5 +1,5 @@
-// The pictures of examples/nur: star patterns as wood, glaze, plaster, wool and paper. Nothing is downloaded; sharp alone draws them.
-// node scripts/nur.mjs [part of a name …]   -> ../../examples/nur/pictures/
+// The pictures of examples/nur: star patterns as wood, glaze, plaster, wool and paper. Nothing is downloaded;
+// sharp alone draws them. node scripts/nur.mjs [part of a name …]   -> ../../examples/nur/pictures/
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chance, closed, keep, mix } from './flat.mjs';
@@ -9,7 +9,8 @@ const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../
 const wanted = process.argv.slice(2);
 const W = 1200, H = 900, deg = Math.PI / 180;
 
-// Materials. Each draws w x h full of one pattern: { kind, e (edge in px), angle (degrees), p (palette), seed }.
+// Materials. Each draws w x h full of one pattern: { kind, e (edge in px), angle (degrees), p (palette), seed
+// }.
 
 /** A wooden screen with the day behind it: p = [wood, light at its brightest, light at its edge]. */
 function screen(w, h, { kind, e, angle, p: [wood, bright, edge], sun = [0.62, 0.36] }) {
@@ -44,7 +45,10 @@ function wool(w, h, { e, p, seed = 1 }) {
   return out.join('') + `<path d="${threads}" stroke="#000" stroke-opacity=".17" stroke-width="1.4"/>`;
 }
 
-/** A drawing on paper: circles of the compass, lines of the rule, and a part that is inked already. p = [paper, ink, first, second]. */
+/**
+ * A drawing on paper: circles of the compass, lines of the rule, and a part that is inked already. p =
+ * [paper, ink, first, second].
+ */
 function drawing(w, h, { kind, e, angle, p: [paper, pen, one, two], seed = 1 }) {
   const tiles = tiling(kind, w, h, e), reach = 0.3 + (seed % 4) * 0.12, inked = (t) => (t.x / w) * 0.7 + (t.y / h) * 0.5 < reach + 0.2;
   return `<rect width="${w}" height="${h}" fill="${paper}"/><g fill="none" stroke="${pen}" stroke-opacity=".2" stroke-width="1.3">${tiles.map((t) => `<circle cx="${t.x.toFixed(1)}" cy="${t.y.toFixed(1)}" r="${t.radius.toFixed(1)}"/><circle cx="${t.x.toFixed(1)}" cy="${t.y.toFixed(1)}" r="${t.apothem.toFixed(1)}"/><path d="${outline(t)}"/>`).join('')}</g>` +

@@ -1,4 +1,5 @@
-// Cut paper: shapes as scissors leave them (straight facets, two tones on either side of a fold), in layers that cast one shadow each.
+// Cut paper: shapes as scissors leave them (straight facets, two tones on either side of a fold), in layers
+// that cast one shadow each.
 import { chance, closed, mix } from './flat.mjs';
 
 export const ink = '#1d2a26', cream = '#f4ecda', milk = '#fbf6ea', poppy = '#cf3b23', poppyDeep = '#a62a1a', corn = '#3b5ea6', cornDeep = '#2a4580', straw = '#e8b53c', strawDeep = '#c88f1f', clover = '#dd8397', cloverDeep = '#bd6079', grass = '#5f9441', grassDeep = '#3f7433', moss = '#2f5a3a', mossDeep = '#21442d', lime = '#a8bf55', sky = '#a9c9cf', dusk = '#1e2b45', duskDeep = '#151f34', clay = '#b7764a';
@@ -8,7 +9,10 @@ export const sheet = (shapes, lift = 1) => `<g filter="url(#lift${lift})">${Arra
 
 const shadow = (i, dx, dy, blur, strength) => `<filter id="lift${i}" x="-10%" y="-10%" width="120%" height="120%"><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="${blur}" flood-color="#0c1a14" flood-opacity="${strength}"/></filter>`;
 
-/** A picture's ground in one colour, a little lighter where the light comes from, with the shadows that sheets need. */
+/**
+ * A picture's ground in one colour, a little lighter where the light comes from, with the shadows that sheets
+ * need.
+ */
 export const ground = (w, h, colour) => `<defs>${shadow(0, 2, 3, 2, 0.3)}${shadow(1, 5, 8, 6, 0.32)}${shadow(2, 10, 15, 12, 0.34)}${shadow(3, 18, 26, 22, 0.36)}<linearGradient id="day" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".13"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${colour}"/><rect width="${w}" height="${h}" fill="url(#day)"/>`;
 
 export const fill = (points, colour) => `<path d="${closed(points)}" fill="${colour}"/>`;
@@ -19,7 +23,10 @@ export const disc = (x, y, r, colour, seed = 1, facets = 22) => {
 export const box = (x, y, w, h, colour, turn = 0) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}"${turn ? ` transform="rotate(${turn} ${x + w / 2} ${y + h / 2})"` : ''}/>`;
 export const at = (x, y, turn, size, shapes) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${Array.isArray(shapes) ? shapes.join('') : shapes}</g>`;
 
-/** The line that a stalk follows: points with the direction across it. `turn` in degrees from upright, `bend` in degrees over its length. */
+/**
+ * The line that a stalk follows: points with the direction across it. `turn` in degrees from upright, `bend`
+ * in degrees over its length.
+ */
 export function spine(x, y, length, turn, bend, n = 12) {
   const points = [];
   for (let i = 0; i <= n; i++) {

@@ -1,4 +1,5 @@
-// Star patterns by polygons in contact: a tiling of regular polygons, and in each the star whose rays leave the middle of every edge at one angle.
+// Star patterns by polygons in contact: a tiling of regular polygons, and in each the star whose rays leave
+// the middle of every edge at one angle.
 import { closed } from './flat.mjs';
 
 const ring = (x, y, r, n, turn) => Array.from({ length: n }, (_, i) => [x + r * Math.cos(turn + (i * 2 * Math.PI) / n), y + r * Math.sin(turn + (i * 2 * Math.PI) / n)]);
@@ -6,7 +7,10 @@ const ring = (x, y, r, n, turn) => Array.from({ length: n }, (_, i) => [x + r * 
 /** A regular polygon with `n` corners, edge `e`, middle (x, y), its first corner at angle `turn`. */
 const polygon = (x, y, n, e, turn) => ({ x, y, n, e, turn, apothem: e / 2 / Math.tan(Math.PI / n), radius: e / 2 / Math.sin(Math.PI / n) });
 
-/** Polygons over w x h with edges of length `e`; `kind` is the corners of the polygons that meet at each point. */
+/**
+ * Polygons over w x h with edges of length `e`; `kind` is the corners of the polygons that meet at each
+ * point.
+ */
 export function tiling(kind, w, h, e) {
   const out = [], add = (x, y, n, turn) => { const p = polygon(x, y, n, e, turn); if (x > -p.radius && y > -p.radius && x < w + p.radius && y < h + p.radius) out.push(p); };
   const pi = Math.PI, s3 = Math.sqrt(3), grid = (dx, dy, draw, shift = 0) => { for (let j = -1; j * dy < h + dy; j++) for (let i = -1; i * dx < w + 2 * dx; i++) draw(i * dx - (j % 2 ? shift : 0), j * dy); };
@@ -21,7 +25,10 @@ export function tiling(kind, w, h, e) {
 
 export const outline = (p, scale = 1) => closed(ring(p.x, p.y, p.radius * scale, p.n, p.turn));
 
-/** The star in a polygon: rays leave the edges' middles at `angle` (radians), `scale` shrinks it about its middle. */
+/**
+ * The star in a polygon: rays leave the edges' middles at `angle` (radians), `scale` shrinks it about its
+ * middle.
+ */
 export function star(p, angle, scale = 1) {
   const half = Math.PI / p.n, t = (p.apothem * Math.tan(half)) / (Math.cos(angle) + Math.sin(angle) * Math.tan(half)), inner = (p.apothem - t * Math.sin(angle)) / Math.cos(half);
   return closed(Array.from({ length: p.n * 2 }, (_, i) => { const a = p.turn + i * half, r = (i % 2 ? p.apothem : inner) * scale; return [p.x + r * Math.cos(a), p.y + r * Math.sin(a)]; }));
@@ -30,7 +37,10 @@ export function star(p, angle, scale = 1) {
 /** A star of `n` points with outer radius `r`, waist `k` of it. */
 export const starAt = (x, y, n, r, k, turn = -Math.PI / 2) => closed(Array.from({ length: n * 2 }, (_, i) => { const a = turn + (i * Math.PI) / n, q = i % 2 ? r * k : r; return [x + q * Math.cos(a), y + q * Math.sin(a)]; }));
 
-/** The cells of a dome seen from below: rings of kites, each in two halves, from the rim to the eye. `paint(ring, cell, half)` gives a colour. */
+/**
+ * The cells of a dome seen from below: rings of kites, each in two halves, from the rim to the eye.
+ * `paint(ring, cell, half)` gives a colour.
+ */
 export function dome(cx, cy, R, n, rings, paint) {
   const r = (k) => R * (0.12 + 0.88 * (k / rings) ** 1.15), at = (q, a) => [cx + q * Math.cos(a), cy + q * Math.sin(a)], out = [], step = (2 * Math.PI) / n;
   for (let k = rings; k >= 1; k--) for (let i = 0; i < n; i++) {
