@@ -13,10 +13,22 @@ export type ContentTable = EntryTable | "categories" | "pictures" | "documents";
 /** All rows of the content tables. */
 export type ContentRows = { readonly [Table in ContentTable]: readonly Row<Table>[] };
 
-/** The row that was made last of what an entry was made of: with the same origin it is the same, but for its place. */
+/**
+ * The row that was made last of what an entry was made of: with the same origin it is the same, but for its
+ * place.
+ */
 const made = new WeakMap<Origin, { readonly place: number }>();
 
-/** Every row of a content. Where an entry, its origin and its place are as they were, it is the same object as the time before. */
+/** Notes the row of an entry that is published: it need not be made again. */
+export function keepRow<Table extends EntryTable>(origin: Origin, row: Row<Table>): void {
+  // Every one of these tables has places.
+  made.set(origin, row as unknown as { readonly place: number });
+}
+
+/**
+ * Every row of a content. Where an entry, its origin and its place are as they were, it is the same object as
+ * the time before.
+ */
 export function contentRows(content: Content): ContentRows {
   const { categories, projects, pictures } = content;
   const rows = <Entry extends object, Columns extends object>(
@@ -97,8 +109,8 @@ function documentRows(content: Content): Row<"documents">[] {
 }
 
 /**
- * What has dates in it: sample documents with all their parts, beside those without, which a process of an older version
- * reads; and the instants at which anything changes.
+ * What has dates in it: sample documents with all their parts, beside those without, which a process of an
+ * older version reads; and the instants at which anything changes.
  */
 function datedDocuments({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
   const entries = [...origins.values()].flatMap(({ visible }) => visible ?? []);

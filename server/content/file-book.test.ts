@@ -11,7 +11,7 @@ beforeEach(async () => {
   await mkdir(path.join(dir, "files/press"), { recursive: true });
 });
 const put = (name: string, text: string | Buffer) => writeFile(path.join(dir, "files", name), text);
-const place = { file: "posts/1.md", line: 7 };
+const place = { file: "posts/1.md", line: 7, at: ["body"] };
 
 test("a file is published under its hash, once, and only where a text names it", async () => {
   await put("press/list.pdf", "%PDF-1.7 one");

@@ -5,6 +5,7 @@ import type { Window } from "../base/window.ts";
 import { fileEndings } from "../storage/stored-name.ts";
 import type { ContentFile } from "./content.ts";
 import type { Fault } from "./fault.ts";
+import { fileMistake, missingFile } from "./missing-file.ts";
 import type { Place } from "./picture-book.ts";
 import { publishedName } from "./published-name.ts";
 import { shownWindows } from "./shown-windows.ts";
@@ -52,7 +53,7 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
     use(name, place) {
       const found = read(name);
       if (typeof found !== "string") return found;
-      faults.push({ ...place, message: `files/${name} ${found}` });
+      faults.push({ ...place, message: `files/${name} ${found}`, mistake: fileMistake(name, found) });
       return null;
     },
     show: shown.note,
@@ -70,8 +71,7 @@ function readFile(dir: string, name: string): ContentFile | string {
   if (!beginnings[endingOf(name)]) return foreignFile;
   const folder = path.join(dir, "files");
   const file = located(folder, name);
-  if (file === null)
-    return `is missing: put the file there${suggest(path.basename(name), near(folder, name))}`;
+  if (file === null) return `${missingFile}${suggest(path.basename(name), near(folder, name))}`;
   const { size } = statSync(file);
   // At once: see source.ts.
   const bytes = size > mostMegabytes * mega ? Buffer.alloc(0) : readRegularNow(file);
@@ -83,7 +83,10 @@ function readFile(dir: string, name: string): ContentFile | string {
 const foreignFile = `cannot be published: files end in ${fileEndings.join(", ")}`;
 const endingOf = (name: string) => path.extname(name).toLowerCase();
 
-/** Why a file of this name and size (in bytes), which begins with these bytes, cannot be published; null where it can. */
+/**
+ * Why a file of this name and size (in bytes), which begins with these bytes, cannot be published; null where
+ * it can.
+ */
 export function fileFault(name: string, size: number, beginning: Buffer): string | null {
   const begins = beginnings[endingOf(name)];
   if (!begins) return foreignFile;

@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import { keepRow } from "./content-rows.ts";
 import { entryReader, type EntryTable, type FileEntries, type Row } from "./entry-tables.ts";
 import { type Origin, readOrigin } from "./origin.ts";
 import { readingCode } from "./recipe.ts";
 
 /** An entry that is published, and what it was made of. */
 export interface KnownEntry<Entity> {
+  /** Its `content` is undefined if the text was not read. */
   readonly entity: Entity;
   readonly origin: Origin;
+  readonly hasText: boolean;
 }
 
 /** The published entries of each table, by the `source` of their origin. */
@@ -35,31 +38,68 @@ export interface Live {
 export const readLive = async (kysely: Kysely<Tables>): Promise<Live | null> =>
   (await kysely.selectFrom("content_version").select(["version", "published_at"]).executeTakeFirst()) ?? null;
 
-/** The published entries, and the rows that they were read from, which are the database's for as long as `live` is. */
+/**
+ * The published entries, and the rows that they were read from, which are the database's for as long as
+ * `live` is.
+ */
 export interface PublishedEntries {
   readonly known: KnownEntries;
   readonly rows: { readonly [Table in EntryTable]: readonly Row<Table>[] };
   readonly live: Live | null;
+  /** Whether the rows of posts have their texts. */
+  readonly hasTexts: boolean;
 }
 
-/** The entries that the database holds, whole; those of an older version have no origin and are not known. */
-export async function loadPublished({ kysely }: Pick<Database, "kysely">): Promise<PublishedEntries> {
+/** How much is read of what is published. */
+export interface Loading {
+  /**
+   * False leaves out the texts of posts, of which a site has thousands: a publishing compares their rows by
+   * what they were made of, and reads the few texts that samples show from their files.
+   */
+  readonly hasTexts: boolean;
+}
+
+/** Every column of a post except its text. */
+const textless: Readonly<Record<Exclude<keyof Tables["posts"], "content">, true>> = {
+  id: true,
+  slug: true,
+  title: true,
+  author: true,
+  media: true,
+  created_at: true,
+  place: true,
+  origin: true,
+  visible_from: true,
+  visible_until: true,
+};
+// The keys are the columns.
+const textlessColumns = Object.keys(textless) as (keyof typeof textless)[];
+
+/**
+ * The entries that the database holds, whole unless told otherwise; those of an older version have no origin
+ * and are not known.
+ */
+export async function loadPublished(
+  { kysely }: Pick<Database, "kysely">,
+  { hasTexts }: Loading = { hasTexts: true },
+): Promise<PublishedEntries> {
   // Before the rows: a publishing in between is noticed.
   const live = await readLive(kysely);
   const load = async <Table extends EntryTable>(table: Table) => {
+    const hasText = hasTexts || table !== "posts";
     // Every one of these tables has the columns of an entry; Kysely cannot follow a choice of tables.
-    const found = await kysely
-      .selectFrom(table as "posts")
-      .selectAll()
-      .execute();
+    const from = kysely.selectFrom(table as "posts");
+    const found = await (hasText ? from.selectAll() : from.select(textlessColumns)).execute();
     const rows = found as unknown as readonly Row<Table>[];
-    const entryOf = entryReader(table, Object.keys(rows[0] ?? {}));
+    const columns = Object.keys(rows[0] ?? {});
+    const entryOf = entryReader(table, hasText ? columns : [...columns, "content"]);
     const known = new Map<string, KnownEntry<FileEntries[Table]>>();
     for (const [index, row] of rows.entries()) {
       const text = found[index]?.origin ?? "";
       if (text === "") continue;
       const origin = readOrigin(text);
-      known.set(origin.source, { entity: entryOf(row), origin });
+      keepRow(origin, row);
+      known.set(origin.source, { entity: entryOf(row), origin, hasText });
     }
     return { rows, known };
   };
@@ -70,6 +110,7 @@ export async function loadPublished({ kysely }: Pick<Database, "kysely">): Promi
   const posts = await load("posts");
   return {
     live,
+    hasTexts,
     known: {
       items: items.known,
       projects: projects.known,
@@ -88,10 +129,15 @@ export async function loadPublished({ kysely }: Pick<Database, "kysely">): Promi
 }
 
 /** The known entries alone. */
-export const loadKnown = async (database: Pick<Database, "kysely">): Promise<KnownEntries> =>
-  (await loadPublished(database)).known;
+export const loadKnown = async (
+  database: Pick<Database, "kysely">,
+  loading?: Loading,
+): Promise<KnownEntries> => (await loadPublished(database, loading)).known;
 
-/** The files that these entries were made of by the code of now: hash and path, as in the `source` of their origins. */
+/**
+ * The files that these entries were made of by the code of now: hash and path, as in the `source` of their
+ * origins.
+ */
 export function knownFiles(known: KnownEntries): ReadonlySet<string> {
   const sources = Object.values(known).flatMap((entries) => [...entries.keys()]);
   return new Set(

@@ -4,7 +4,7 @@ import { createLimit } from "../base/limit.ts";
 import type { Window } from "../base/window.ts";
 import type { ContentPicture } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { measurePicture, notedPicture } from "./measure-picture.ts";
 import { shownWindows } from "./shown-windows.ts";
@@ -15,6 +15,7 @@ import { readOptionalEntry } from "./reading.ts";
 export interface Place {
   readonly file: string;
   readonly line: number;
+  readonly at: readonly PropertyKey[];
   /** Left out where it always is. */
   readonly visible?: Window;
 }
@@ -30,8 +31,11 @@ export interface PictureBook {
   show(name: string, visible?: Window): void;
   /** The storage path of a picture; an unknown one is a fault at `place`, which is asked for only then. */
   use(name: string, place: () => Place): string;
-  /** What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file itself is reported already. */
-  unlisted(name: string): string | null;
+  /**
+   * What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file
+   * itself is reported already.
+   */
+  unlisted(name: string): FaultText | null;
   /** When a picture is public, from all that shows it so far; one that nothing shows always is. */
   shownOf(name: string): readonly Window[] | null;
 }
@@ -40,8 +44,8 @@ export interface PictureBook {
 const atOnce = 2;
 
 /**
- * Reads `pictures.yaml`, opens and measures every picture in it. `stored` names pictures that were published before: they
- * were decoded whole then, so they are not decoded again.
+ * Reads `pictures.yaml`, opens and measures every picture in it. `stored` names pictures that were published
+ * before: they were decoded whole then, so they are not decoded again.
  */
 export async function readPictureBook(
   dir: string,
@@ -62,8 +66,15 @@ export async function readPictureBook(
   });
   for (const { name, facts, measured } of await Promise.all(read)) {
     const line = () => entry?.source.lineOf([name]) ?? 1;
-    if (typeof measured !== "string") known.set(name, { ...facts, name, ...measured });
-    else faults.push({ file: "pictures.yaml", line: line(), message: `${name}: ${measured}` });
+    if (!("mistake" in measured)) known.set(name, { ...facts, name, ...measured });
+    else
+      faults.push({
+        file: "pictures.yaml",
+        line: line(),
+        at: [name],
+        message: `${name}: ${measured.message}`,
+        mistake: measured.mistake,
+      });
   }
   const pictures = [...known.values()];
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
@@ -83,17 +94,21 @@ export async function readPictureBook(
     unlisted,
     use: (name, place) => {
       const picture = known.get(name);
-      const message = picture ? null : unlisted(name);
-      if (message !== null) faults.push({ ...place(), message });
+      const told = picture ? null : unlisted(name);
+      if (told) faults.push({ ...place(), ...told });
       return picture?.path ?? name;
     },
   };
 }
 
 /** A file that is in `pictures/` lacks only its line; anything else may be misspelt. */
-function adviceFor(dir: string, name: string, listed: readonly string[]): string {
-  const says = `the picture ${name} does not stand in pictures.yaml`;
+function adviceFor(dir: string, name: string, listed: readonly string[]): FaultText {
+  const says = `the picture ${name} is not in pictures.yaml`;
+  const near = suggest(name, listed);
   return existsSync(path.join(dir, "pictures", name))
-    ? `${says}: add a line there, ${name}: { alt: what it shows }`
-    : `${says}${suggest(name, listed)}`;
+    ? {
+        message: `${says}: add a line there, ${name}: { alt: what it shows }`,
+        mistake: { is: "picture-undescribed", name },
+      }
+    : { message: `${says}${near}`, mistake: { is: "picture-unknown", name, near } };
 }

@@ -2,12 +2,13 @@ import { type Scheduled, scheduled } from "../base/scheduled.ts";
 import { overlap, type Window } from "../base/window.ts";
 import type { Timed } from "./content.ts";
 import { type DateFields, type DateReading, takeDates } from "./read-dates.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "./reading.ts";
+import { faultAt } from "./source.ts";
 
 type Undated<Row> = Omit<Row, keyof DateFields>;
 
-/** The rows of a list without their dates, each for the time that they say. */
+/** The rows of a list without their dates, each for the time that they say; drafts are never public. */
 export function datedRows<Row extends DateFields, Made = Undated<Row>>(
   { source }: Entry<unknown>,
   keys: readonly PropertyKey[],
@@ -16,7 +17,7 @@ export function datedRows<Row extends DateFields, Made = Undated<Row>>(
   // Without a function a row stays as it is, and then `Made` is its type.
   make: (row: Undated<Row>, index: number, visible: Window) => Made = (row) => row as Made,
 ): (Made | Scheduled<Made>)[] {
-  return rows.flatMap((row, index) => {
+  return rows.map((row, index) => {
     const { value, visible } = takeDates(row, { source, keys: [...keys, index] }, reading);
     return scheduled(make(value, index, visible), visible);
   });
@@ -31,7 +32,7 @@ export function find<Target extends Timed<{ id: number }>>(
 ): Target | undefined {
   const found = targets.find(({ value }) => value.id === id);
   const message = `there is no entry with the id ${id}, or it has faults`;
-  if (!found) faults.push({ file: entry.source.file, line: entry.source.lineOf(keys), message });
+  if (!found) faults.push(faultAt(entry.source, keys, { message, mistake: { is: "entry-unknown", id } }));
   return found;
 }
 
@@ -46,7 +47,7 @@ export function joined<Facts extends DateFields & { id: number }, Target extends
   return rows.flatMap((row, index) => {
     const at = [...keys, index];
     const { value, visible } = takeDates(row, { source: entry.source, keys: at }, reading);
-    const target = find({ entry, keys: at }, row.id, targets, reading);
-    return target ? scheduled({ ...target.value, ...value }, overlap(visible, target.visible)) : [];
+    const target = find({ entry, keys: [...at, "id"] }, row.id, targets, reading);
+    return target ? [scheduled({ ...target.value, ...value }, overlap(visible, target.visible))] : [];
   });
 }

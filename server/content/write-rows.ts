@@ -39,8 +39,9 @@ const rowsAtOnce = 50;
 const keysAtOnce = 500;
 
 /**
- * Brings the content tables to exactly these rows, in the caller's transaction. Compares first: only rows that differ are written, so that a
- * publishing costs what changed, and visitors' writes wait no longer than that. Tables whose rows are `held` already are not read.
+ * Brings the content tables to exactly these rows, in the caller's transaction. Compares first: only rows
+ * that differ are written, so that a publishing costs what changed, and visitors' writes wait no longer than
+ * that. Tables whose rows are `held` already are not read.
  */
 export async function writeRows(
   transaction: Kysely<Tables>,
@@ -116,7 +117,8 @@ async function put(transaction: Kysely<Tables>, { table, put: rows }: Change): P
   const key = keyOf(table);
   for (const batch of batches(rows, rowsAtOnce)) {
     const columns = Object.keys(batch[0] ?? {});
-    // These tables have no generated columns, and a row names every column; Kysely cannot follow a choice of tables.
+    // These tables have no generated columns, and a row names every column; Kysely cannot follow a choice of
+    // tables.
     await transaction
       .insertInto(table as "documents")
       .values(batch as unknown as Tables["documents"][])
