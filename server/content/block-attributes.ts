@@ -28,8 +28,9 @@ export const shownSizes = {
 const isShownSize = oneOf(...Object.values(shownSizes));
 
 /**
- * Attributes that blocks have beyond those of any HTML, each with what it may hold: published HTML comes back from a backup,
- * which may come from elsewhere. An id begins with a word of its own, so that none takes the name of something in the page.
+ * Attributes that blocks have beyond those of any HTML, each with what it may hold: published HTML comes back
+ * from a backup, which may come from elsewhere. An id begins with a word of its own, so that none takes the
+ * name of something in the page.
  */
 const everywhere: Readonly<Record<string, Check>> = {
   "data-block": matching(/^[a-z]+$/),
@@ -87,7 +88,10 @@ const isShape = (value: string): value is PictureShape => pictureShapes.some((sh
 
 const heldStyle = /^object-position:[\w.%+\- ]+$/;
 
-/** Where a block's picture is held, as a style; none for a picture that is not cropped, or is held in its middle. */
+/**
+ * Where a block's picture is held, as a style; none for a picture that is not cropped, or is held in its
+ * middle.
+ */
 export function heldPicture(
   positions: Positions,
   { [shapeName]: shape = "" }: Readonly<Record<string, string>>,
@@ -100,7 +104,10 @@ export function heldPicture(
 export const styleOf = ({ style = "" }: Readonly<Record<string, string>>): Record<string, string> =>
   heldStyle.test(style) ? { style } : {};
 
-/** The attributes by which a browser chooses the size of a block's picture; none for a picture that says no known `sizes`. */
+/**
+ * The attributes by which a browser chooses the size of a block's picture; none for a picture that says no
+ * known `sizes`.
+ */
 export function sizedPicture(
   { src, width }: Readonly<Record<string, string>>,
   { sizes = "" }: Readonly<Record<string, string>>,

@@ -16,7 +16,8 @@ export const people: BlockKind = {
         "people",
         named(block, team, "name").map((member) => person(member, teamPages)),
       );
-    block.fault("cannot stand in a person's own text");
+    const why = "cannot be used in a person's own text";
+    block.fault(why, { of: "forbidden", why });
     return "";
   },
 };
@@ -67,7 +68,10 @@ function card({ title, price, currency, trial, suitability, features }: Plan, fo
 const cards = (block: string, entries: readonly string[]) =>
   element("ul", { "data-block": block, role: "list" }, ...entries);
 
-/** The entries whose names stand in the block, all where there is none; others are mistakes, but for those with dates. */
+/**
+ * The entries whose names stand in the block, all where there is none; others are mistakes, but for those
+ * with dates.
+ */
 function named<Entry, Field extends keyof Entry>(
   { tokens, fault, reading }: Block,
   entries: readonly (Entry & Record<Field, string>)[],
@@ -79,7 +83,11 @@ function named<Entry, Field extends keyof Entry>(
     const found = entries.filter((entry) => entry[field] === name);
     const known = entries.map((entry) => entry[field]);
     if (found.length === 0 && !reading.shown.withDates.has(name))
-      fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`);
+      fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`, {
+        of: "name",
+        name,
+        near: suggest(name, known),
+      });
     return found;
   });
 }

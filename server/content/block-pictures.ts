@@ -3,7 +3,10 @@ import type { PictureShape } from "#contract/picture-position.ts";
 import type { Block, BlockKind } from "./block.ts";
 import { element, escaped, startTag } from "./block-html.ts";
 
-/** A picture of `pictures/` in every size, cropped to a shape where one is said; an empty `alt` makes it decoration. */
+/**
+ * A picture of `pictures/` in every size, cropped to a shape where one is said; an empty `alt` makes it
+ * decoration.
+ */
 export function pictureHtml(
   src: string,
   alt: string,
@@ -14,10 +17,10 @@ export function pictureHtml(
 }
 
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
-export function pictureOf(name: string, { reading: { book }, fault }: Pick<Block, "reading" | "fault">) {
+export function pictureOf(name: string, { reading: { book }, wrong }: Pick<Block, "reading" | "wrong">) {
   const found = book.find(name);
-  const message = found ? null : book.unlisted(name);
-  if (message !== null) fault(message);
+  const told = found ? null : book.unlisted(name);
+  if (told) wrong(told);
   return found;
 }
 
@@ -47,7 +50,8 @@ export const gallery: BlockKind = {
   usage: "::: gallery, and below it pictures: ![what it shows](harbour.jpg)",
   render(block) {
     const pictures = picturesIn(block);
-    if (pictures.length === 0) block.fault("holds no picture: ![what it shows](harbour.jpg)");
+    if (pictures.length === 0)
+      block.fault("holds no picture: ![what it shows](harbour.jpg)", { of: "empty" });
     const entries = pictures.map(({ src, alt, title }) => {
       const picture = pictureOf(src, block);
       const shown = pictureHtml(src, alt || (picture?.alt ?? ""), "half", "wide");
@@ -59,14 +63,14 @@ export const gallery: BlockKind = {
 
 function picturesIn({ tokens, fault }: Block) {
   return tokens.flatMap(({ type, children, content }) => {
-    if (type === "html_block") fault(`holds pictures alone, no HTML and no other block`);
+    if (type === "html_block") fault(`holds pictures alone, no HTML and no other block`, { of: "filling" });
     return (type === "inline" && children ? children : []).flatMap((child) => {
       if (child.type === "image") {
         const [src, title] = ["src", "title"].map((name) => String(child.attrGet(name) ?? ""));
         return [{ src: decodeURI(src ?? ""), title: title ?? "", alt: child.content }];
       }
       if (child.content.trim() !== "")
-        fault(`holds pictures alone: “${content.trim().slice(0, 40)}” is none`);
+        fault(`holds pictures alone: “${content.trim().slice(0, 40)}” is none`, { of: "filling" });
       return [];
     });
   });

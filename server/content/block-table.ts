@@ -10,7 +10,7 @@ export const table: BlockKind = {
   render({ main, tokens, render, fault }) {
     const start = tokens.find(({ type }) => type === "table_open");
     if (start) start.meta = { caption: main };
-    else fault("holds no table: rows of cells between |, the second row | --- | --- |");
+    else fault("holds no table: rows of cells between |, the second row | --- | --- |", { of: "empty" });
     return render(tokens);
   },
 };

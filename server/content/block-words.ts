@@ -29,6 +29,7 @@ export const call: BlockKind = {
     if (!leadsSomewhere(link))
       fault(
         `link: ${link} leads nowhere: it is a page such as /contact-us, or begins with https://, mailto: or tel:`,
+        { of: "link", link },
       );
     const button = element(
       "a",
@@ -50,7 +51,9 @@ export const columns: BlockKind = {
   usage: ":::: columns, and in it ::: column",
   render({ tokens, render, fault }) {
     if (tokens.some(({ type }) => type !== "html_block"))
-      fault("holds ::: column alone: it begins and ends with four colons, each column with three");
+      fault("holds ::: column alone: it begins and ends with four colons, each column with three", {
+        of: "filling",
+      });
     return element("div", { "data-block": "columns" }, render(tokens));
   },
 };

@@ -1,7 +1,9 @@
 import type { Directive } from "#contract/directive.ts";
 import type { ContentFile } from "./content.ts";
+import type { FaultText } from "./fault.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import type { Token } from "./markdown-types.ts";
+import type { BlockFlaw } from "./mistake.ts";
 
 /** A block as a text has it. */
 export interface Block extends Pick<Directive, "main" | "options"> {
@@ -12,8 +14,10 @@ export interface Block extends Pick<Directive, "main" | "options"> {
   readonly render: (tokens: readonly Token[]) => string;
   /** A file of `files/`; one that cannot be published is a mistake at the first line of the block. */
   readonly use: (file: string) => ContentFile | null;
-  /** Notes a mistake at the first line of the block. */
-  readonly fault: (message: string) => void;
+  /** Notes a mistake at the first line of the block: as the command line says it, and as data. */
+  readonly fault: (message: string, flaw: BlockFlaw) => void;
+  /** The same of something that the block names. */
+  readonly wrong: (told: FaultText) => void;
 }
 
 /** A kind of block. */

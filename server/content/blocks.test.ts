@@ -39,7 +39,7 @@ function rendered(
   const fileBook = { find: file, use: file, show: () => {}, used: () => [] };
   const html = renderMarkdown(
     text,
-    { file: "posts/1.md", line: 10 },
+    { file: "posts/1.md", line: 10, at: ["body"] },
     {
       book,
       fileBook,
@@ -250,7 +250,7 @@ describe("what is wrong with a block is said with its line", () => {
     ["::: gallery\nwords\n:::", "posts/1.md:10 ::: gallery: holds pictures alone"],
     [
       "::: gallery\n![x](sun.jpg)\n:::",
-      "posts/1.md:10 ::: gallery: the picture sun.jpg does not stand in pictures.yaml",
+      "posts/1.md:10 ::: gallery: the picture sun.jpg is not in pictures.yaml",
     ],
     ["::: quote {name=A}\nX", "posts/1.md:10 ::: quote: is not closed: end it by a line with :::"],
     ["::: columns\n::: column\nX\n:::\n:::", "posts/1.md:14 a ::: stands alone"],
@@ -263,17 +263,17 @@ describe("what is wrong with a block is said with its line", () => {
     ["::: video list.pdf {title=A poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: list.pdf is no video"],
     [
       "::: video film.mp4 {title=A poster=sun.jpg}\n:::",
-      "posts/1.md:10 ::: video: the picture sun.jpg does not stand",
+      "posts/1.md:10 ::: video: the picture sun.jpg is not in",
     ],
     ["::: video film.mp4 {poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: title is missing"],
     ["Text\n:::", "posts/1.md:10 a ::: stands alone"],
     [
       "::: figure rain.jpg wide=yes\n:::",
-      "posts/1.md:10 ::: figure: the picture rain.jpg wide=yes does not stand",
+      "posts/1.md:10 ::: figure: the picture rain.jpg wide=yes is not in",
     ],
     [
       "A\n\nB\n\n![](ran.jpg)",
-      "posts/1.md:14 the picture ran.jpg does not stand in pictures.yaml; did you mean rain.jpg?",
+      "posts/1.md:14 the picture ran.jpg is not in pictures.yaml; did you mean rain.jpg?",
     ],
     [
       'A\n\n<img src="https://x.example/a.png" alt="">',
@@ -298,7 +298,7 @@ describe("what is wrong with a block is said with its line", () => {
 
   test("people in a person's own text", () => {
     expect(rendered("::: people\n:::", "en", { team: null }).faults).toEqual([
-      "posts/1.md:10 ::: people: cannot stand in a person's own text",
+      "posts/1.md:10 ::: people: cannot be used in a person's own text",
     ]);
   });
 });

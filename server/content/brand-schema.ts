@@ -65,25 +65,28 @@ export const brandFileSchema = z.strictObject({
   ).optional(),
   corner: z.enum(corners, `must be ${corners.join(", ")}`).optional(),
   mark: image.optional(),
-  wordmark: z
-    .string("must be text; put it in quotes")
+  wordmark: noted(z.string("must be text; put it in quotes"), { title: "Name beside the mark" })
     .trim()
     .min(1, "must not be empty")
     .max(60, "must have at most 60 letters")
     .optional(),
-  loading: z.enum(["mark", "corners"], "must be mark or corners").optional(),
+  loading: noted(z.enum(["mark", "corners"], "must be mark or corners"), {
+    title: "What the loading screen shows",
+    options: { mark: "The mark", corners: "The corners of the brand" },
+  }).optional(),
   not_found: noted(z.string("must be the path of a picture"), {
     kind: "picture",
     title: "Picture of the 404 page",
   }).optional(),
-  font: z
-    .string("must be text")
+  font: noted(z.string("must be text"), { title: "Typeface" })
     .refine((value) => isFamily(value) || fontName.test(value), {
       error: `must be special-gothic, ${familyNames.join(", ")}, or the name of a .woff2 file in brand/`,
     })
     .optional(),
-  theme: z.enum(themes, `must be ${themes.join(", ")}`).default("dark"),
-  switch: onOrOff.default(false),
-  ground: bySide.optional(),
-  text: bySide.optional(),
+  theme: noted(z.enum(themes, `must be ${themes.join(", ")}`), {
+    options: { system: "As the visitor’s device" },
+  }).default("dark"),
+  switch: noted(onOrOff, { title: "Visitors may choose the other theme" }).prefault("off"),
+  ground: noted(bySide, { title: "Background" }).optional(),
+  text: noted(bySide, { title: "Colour of the text" }).optional(),
 });

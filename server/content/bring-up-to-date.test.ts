@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "../config/config.ts";
-import { prepare, publishContent } from "../prepare.ts";
+import { prepare } from "../prepare.ts";
+import { publishContent } from "../publish-content.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { documentFaults, documentSchemas } from "./document-faults.ts";
@@ -13,7 +14,8 @@ import { contentShape } from "./shape.ts";
 test("a change of what documents hold comes with another shape", () => {
   const schemas = Object.entries(documentSchemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
   const fingerprint = createHash("sha256").update(JSON.stringify(schemas)).digest("hex").slice(0, 16);
-  // Changed? Where pages need a new field, raise `contentShape` with a step of the schema (docs/decisions/0032-content-source.md). Then write both here.
+  // Changed? Where pages need a new field, raise `contentShape` with a step of the schema
+  // (docs/decisions/0032-content-source.md). Then write both here.
   expect([contentShape, fingerprint]).toEqual([2, "8287e27ffcdc9441"]);
 });
 

@@ -14,9 +14,10 @@ export type Outcome =
   | { readonly state: "stays"; readonly faults: readonly string[]; readonly reason: string };
 
 /**
- * Compares the published documents with what this version's pages read. Where an older version made them, or a field is
- * missing, they are published again from the very source that they were made of. Never from the content folder: what the owner
- * is still writing there, or another site's example, must not go live by itself.
+ * Compares the published documents with what this version's pages read. Where an older version made them, or
+ * a field is missing, they are published again from the very source that they were made of. Never from the
+ * content folder: what the owner is still writing there, or another site's example, must not go live by
+ * itself.
  */
 export async function bringUpToDate(database: Database, places: PicturePlaces): Promise<Outcome> {
   const live = await database.kysely.selectFrom("content_version").selectAll().executeTakeFirst();
@@ -40,5 +41,5 @@ export async function bringUpToDate(database: Database, places: PicturePlaces): 
   }
 }
 
-const by = { author: "the program", note: "published again for a newer version of the program" };
+const by = { author: "the site itself", note: "Published again after an update" };
 const saidPlainly = new Set(["StorageError", "SourceError"]);

@@ -7,8 +7,8 @@ import type { PictureBook } from "./picture-book.ts";
 import { brandFile } from "./read-brand.ts";
 
 /**
- * The pictures of the book, each with a gel that is an accent; another is a fault. A folder without a `brand.yaml`, from before there
- * was one, may name colours that are nowhere: then pictures have none.
+ * The pictures of the book, each with a gel that is an accent; another is a fault. A folder without a
+ * `brand.yaml`, from before there was one, may name colours that are nowhere: then pictures have none.
  */
 export function checkGels(
   dir: string,
@@ -24,7 +24,9 @@ export function checkGels(
       faults.push({
         file: "pictures.yaml",
         line: book.lineOf([picture.name, "gel"]),
+        at: [picture.name, "gel"],
         message: `${picture.name}: gel: must be one of the accents in ${brandFile}: ${names.join(", ")}`,
+        mistake: { is: "gel-unknown", gel: picture.gel, names },
       });
     return { ...picture, gel: null };
   });

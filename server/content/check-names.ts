@@ -1,7 +1,7 @@
-import type { Fault } from "./fault.ts";
+import { type Fault, fileFaultOf } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { isHidden } from "./list-folder.ts";
-import { suggest } from "./suggest.ts";
+import { nearestName, suggest } from "./suggest.ts";
 import { redirectsFile } from "./read-redirects.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 
@@ -24,8 +24,9 @@ const known = [
 const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`);
 
 /**
- * Files and folders that nothing reads although they look as if they were meant: everything may be left out, so a misspelt name
- * would silently do nothing. What is like no name of the content is the owner's own affair.
+ * Files and folders that nothing reads although they look as if they were meant: everything may be left out,
+ * so a misspelt name would silently do nothing. What is like no name of the content is the owner's own
+ * affair.
  */
 export function checkNames(dir: string, { listed }: FileHashes): Fault[] {
   const namesIn = (folder: string) =>
@@ -38,15 +39,18 @@ export function checkNames(dir: string, { listed }: FileHashes): Fault[] {
       .map((name) => `${folder}/${name}`),
   );
   return [
-    ...misspelt(namesIn(""), known).map((name) => unread(name, suggest(name, known))),
+    ...misspelt(namesIn(""), known).map((name) =>
+      unread(name, suggest(name, known), nearestName(name, known)),
+    ),
     ...misspelt(namesIn("samples"), sampleFiles).map((name) =>
-      unread(`samples/${name}`, suggest(name, sampleFiles)),
+      unread(`samples/${name}`, suggest(name, sampleFiles), nearestName(name, sampleFiles)),
     ),
     ...texts.map((name) => unread(name, ": only names that end in .md are read here")),
   ];
 }
 
-const unread = (file: string, why: string): Fault => ({ file, line: 1, message: `is not read${why}` });
+const unread = (file: string, why: string, meant: string | null = null): Fault =>
+  fileFaultOf(file, { message: `is not read${why}`, mistake: { is: "file-unread", meant } });
 
 const misspelt = (names: readonly string[], right: readonly string[]) =>
   names.filter((name) => !right.includes(name) && suggest(name, right) !== "");

@@ -4,13 +4,17 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { prepare, publishContent } from "../prepare.ts";
+import { prepare } from "../prepare.ts";
+import { publishContent } from "../publish-content.ts";
 import { openOriginals } from "../storage/open-originals.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { publishedName } from "./published-name.ts";
 
-/** A content folder whose first picture has a place in it and lies on its side, and that is named by every kind of text. */
+/**
+ * A content folder whose first picture has a place in it and lies on its side, and that is named by every
+ * kind of text.
+ */
 async function folderWithPhoto(): Promise<{ dir: string; photo: Buffer }> {
   const files = fixtureFiles();
   const named = Object.entries(files).map(([name, text]) => [name, text.replaceAll("a.webp", "a.jpg")]);

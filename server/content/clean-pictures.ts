@@ -43,10 +43,10 @@ const columns = [
 ] as const;
 
 /**
- * Makes published pictures again that an older version published byte for byte with what is in them: where a photo was taken, its
- * camera. They get the name that the next publishing of the same file gives them, and what named them names the new one; the old
- * address is 404 then. Looks once for each publishing, and notes it. Null where that was done before. Rejects with a
- * `StorageError` where the pictures' store is away.
+ * Makes published pictures again that an older version published byte for byte with what is in them: where a
+ * photo was taken, its camera. They get the name that the next publishing of the same file gives them, and
+ * what named them names the new one; the old address is 404 then. Looks once for each publishing, and notes
+ * it. Null where that was done before. Rejects with a `StorageError` where the pictures' store is away.
  */
 export async function cleanPictures(database: Database, originals: Originals): Promise<Cleaned | null> {
   const live = await liveVersion(database.kysely);

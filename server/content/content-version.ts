@@ -3,12 +3,15 @@ import type { Content } from "./content.ts";
 import { fileFacts, originOf, publicFacts } from "./content-rows.ts";
 import type { Origin } from "./origin.ts";
 
-/** What tells an entry as it is shown from any other: its words, and when it is public where it is not always. */
+/**
+ * What tells an entry as it is shown from any other: its words, and when it is public where it is not always.
+ */
 const shownOf = ({ hash, visible }: Origin) => (visible ? [hash, visible] : hash);
 
 /**
- * A hash of everything that pages may show; the paths in it hold hashes of the pictures. Entries that have a file each are in it by their
- * own hash, so that a hundred thousand texts are not read through again where one has changed.
+ * A hash of everything that pages may show; the paths in it hold hashes of the pictures. Entries that have a
+ * file each are in it by their own hash, so that a hundred thousand texts are not read through again where
+ * one has changed.
  */
 export function contentVersion(content: Content): string {
   const { pictures, files, items, projects, team, testimonials, posts, origins: _origins, ...rest } = content;

@@ -19,7 +19,10 @@ import type { VisibleColumns, Window } from "../base/window.ts";
 export interface PictureSource {
   /** Absolute path of the file. */
   readonly file: string;
-  /** The format in which it is written without metadata, upright and shrunk; null where the file may be public as it is. */
+  /**
+   * The format in which it is written without metadata, upright and shrunk; null where the file may be public
+   * as it is.
+   */
   readonly prepare: string | null;
 }
 
@@ -29,8 +32,8 @@ export interface ContentPicture extends PictureFacts {
   readonly name: string;
   readonly source: PictureSource;
   /**
-   * Storage path; holds a hash of the file, and of the way it is prepared. The same file gives the same name each time, and
-   * what a name shows never changes.
+   * Storage path; holds a hash of the file, and of the way it is prepared. The same file gives the same name
+   * each time, and what a name shows never changes.
    */
   readonly path: string;
   /** When it is public: null always, else in these windows. One that drafts alone name has none. */

@@ -39,6 +39,11 @@ describe("drafts", () => {
     const { posts, notes } = await contentOf(headed("posts/8.md", "draft: true"));
     expect(ids(posts)).toEqual([7, 6, 5, 4, 2, 1, 3]);
     expect(notes).toEqual(["posts/8.md:2 draft: is a draft, and not published"]);
+    const dated = await contentOf(headed("posts/8.md", "draft: true\nfrom: 2020-01-01"));
+    expect(ids(dated.posts)).toEqual(ids(posts));
+    expect(dated.notes).toEqual([
+      "posts/8.md:2 draft: is a draft, and not published, whatever its dates say",
+    ]);
     expect(await faultsOf(headed("posts/8.md", "draft: true\ntittle: T"))).toEqual([
       "posts/8.md:3 tittle: is not a field here; did you mean title?",
     ]);

@@ -15,7 +15,10 @@ afterEach(async () => {
   for (const { close } of databases.splice(0)) await close();
 });
 
-/** A folder with a photo that publishing prepares and a drawing that it takes as it is, and the places of a database. */
+/**
+ * A folder with a photo that publishing prepares and a drawing that it takes as it is, and the places of a
+ * database.
+ */
 async function opened(kind: "sqlite" | "postgres") {
   const database = await openTestDatabase(kind);
   databases.push(database);

@@ -13,8 +13,9 @@ const deletedAtOnce = 20;
 const rememberedMs = 86_400_000;
 
 /**
- * Deletes what is withdrawn and what no version that is kept needs. Holds the lock of publishing: what a publishing needs is either noted before, or it
- * finds out that it was deleted. If a store is away, the next publishing tries again.
+ * Deletes what is withdrawn and what no version that is kept needs. Holds the lock of publishing: what a
+ * publishing needs is either noted before, or it finds out that it was deleted. If a store is away, the next
+ * publishing tries again.
  */
 export async function deleteWithdrawn(database: Database, places: PicturePlaces): Promise<void> {
   try {

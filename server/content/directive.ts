@@ -2,7 +2,10 @@ import { readDirective } from "#contract/directive.ts";
 import container from "markdown-it-container";
 import type { Reader, Token } from "./markdown-types.ts";
 
-/** Makes `::: name` to `:::` a block in the syntax tree whatever its name: an unknown one is a mistake, not text. */
+/**
+ * Makes `::: name` to `:::` a block in the syntax tree whatever its name: an unknown one is a mistake, not
+ * text.
+ */
 export function readContainers(reader: Reader): void {
   reader.use(container, "block", { validate: (info: string) => readDirective(info) !== null });
 }

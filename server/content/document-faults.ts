@@ -27,7 +27,10 @@ const mayBeMissing = new Set([
   "sample:skills",
 ]);
 
-/** What the published documents lack for this version's pages, one line a field; empty where every page can be shown. */
+/**
+ * What the published documents lack for this version's pages, one line a field; empty where every page can be
+ * shown.
+ */
 export async function documentFaults({ kysely }: Database): Promise<string[]> {
   const rows = await kysely.selectFrom("documents").selectAll().execute();
   const bodies = new Map(rows.map(({ name, body }) => [name, body]));

@@ -1,5 +1,5 @@
 import type { Project } from "#contract/project.ts";
-import { isAlways, isNever, type Window } from "../base/window.ts";
+import { always, isAlways, isNever, type Window } from "../base/window.ts";
 import type { FileEntry } from "./file-entry.ts";
 import type { Origin } from "./origin.ts";
 import {
@@ -20,7 +20,8 @@ export interface Entries {
   readonly posts: ReturnType<typeof readPosts>;
 }
 
-type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
+/** The same with the titles that projects take from their items. */
+export type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
 
 /** Projects as the API answers them. */
 export function withItems({ items, projects }: Entries): FileEntry<Project>[] {
@@ -50,7 +51,8 @@ export function listsOf({ items, projects, team, testimonials, posts }: TitledEn
 
 /** What an entry was made of, with when it is public; the same object where nothing differs. */
 function visibleFrom(origin: Origin, visible: Window): Origin {
-  if (isAlways(visible) && origin.visible === undefined) return origin;
-  const { visible: _before, ...rest } = origin;
+  const { visible: before, ...rest } = origin;
+  const { from, until } = before ?? always;
+  if (visible.from === from && visible.until === until) return origin;
   return isAlways(visible) ? rest : { ...rest, visible };
 }

@@ -4,7 +4,7 @@ import { eitherWay } from "./either-way.ts";
 import { isSlug, longestSlug } from "#contract/slug.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
-import { sampleSchemas } from "#contract/samples.ts";
+import { factSchema, sampleSchemas } from "#contract/samples.ts";
 import { baseLanguage, isLanguage } from "#words/catalogue.ts";
 import { z } from "zod";
 import { noted } from "./field-note.ts";
@@ -37,7 +37,9 @@ const order = noted(z.number("must be a number"), {
   title: "Place",
   description: "Lists are sorted by it; without one by the number.",
 }).optional();
-/** Words behind the id in an entry's address. YAML reads `slug: 2026` as a number; it is text all the same. */
+/**
+ * Words behind the id in an entry's address. YAML reads `slug: 2026` as a number; it is text all the same.
+ */
 const slug = noted(
   z
     .union([z.string(), z.number().transform(String)], { error: "must be text; put it in quotes" })
@@ -166,8 +168,8 @@ export const entrySchemas = {
   site: z.strictObject({
     website_name: noted(text, { title: "Name" }),
     format: noted(z.int("must be a whole number such as 1").positive("must be a whole number such as 1"), {
-      title: "Format of the folder",
-      description: "Written by the product; leave it as it is.",
+      title: "Version of the content",
+      unseen: true,
     }).default(contentFormat),
     address: noted(prose, { title: "Postal address" }),
     email,
@@ -177,40 +179,55 @@ export const entrySchemas = {
     youtube_page: page,
     linkedin_page: page,
     instagram_page: page,
-    language: language.default(baseLanguage),
-    timezone: timezone.default(defaultZone),
+    language: noted(language, { description: "Such as en, de or pt-BR." }).prefault(baseLanguage),
+    timezone: noted(timezone, {
+      title: "Time zone",
+      description: "The one of your clocks, such as Europe/Warsaw: dates count in it.",
+    }).default(defaultZone),
     showcase: noted(onOrOff, {
       title: "Second layouts",
       description: "Pages in other layouts and themes, to choose from; off when the site goes live.",
-    }).default(true),
+    }).prefault("on"),
     copyright: noted(textOrNumber, { title: "Years of the copyright" }).default("2024"),
     descriptions: noted(byPath, { title: "Pages for search engines" }).default({}),
     titles: noted(byPath, { title: "Titles of pages" }).default({}),
     head_titles: noted(byPath, { title: "Titles for search engines" }).default({}),
     ...layoutFields,
-    security: text
+    security: noted(text, {
+      title: "Address for security reports",
+      description: "For those who find a hole in the security of your site.",
+    })
       .refine((value) => securityContact(value) !== null, {
         error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
       })
       .optional(),
-    contact: z
-      .strictObject({ phone: z.enum(["number", "tel"], "must be number or tel").default("number") })
-      .default({ phone: "number" }),
-    map: z
-      .strictObject({
-        mode: z.enum(["click", "auto"], "must be click or auto").default("click"),
+    contact: noted(
+      z.strictObject({
+        phone: noted(z.enum(["number", "tel"], "must be number or tel"), {
+          title: "What the field for a phone number takes",
+          options: { number: "Digits alone", tel: "Numbers as people write them" },
+        }).default("number"),
+      }),
+      { title: "Contact form" },
+    ).default({ phone: "number" }),
+    map: noted(
+      z.strictObject({
+        mode: noted(z.enum(["click", "auto"], "must be click or auto"), {
+          title: "When the map is loaded",
+          options: { click: "When a visitor asks for it", auto: "At once" },
+        }).default("click"),
         latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
         longitude: z
           .number("must be a number")
           .min(-180, "must be -180 to 180")
           .max(180, "must be -180 to 180"),
-        zoom: z
-          .number("must be a number")
-          .min(1, "must be 1 to 19")
-          .max(19, "must be 1 to 19")
-          .default(defaultZoom),
-      })
-      .optional(),
+        zoom: noted(z.number("must be a number").min(1, "must be 1 to 19").max(19, "must be 1 to 19"), {
+          title: "How near",
+          description: "1 shows the whole world, 19 a house.",
+        }).default(defaultZoom),
+      }),
+      { title: "Map on the contact page" },
+    ).optional(),
   }),
   about: z.strictObject({ title: optionalText, media: picture }),
   categories: z.array(
@@ -233,7 +250,7 @@ export const entrySchemas = {
     slug,
     name: text,
     position: optionalText,
-    designation: optionalText,
+    designation: noted(optionalText, { title: "Words below the name" }),
     text: prose,
     age: textOrNumber.default(""),
     email,
@@ -250,8 +267,7 @@ export const entrySchemas = {
     id,
     name: text,
     title: optionalText,
-    rate: z
-      .number("must be a number from 0 to 5")
+    rate: noted(z.number("must be a number from 0 to 5"), { title: "Stars, from 0 to 5" })
       .min(0, "must be 0 or more")
       .max(5, "must be 5 or less")
       .multipleOf(0.5, "must be a whole or a half"),
@@ -280,14 +296,28 @@ export const entrySchemas = {
   pictures: z.record(z.string(), pictureSchema, "must be a map from picture paths to what they show"),
 } as const;
 
-// zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may have dates.
+// zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may
+// have dates.
 const strictList = <Shape extends z.core.$ZodLooseShape>(object: z.ZodObject<Shape>) =>
   z.array(z.strictObject({ ...object.shape, ...dateFields }));
 
-const { home, faq, sidebar } = sampleSchemas;
+const { faq, sidebar } = sampleSchemas;
 const question = faq.shape.questions.element;
 const paragraph = noted(question.shape.text, { kind: "text" });
 const titled = strictList(question.extend({ text: paragraph }));
+
+/** A large figure that counts up. */
+const figures = strictList(
+  factSchema.extend({
+    count: noted(factSchema.shape.count, { title: "Figure" }),
+    suffix: noted(factSchema.shape.suffix, {
+      title: "Sign behind the figure",
+      description: "Such as K, M, + or %.",
+    }),
+    label: noted(factSchema.shape.label, { title: "What it counts" }),
+  }),
+);
+const tag = noted(text, { title: "Small label" });
 
 const logo = z
   .string("must be the name of a file in logos/")
@@ -302,22 +332,34 @@ const client = eitherWay(
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */
 export const sampleFileSchemas = {
   home: z.strictObject({
-    claim: prose,
-    statement: z.strictObject(home.shape.statement.unwrap().shape).optional(),
-    counters: strictList(home.shape.counters.element).default([]),
+    claim: noted(prose, { description: "The large sentence that the page opens with." }),
+    statement: noted(
+      z.strictObject({
+        dim: noted(text, { title: "First part, in grey" }),
+        lit: noted(text, { title: "Second part, in full colour" }),
+      }),
+      { title: "Statement in two tones" },
+    ).optional(),
+    counters: noted(figures, { title: "Figures that count up" }).default([]),
     clients: z.array(client, "must be a list").default([]),
-    work: z
-      .array(z.strictObject({ id: entryOf("project", "Project"), tag: text, ...dateFields }))
-      .default([]),
-    call: z.strictObject(home.shape.call.unwrap().shape).optional(),
+    work: noted(z.array(z.strictObject({ id: entryOf("project", "Project"), tag, ...dateFields })), {
+      title: "Projects",
+    }).default([]),
+    call: noted(
+      z.strictObject({
+        line: noted(text, { title: "Large words above the button" }),
+        echo: noted(text, { title: "Words that the pointer lights up" }),
+      }),
+      { title: "Closing call" },
+    ).optional(),
   }),
-  facts: strictList(sampleSchemas.facts.element),
+  facts: figures,
   pricing: z.array(
     z.strictObject({
       ...sampleSchemas.pricing.element.shape,
       id,
-      trial: optionalText,
-      suitability: optionalText,
+      trial: noted(optionalText, { title: "Words about a trial" }),
+      suitability: noted(optionalText, { title: "Whom it suits" }),
       features: optionalTexts,
       ...dateFields,
     }),
@@ -341,16 +383,20 @@ export const sampleFileSchemas = {
     features: optionalTexts,
     steps: titled.default([]),
     questions: titled.default([]),
-    steps_title: text.optional(),
-    questions_title: text.optional(),
+    steps_title: noted(text, { title: "Heading of the steps" }).optional(),
+    questions_title: noted(text, { title: "Heading of the questions" }).optional(),
   }),
-  faq: z.strictObject({ intro: prose, questions: titled, help: prose }),
+  faq: z.strictObject({
+    intro: noted(prose, { title: "Text at the top" }),
+    questions: titled,
+    help: noted(prose, { title: "Text for those who need more help" }),
+  }),
   team: z.array(entryOf("member", "Person")),
-  projects: z.array(z.strictObject({ id: entryOf("project", "Project"), tag: text, ...dateFields })),
+  projects: z.array(z.strictObject({ id: entryOf("project", "Project"), tag, ...dateFields })),
   posts: z.array(
     z.strictObject({
       id: entryOf("post", "Post"),
-      tag: text,
+      tag,
       title2: noted(text, { title: "Second title" }),
       text: noted(text, { kind: "text", title: "Teaser" }),
       ...dateFields,

@@ -28,8 +28,8 @@ const listsPictures = new Set<EntryTable>(["items", "projects"]);
 const besides: ReadonlySet<string> = new Set(["place", "origin", "visible_from", "visible_until"]);
 
 /**
- * Makes entries of rows that have these columns; a slug of null is left out. The order of the fields is found once, not for each of a
- * hundred thousand rows.
+ * Makes entries of rows that have these columns; a slug of null is left out. The order of the fields is found
+ * once, not for each of a hundred thousand rows.
  */
 export function entryReader<Table extends EntryTable>(
   table: Table,
@@ -50,7 +50,10 @@ export function entryReader<Table extends EntryTable>(
   };
 }
 
-/** The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order of a table's columns. */
+/**
+ * The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order
+ * of a table's columns.
+ */
 export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   const fields = Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1));
   // The same fields again.

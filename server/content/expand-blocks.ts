@@ -1,5 +1,7 @@
 import { readDirective } from "#contract/directive.ts";
 import type { Block, BlockKind } from "./block.ts";
+import type { FaultText } from "./fault.ts";
+import type { BlockFlaw } from "./mistake.ts";
 import { blocks } from "./blocks.ts";
 import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
@@ -29,11 +31,11 @@ function expand(tokens: readonly Token[], text: Expanded): Token[] {
     if (!token) continue;
     if (!isBlockStart(token)) {
       if (token.type === "inline" && /^:{3,}/m.test(token.content))
-        note(
-          state,
-          token,
-          "a ::: stands alone: a block that holds others begins and ends with more colons (::::), and text stands between empty lines",
-        );
+        note(state, token, {
+          message:
+            "a ::: stands alone: a block that holds others begins and ends with more colons (::::), and text stands between empty lines",
+          mistake: { is: "block", block: "", flaw: { of: "colons" } },
+        });
       expanded.push(token);
       continue;
     }
@@ -46,7 +48,10 @@ function expand(tokens: readonly Token[], text: Expanded): Token[] {
   return expanded;
 }
 
-/** Where the block that begins at `start` ends. It is searched from there: from the top, many blocks would take time squared. */
+/**
+ * Where the block that begins at `start` ends. It is searched from there: from the top, many blocks would
+ * take time squared.
+ */
 function endOf(tokens: readonly Token[], start: number): number {
   const level = tokens[start]?.level;
   let end = start + 1;
@@ -56,12 +61,12 @@ function endOf(tokens: readonly Token[], start: number): number {
 
 /** Where a token begins. */
 function placeOf(state: ReadingState, { map }: Token): Place {
-  const { file, line } = atHand(state.env).place;
-  return { file, line: line + (map?.[0] ?? 0) };
+  const { place } = atHand(state.env);
+  return { ...place, line: place.line + (map?.[0] ?? 0) };
 }
 
-function note(state: ReadingState, token: Token, message: string): void {
-  atHand(state.env).reading.faults.push({ ...placeOf(state, token), message });
+function note(state: ReadingState, token: Token, fault: FaultText): void {
+  atHand(state.env).reading.faults.push({ ...placeOf(state, token), ...fault });
 }
 
 /** The HTML of a block; empty where it has mistakes. */
@@ -71,41 +76,49 @@ function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Exp
   const { name, main, options } = directive;
   const kind = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
   let isGood = true;
-  const fault = (message: string) => {
+  const wrong = ({ message, mistake }: FaultText) => {
     isGood = false;
-    note(state, start, `::: ${name}: ${message}`);
+    note(state, start, { message: `::: ${name}: ${message}`, mistake });
   };
+  const fault = (message: string, flaw: BlockFlaw) =>
+    wrong({ message, mistake: { is: "block", block: name, flaw } });
   const last = lines[start.map?.[1] ?? -1] ?? "";
   if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
-    fault(`is not closed: end it by a line with ${start.markup}`);
+    fault(`is not closed: end it by a line with ${start.markup}`, { of: "open" });
   const { reading } = atHand(state.env);
-  if (reading.noBlocks) fault(reading.noBlocks);
+  if (reading.noBlocks) fault(reading.noBlocks, { of: "forbidden", why: reading.noBlocks });
   if (!kind) {
     const names = Object.keys(blocks);
-    fault(`there is no such block${suggest(name, names) || `; there are ${names.join(", ")}`}`);
+    fault(`there is no such block${suggest(name, names) || `; there are ${names.join(", ")}`}`, {
+      of: "unknown",
+    });
     return "";
   }
-  for (const message of wrongIn(directive, kind)) fault(message);
+  for (const [message, flaw] of wrongIn(directive, kind)) fault(message, flaw);
   if (!isGood) return "";
   const { md, env } = state;
   const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
   const use = (file: string) => reading.fileBook.use(file, placeOf(state, start));
-  const block: Block = { main, options, tokens, render, use, fault, reading };
+  const block: Block = { main, options, tokens, render, use, fault, wrong, reading };
   return kind.render(block);
 }
 
 function wrongIn(
   { main, options, rest }: NonNullable<ReturnType<typeof readDirective>>,
   { usage, main: takes, needs = [], may = [] }: BlockKind,
-): string[] {
+): Flawed[] {
   const known = [...needs, ...may];
   const written = `: it is written ${usage}`;
   const unknown = Object.keys(options).filter((name) => !known.includes(name));
   return [
-    ...(rest === "" ? [] : [`“${rest}” is no option${written}`]),
-    ...unknown.map((name) => `${name} is no option here${suggest(name, known) || written}`),
-    ...(main !== "" && !takes ? [`“${main}” does not belong here${written}`] : []),
-    ...(main === "" && takes === "needed" ? [`something is missing behind the name${written}`] : []),
-    ...needs.filter((name) => !options[name]).map((name) => `${name} is missing${written}`),
+    ...(rest === "" ? [] : [extra(`“${rest}” is no option${written}`, rest)]),
+    ...unknown.map((name) => extra(`${name} is no option here${suggest(name, known) || written}`, name)),
+    ...(main !== "" && !takes ? [extra(`“${main}” does not belong here${written}`, main)] : []),
+    ...(main === "" && takes === "needed" ? [lacks(`something is missing behind the name${written}`)] : []),
+    ...needs.filter((name) => !options[name]).map((name) => lacks(`${name} is missing${written}`, name)),
   ];
 }
+
+type Flawed = [message: string, flaw: BlockFlaw];
+const extra = (message: string, what: string): Flawed => [message, { of: "extra", what }];
+const lacks = (message: string, option: string | null = null): Flawed => [message, { of: "lacks", option }];

@@ -25,10 +25,19 @@ export interface FieldNote {
   readonly title?: string;
   /** A sentence that says what belongs there. */
   readonly description?: string;
+  /** The product writes it, and no form shows it. */
+  readonly unseen?: true;
+  /** The rows that the site shows where the field is left out, and that an owner begins with. */
+  readonly usual?: readonly string[];
+  /** What each value of a choice is called, where the value itself says too little. */
+  readonly options?: Readonly<Record<string, string>>;
   /** The schemas of something that can be said in several ways, where zod does not know them. */
   readonly ways?: readonly z.ZodType[];
 }
 
-/** A schema with a note. What is made of it (`.optional()`, `.default()`) keeps the note; a further note completes it. */
+/**
+ * A schema with a note. What is made of it (`.optional()`, `.default()`) keeps the note; a further note
+ * completes it.
+ */
 export const noted = <Schema extends z.ZodType>(schema: Schema, note: FieldNote): Schema =>
   schema.meta({ ...schema.meta(), ...note });

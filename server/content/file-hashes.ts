@@ -19,17 +19,29 @@ export interface NotedPicture {
 /** Drawn files in base64, by their names. */
 export type Drawn = Readonly<Record<string, string>>;
 
-/** What folders and files hold, files told by hashes; absolute paths. What was looked at is not looked at again. */
+/**
+ * What folders and files hold, files told by hashes; absolute paths. What was looked at is not looked at
+ * again.
+ */
 export interface FileHashes {
-  /** Files that are not on the disk, because what they hold is published; reading takes them for files like the others. */
+  /**
+   * Files that are not on the disk, because what they hold is published; reading takes them for files like
+   * the others.
+   */
   readonly absent: ReadonlyMap<string, FileFacts>;
   /** What lies in a content folder, or in a folder of it, see `listFolder`. */
   readonly listed: (dir: string, folder?: string) => readonly Listed[];
-  /** Throws as reading the file does. The same object is given for as long as the file is known to be unchanged. */
+  /**
+   * Throws as reading the file does. The same object is given for as long as the file is known to be
+   * unchanged.
+   */
   readonly factsOf: (file: string) => FileFacts;
   pictureOf(file: string): NotedPicture | undefined;
   notePicture(file: string, picture: NotedPicture): void;
-  /** What `draw` gives, which depends on `of` and on the code alone: it is called where the notes do not have it. */
+  /**
+   * What `draw` gives, which depends on `of` and on the code alone: it is called where the notes do not have
+   * it.
+   */
   drawn(of: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
 
@@ -46,7 +58,10 @@ interface Notes {
 
 const noNotes: Notes = { code: readingCode, files: {}, pictures: {}, drawn: {} };
 
-/** A file that was changed so shortly before, in ms, may change again within the same tick of its file system's clock. */
+/**
+ * A file that was changed so shortly before, in ms, may change again within the same tick of its file
+ * system's clock.
+ */
 const settledAfterMs = 2000;
 
 /** Hashes without notes: every file is read, once. */
@@ -60,9 +75,11 @@ export const withAbsent = (hashes: FileHashes, absent: FileHashes["absent"]): Fi
 });
 
 /**
- * Hashes with the notes of the publishing before, from `notesFile`. A file whose number, length, time of change and time of its last change of state (`ctime`, which
- * nobody can set) are those noted holds what it held: Git trusts the same facts. `save` keeps the notes of this time. `forget` is for a caller that goes on with the
- * same hashes: the next question about one of these files, or about one in such a folder, is answered from the disk.
+ * Hashes with the notes of the publishing before, from `notesFile`. A file whose number, length, time of
+ * change and time of its last change of state (`ctime`, which nobody can set) are those noted holds what it
+ * held: Git trusts the same facts. `save` keeps the notes of this time. `forget` is for a caller that goes on
+ * with the same hashes: the next question about one of these files, or about one in such a folder, is
+ * answered from the disk.
  */
 export async function openFileHashes(notesFile: string) {
   const { hashes, notes, forget } = hashesOver(await readNotes(notesFile));
@@ -130,7 +147,10 @@ function hashesOver(before: Notes) {
   return { hashes, notes, forget };
 }
 
-/** Whether a listing of its folder says of a file what is so: one that has only other bytes changes no listing. */
+/**
+ * Whether a listing of its folder says of a file what is so: one that has only other bytes changes no
+ * listing.
+ */
 function isListed(listing: readonly Listed[] | undefined, file: string): boolean {
   const found = listing?.find(({ path: one }) => one === file);
   if (found?.kind !== "file" || found.isLink) return false;

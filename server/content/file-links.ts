@@ -9,7 +9,7 @@ export function linkFiles(reader: Reader): void {
       for (const token of children ?? []) {
         const name = /^files\/(.+)$/.exec(String(token.type === "link_open" && token.attrGet("href")))?.[1];
         if (name === undefined) continue;
-        const file = reading.fileBook.use(name, { file: place.file, line: place.line + (map?.[0] ?? 0) });
+        const file = reading.fileBook.use(name, { ...place, line: place.line + (map?.[0] ?? 0) });
         if (file) token.attrSet("href", `/storage/${file.path}`);
       }
   });

@@ -43,7 +43,10 @@ export function readFootnotes(reader: Reader): void {
   };
 }
 
-/** A note that the text mentions: a defined one by its label, or the tokens of one that stands in the line, `^[Words]`. */
+/**
+ * A note that the text mentions: a defined one by its label, or the tokens of one that stands in the line,
+ * `^[Words]`.
+ */
 interface Mentioned {
   readonly label?: string;
   readonly count?: number;
@@ -56,7 +59,10 @@ interface Noted {
   readonly footnotes?: { readonly list?: readonly Mentioned[] };
 }
 
-/** Puts the notes at the end of the text, in the order of their mentions. The plugin's own rule copies the whole text once for each of them. */
+/**
+ * Puts the notes at the end of the text, in the order of their mentions. The plugin's own rule copies the
+ * whole text once for each of them.
+ */
 function placeNotes(state: ReadingState): void {
   const { footnotes } = state.env as Noted;
   if (!footnotes) return;

@@ -27,8 +27,8 @@ class Found extends Error {
 }
 
 /**
- * The first place where HTML goes beyond its limits, null where it does not. It reads as the sanitiser does, with the same
- * parser, but stops at that place: the sanitiser's own cost grows with the square of the depth.
+ * The first place where HTML goes beyond its limits, null where it does not. It reads as the sanitiser does,
+ * with the same parser, but stops at that place: the sanitiser's own cost grows with the square of the depth.
  */
 export function excessOf(html: string, limits: HtmlLimits): HtmlExcess | null {
   const tooLong: HtmlExcess | null = html.length > limits.length ? { of: "length", at: limits.length } : null;
@@ -62,7 +62,9 @@ export function excessOf(html: string, limits: HtmlLimits): HtmlExcess | null {
   }
 }
 
-/** HTML up to an excess; a tag that the cut goes through is left out. What is open there the sanitiser closes. */
+/**
+ * HTML up to an excess; a tag that the cut goes through is left out. What is open there the sanitiser closes.
+ */
 export function cutAt(html: string, { at }: HtmlExcess): string {
   const kept = html.slice(0, at);
   const tag = kept.lastIndexOf("<");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importRedirects } from "./import-redirects.ts";
+import { importRedirects, nearest } from "./import-redirects.ts";
 
 const pages = [
   { path: "/blog-single/12-how-we-light", title: "How we light a street" },
@@ -47,4 +47,21 @@ test("a hostile list breaks no line out of its comment, and a map in braces is l
       .every((line) => line.startsWith("# ")),
   ).toBe(true);
   expect(importRedirects("/a,/imprint", "{ /b: /imprint }", pages)).toBeNull();
+});
+
+test.each([
+  ["/posts/1", "/blog-single/1"],
+  ["/Post/1.html", "/blog-single/1"],
+  ["/blog/2", "/blog-single/2-two"],
+  ["/2019/projects/1/", "/project-details/1"],
+  ["/posts/3", null],
+  ["/shop/1", null],
+  ["/1", null],
+])("a number alone is an entry of a folder with a name like that: %s", (address, path) => {
+  const entries = [
+    { path: "/blog-single/1", title: "One", entry: { id: 1, kinds: ["blog-single", "posts", "blog"] } },
+    { path: "/blog-single/2-two", title: "Two", entry: { id: 2, kinds: ["blog-single", "posts", "blog"] } },
+    { path: "/project-details/1", title: "Hall", entry: { id: 1, kinds: ["project-details", "projects"] } },
+  ];
+  expect(nearest(address, [...pages, ...entries])?.path ?? null).toBe(path);
 });

@@ -1,8 +1,9 @@
 import leven from "leven";
-import { parseDocument, stringify } from "yaml";
+import { stringify } from "yaml";
 import { plainSpelling } from "../base/plain-spelling.ts";
 import { redirectKey, type RedirectRule } from "../base/redirects.ts";
 import type { NamedPage } from "./page-names.ts";
+import { parseYaml } from "./parse-yaml.ts";
 
 /** What an import makes of a list of old addresses. */
 export interface Imported {
@@ -25,8 +26,9 @@ const mostUnlike = 0.4;
 const twoColumns = /^"?(?<from>.*?)"?\s*[,;\t]\s*"?(?<to>(?:\/|https?:\/\/).*?)"?\s*$/;
 
 /**
- * Adds the addresses of `list` to the text of `redirects.yaml`: one a line, whole or without its host, alone or as `old,new`. Hosts
- * of the old addresses are the site's own. Null if the text is no list of lines to which more can be added.
+ * Adds the addresses of `list` to the text of `redirects.yaml`: one a line, whole or without its host, alone
+ * or as `old,new`. Hosts of the old addresses are the site's own. Null if the text is no list of lines to
+ * which more can be added.
  */
 export function importRedirects(list: string, text: string, pages: readonly NamedPage[]): Imported | null {
   const known = new Set(keysOf(text));
@@ -55,18 +57,21 @@ export function importRedirects(list: string, text: string, pages: readonly Name
   return whole === null ? null : { text: whole, ...counts };
 }
 
-/** Adds one rule to the text of `redirects.yaml`; null if the text is no list of lines to which more can be added. */
+/**
+ * Adds one rule to the text of `redirects.yaml`; null if the text is no list of lines to which more can be
+ * added.
+ */
 export const addRule = (text: string, [from, to]: RedirectRule): string | null =>
   withLines(text, [ruleLine(from, to)]);
 
 function withLines(text: string, lines: readonly string[]): string | null {
   const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   const whole = before + lines.map((line) => `${line}\n`).join("");
-  return parseDocument(whole, { uniqueKeys: false }).errors.length > 0 ? null : whole;
+  return parseYaml(whole, { mayRepeat: true }).errors.length > 0 ? null : whole;
 }
 
 function keysOf(text: string): (string | null)[] {
-  const given: unknown = parseDocument(text, { uniqueKeys: false }).toJS();
+  const given: unknown = parseYaml(text, { mayRepeat: true }).toJS();
   return typeof given === "object" && given !== null ? Object.keys(given).map(redirectKey) : [];
 }
 
@@ -86,14 +91,31 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The page whose title or address is the most like the last words of an old address; null if none is like them. */
+/**
+ * The page whose title or address is the most like the last words of an old address, or, where these are a
+ * number alone, the entry of that number in a folder of that name; null if none is like them.
+ */
 export function nearest(key: string, pages: readonly NamedPage[]): NamedPage | null {
   const path = plainSpelling(key.replace(/\?.*/s, "")) ?? "";
-  const words = wordsOf(path.slice(path.lastIndexOf("/") + 1).replace(/\.\w{2,5}$/, ""));
+  const [folder = "", last = ""] = path.split("/").slice(-2).map(wordsIn);
+  if (/^\d+$/.test(last))
+    return mostAlike(folder, pages, ({ entry }) => (entry?.id === Number(last) ? entry.kinds : []));
+  return mostAlike(last, pages, ({ title, path: at }) => [title, at.slice(at.lastIndexOf("/") + 1)]);
+}
+
+/** The words of a part of a path, without the ending of a file. */
+const wordsIn = (part: string) => wordsOf(part.replace(/\.\w{2,5}$/, ""));
+
+/** The page of which one name is the most like some words. */
+function mostAlike(
+  words: string,
+  pages: readonly NamedPage[],
+  namesOf: (page: NamedPage) => readonly string[],
+): NamedPage | null {
   if (words.length < 3) return null;
   let best: { readonly page: NamedPage; readonly share: number } | null = null;
   for (const page of pages)
-    for (const name of [wordsOf(page.title), wordsOf(page.path.slice(page.path.lastIndexOf("/") + 1))]) {
+    for (const name of namesOf(page).map(wordsOf)) {
       const longest = Math.max(name.length, words.length);
       // The library gives `maxDistance` for all that is further away.
       const maxDistance = Math.floor(longest * mostUnlike) + 1;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { suggest } from "./suggest.ts";
+import type { FaultText } from "./fault.ts";
+import type { Mistake } from "./mistake.ts";
+import { nearestName, suggest } from "./suggest.ts";
 
 const wanted: Readonly<Record<string, string>> = {
   string: "must be text; put it in quotes",
@@ -23,9 +25,34 @@ export function issueWords(issue: z.core.$ZodIssue): string {
   return "is not what belongs here; docs/content.md says what does";
 }
 
-/** What is wrong with a field that a schema does not know, and which was meant perhaps. */
-export function unknownFieldWords(schema: z.ZodType, path: readonly PropertyKey[], key: string): string {
-  return `is not a field here${suggest(key, fieldsAt(schema, path))}`;
+/**
+ * Something that a schema asks for, with words of its own for those who see a form and no file: `refine`
+ * takes it beside its own message.
+ */
+export const inForms = (why: string) => ({ params: { why } });
+
+/**
+ * An issue of a value as data: what a schema says itself is kept, unless it is about the type of a value in a
+ * file.
+ */
+export function issueMistake(issue: z.core.$ZodIssue, value: unknown): Mistake {
+  if (value === undefined) return { is: "field-missing" };
+  if (issue.code === "too_small" && issue.origin === "string") return { is: "field-empty" };
+  if (issue.code === "custom") {
+    const own: unknown = issue.params?.["why"];
+    return { is: "field-unfit", why: typeof own === "string" ? own : issue.message };
+  }
+  const isOfText = issue.code === "invalid_format" || (issue.code === "too_big" && issue.origin === "string");
+  return { is: "field-unfit", why: isOfText ? issueWords(issue) : null };
+}
+
+/** A field that a schema does not know, and which was meant perhaps. */
+export function unknownField(schema: z.ZodType, path: readonly PropertyKey[], key: string): FaultText {
+  const fields = fieldsAt(schema, path);
+  return {
+    message: `is not a field here${suggest(key, fields)}`,
+    mistake: { is: "field-unknown", name: key, meant: nearestName(key, fields) },
+  };
 }
 
 /** The fields that a schema knows at a place; none where it takes any, or one of several shapes. */

@@ -1,9 +1,11 @@
 import { lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
+import type { FaultText } from "./fault.ts";
 
 /**
- * Whether a file of the folder `dir` is a link that leads out of it (decision 131). A folder in it may be a link to anywhere: what lies there belongs to the content. False also where the link leads
- * nowhere, which reading says.
+ * Whether a file of the folder `dir` is a link that leads out of it (decision 131). A folder in it may be a
+ * link to anywhere: what lies there belongs to the content. False also where the link leads nowhere, which
+ * reading says.
  */
 export function leadsOutside(dir: string, file: string): boolean {
   const place = path.join(dir, file);
@@ -17,5 +19,8 @@ export function leadsOutside(dir: string, file: string): boolean {
 }
 
 /** What an owner is told of such a link. */
-export const outside =
-  "is a link that leads out of the content folder: put the file itself there; a whole folder may be a link";
+export const outside: FaultText = {
+  message:
+    "is a link that leads out of the content folder: put the file itself there; a whole folder may be a link",
+  mistake: { is: "file-outside" },
+};

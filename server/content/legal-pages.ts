@@ -1,3 +1,5 @@
+import type { FaultText } from "./fault.ts";
+
 /** File names under which a further page says who answers for the site. */
 const imprint = [
   "imprint",
@@ -24,9 +26,15 @@ const privacy = [
   "polityka-prywatnosci",
 ];
 
+/** What an imprint is called where its name is another. */
+const imprintIn: Readonly<Record<string, string>> = { fr: "mentions-legales", es: "aviso-legal" };
+
 /** Countries whose law asks a company's site for an imprint. */
 const asksForImprint = new Set(["de", "at", "ch", "li", "fr", "es"]);
-/** The European Economic Area, the United Kingdom and Switzerland: the site keeps what visitors send, so it says so. */
+/**
+ * The European Economic Area, the United Kingdom and Switzerland: the site keeps what visitors send, so it
+ * says so.
+ */
 const asksForPrivacy = new Set(
   "at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se is li no gb ch".split(
     " ",
@@ -34,14 +42,23 @@ const asksForPrivacy = new Set(
 );
 
 /**
- * Which page the law of a country (two letters) asks for and the content lacks; null where none is known to be missing. A
- * reminder, no advice: what stands on the page is for the owner to know.
+ * Which page the law of a country (two letters) asks for and the content lacks; null where none is known to
+ * be missing. A reminder, no advice: what stands on the page is for the owner to know.
  */
-export function legalFault(country: string, pages: readonly { slug: string }[]): string | null {
+export function legalFault(country: string, pages: readonly { slug: string }[]): FaultText | null {
   const has = (names: readonly string[]) => pages.some(({ slug }) => names.includes(slug));
   if (asksForImprint.has(country) && !has(imprint))
-    return `sites in ${country} need an imprint: add pages/${country === "fr" ? "mentions-legales" : country === "es" ? "aviso-legal" : "impressum"}.md`;
+    return lacking(country, "an imprint", { page: "imprint", slug: imprintIn[country] ?? "impressum" });
   if (asksForPrivacy.has(country) && !has(privacy))
-    return `sites in ${country} need a page about privacy: add pages/privacy.md`;
+    return lacking(country, "a page about privacy", { page: "privacy", slug: "privacy" });
   return null;
 }
+
+const lacking = (
+  country: string,
+  what: string,
+  wanted: { readonly page: "imprint" | "privacy"; readonly slug: string },
+): FaultText => ({
+  message: `sites in ${country} need ${what}: add pages/${wanted.slug}.md`,
+  mistake: { is: "page-required", ...wanted },
+});

@@ -12,7 +12,10 @@ export interface Listed {
   readonly isLink: boolean;
 }
 
-/** What lies in a folder of the content folder `dir`, or in that itself, by name. Empty where it is missing or cannot be read. */
+/**
+ * What lies in a folder of the content folder `dir`, or in that itself, by name. Empty where it is missing or
+ * cannot be read.
+ */
 export function listFolder(dir: string, name: string): readonly Listed[] {
   const folder = path.join(dir, name);
   try {

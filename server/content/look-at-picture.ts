@@ -41,8 +41,9 @@ export const notItsName = (rename: string): string =>
   `is not what its name says${rename}; pictures are .webp, .jpg, .png, .avif or .gif`;
 
 /**
- * Looks at the head of a picture, or says why it cannot be published. Rejects for bytes that are no picture (`noPicture`). Whether it is whole is
- * seen only by decoding it (`canBeDecoded`). `ending` is that of its name, which decides for formats that are not published alone.
+ * Looks at the head of a picture, or says why it cannot be published. Rejects for bytes that are no picture
+ * (`noPicture`). Whether it is whole is seen only by decoding it (`canBeDecoded`). `ending` is that of its
+ * name, which decides for formats that are not published alone.
  */
 export async function lookAtPicture(bytes: Buffer, ending: string): Promise<Looked | string> {
   const foreign = foreignFormat(bytes, ending);

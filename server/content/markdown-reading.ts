@@ -19,8 +19,8 @@ export interface Shown {
   readonly teamPages: boolean;
   readonly plans: Plan[];
   /**
-   * Names of people and plans that are public for a time only. No block shows them: a text cannot change by itself, and the
-   * rest of the site shows them while they are there.
+   * Names of people and plans that are public for a time only. No block shows them: a text cannot change by
+   * itself, and the rest of the site shows them while they are there.
    */
   readonly withDates: ReadonlySet<string>;
 }

@@ -1,5 +1,6 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
+import type { FaultText } from "./fault.ts";
 import type { FileBook } from "./file-book.ts";
 import type { Place } from "./picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
@@ -50,7 +51,8 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
 };
 
 /**
- * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left out and are faults, and so is HTML beyond the limits.
+ * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left
+ * out and are faults, and so is HTML beyond the limits.
  */
 export function renderMarkdown(text: string, whole: Place, reading: MarkdownReading): string {
   const { visible, ...place } = whole;
@@ -59,23 +61,22 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     fileBook.show(name, visible);
     return fileBook.use(name, at);
   };
-  // Not a copy: what a text takes of a reading is noted (read-entries.ts).
+  // Not a copy: what a text takes of a reading is noted (entry-reading.ts).
   const noting: MarkdownReading = Object.create(reading, { fileBook: { value: { ...fileBook, use } } });
   const env: TextAtHand = { reading: noting, place, docId: docIdOf(place) };
   const html = readerOf(locale.language).render(text, env);
   const excess = excessOf(html, limits);
   if (excess) {
-    faults.push({ ...place, message: excessMessages[excess.of] });
+    const mistake = { is: "text-excess", of: excess.of } as const;
+    faults.push({ ...place, message: excessMessages[excess.of], mistake });
     return "";
   }
   return safeRenderedHtml(html, (source, alt, given) => {
     const picture = book.find(source);
     if (picture) book.show(source, visible);
     if (!picture) {
-      const message = /^(?:https?:)?\/\//i.test(source)
-        ? `the picture ${source} lies on another host; copy it into pictures/`
-        : book.unlisted(source);
-      if (message !== null) faults.push({ ...place, line: place.line + lineWith(source, text), message });
+      const told = /^(?:https?:)?\/\//i.test(source) ? elsewhere(source) : book.unlisted(source);
+      if (told) faults.push({ ...place, line: place.line + lineWith(source, text), ...told });
       return null;
     }
     return {
@@ -91,14 +92,24 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
   });
 }
 
-/** The line of a text, from 0, that names a picture first; 0 where it is written otherwise than it is read. */
+const elsewhere = (name: string): FaultText => ({
+  message: `the picture ${name} lies on another host; copy it into pictures/`,
+  mistake: { is: "picture-elsewhere", name },
+});
+
+/**
+ * The line of a text, from 0, that names a picture first; 0 where it is written otherwise than it is read.
+ */
 const lineWith = (source: string, text: string) =>
   Math.max(
     0,
     text.split("\n").findIndex((line) => line.includes(source)),
   );
 
-/** What tells this text's ids from those of others on the same page; it stays while the text stays where it is. */
+/**
+ * What tells this text's ids from those of others on the same page; it stays while the text stays where it
+ * is.
+ */
 function docIdOf({ file, line }: Place): string {
   const name = file.replace(/\.\w+$/, "").replaceAll(/[^\w-]+/g, "-");
   return file.endsWith(".md") ? name : `${name}-${line}`;

@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
+import type { FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import {
   canBeDecoded,
@@ -18,15 +19,22 @@ import { suggest } from "./suggest.ts";
 /** Whether a file's name is that of a picture. */
 export const isPictureName = (name: string): boolean => formatOfEnding(path.extname(name)) !== undefined;
 
-/** Largest file, in MB: a phone's photo of 48 megapixels has up to 60. It is held in memory while it is read. */
+/**
+ * Largest file, in MB: a phone's photo of 48 megapixels has up to 60. It is held in memory while it is read.
+ */
 const mostMegabytes = 100;
 const mega = 1_000_000;
+
+/** Why a picture's bytes cannot be published. */
+const unusable = (why: string): FaultText => ({ message: why, mistake: { is: "picture-unusable", why } });
+const gone: FaultText["mistake"] = { is: "picture-gone" };
+const unreadable: FaultText["mistake"] = { is: "picture-unreadable" };
 
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
 /**
- * A picture as it was measured before, if it still has the same bytes and was published; else undefined. Its path is not looked at again:
- * whatever it leads to, the bytes are public.
+ * A picture as it was measured before, if it still has the same bytes and was published; else undefined. Its
+ * path is not looked at again: whatever it leads to, the bytes are public.
  */
 export function notedPicture(
   dir: string,
@@ -52,40 +60,46 @@ const namedBytes = (name: string, file: string, hashes: FileHashes) =>
   `${name} ${hashes.factsOf(file).sha256}`;
 
 /**
- * The size and storage path of a picture in the folder `pictures/` of `dir`, or what is wrong with it. One whose storage path is in `stored` was
- * decoded before, and is not decoded again.
+ * The size and storage path of a picture in the folder `pictures/` of `dir`, or what is wrong with it. One
+ * whose storage path is in `stored` was decoded before, and is not decoded again.
  */
 export async function measurePicture(
   dir: string,
   name: string,
   stored: ReadonlySet<string>,
   hashes: FileHashes,
-): Promise<Measured | string> {
+): Promise<Measured | FaultText> {
   const located = await locate(path.join(dir, "pictures"), name);
   if (!located.found) return located.reason;
   try {
     const megabytes = (await stat(located.path)).size / mega;
-    if (megabytes > mostMegabytes) return tooHeavy(megabytes);
+    if (megabytes > mostMegabytes) return unusable(tooHeavy(megabytes));
     const bytes = await readRegular(located.path);
     const extension = path.extname(name);
     const looked = await lookAtPicture(bytes, extension);
-    if (typeof looked === "string") return looked;
+    if (typeof looked === "string") return unusable(looked);
     const { format, endings, upright, size, isReady } = looked;
     if (!endings.includes(extension.toLowerCase()))
-      return notItsName(`: name it ${path.basename(name, extension)}${endings[0]}`);
+      return {
+        message: notItsName(`: name it ${path.basename(name, extension)}${endings[0]}`),
+        mistake: { is: "picture-unusable", why: notItsName("") },
+      };
     const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
-    if (!isWhole) return cutOff;
+    if (!isWhole) return unusable(cutOff);
     const file = path.join(dir, "pictures", name);
     const of = namedBytes(name, file, hashes);
     hashes.notePicture(file, { of, path: storagePath, ...size, prepare: source.prepare });
     return { source, path: storagePath, ...size };
   } catch (error) {
-    if (error instanceof NotRegularError) return notRegular;
+    if (error instanceof NotRegularError) return { message: notRegular, mistake: unreadable };
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
-      return "may not be read by the user who publishes: give it read permission (chmod a+r)";
-    return noPicture;
+      return {
+        message: "may not be read by the user who publishes: give it read permission (chmod a+r)",
+        mistake: unreadable,
+      };
+    return unusable(noPicture);
   }
 }
 
@@ -95,7 +109,7 @@ function tooHeavy(megabytes: number): string {
 
 type Located =
   | { readonly found: true; readonly path: string }
-  | { readonly found: false; readonly reason: string };
+  | { readonly found: false; readonly reason: FaultText };
 
 /** A name much like it among the files of its folder: capitals count, and phones like them. */
 async function nearFile(folder: string, name: string): Promise<string> {
@@ -107,13 +121,16 @@ async function nearFile(folder: string, name: string): Promise<string> {
 /** Nothing outside the folder is published, not by `..` and not through a symlink. */
 async function locate(folder: string, name: string): Promise<Located> {
   if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)) {
-    return { found: false, reason: "may hold only letters, digits, - _ . and / and must lie in pictures/" };
+    const message = "may hold only letters, digits, - _ . and / and must lie in pictures/";
+    return { found: false, reason: { message, mistake: gone } };
   }
   try {
     const [root, file] = [await realpath(folder), await realpath(path.join(folder, name))];
-    if (!file.startsWith(root + path.sep)) return { found: false, reason: "lies outside pictures/" };
+    if (!file.startsWith(root + path.sep))
+      return { found: false, reason: { message: "lies outside pictures/", mistake: unreadable } };
     return { found: true, path: file };
   } catch {
-    return { found: false, reason: `there is no such file in pictures/${await nearFile(folder, name)}` };
+    const message = `there is no such file in pictures/${await nearFile(folder, name)}`;
+    return { found: false, reason: { message, mistake: gone } };
   }
 }

@@ -5,8 +5,8 @@ import type { Window } from "../base/window.ts";
 import type { DateFields } from "./read-dates.ts";
 
 /**
- * What an entry of the content folder was made of. Where all of it is the same again, reading the file would give the same entry. Stored as JSON
- * with the entry's row.
+ * What an entry of the content folder was made of. Where all of it is the same again, reading the file would
+ * give the same entry. Stored as JSON with the entry's row.
  */
 export interface Origin {
   /** Names the file, its bytes, and what reading any file depends on: the code and the site's language. */
@@ -25,7 +25,9 @@ export interface Origin {
   readonly head?: EntryHead;
   /** Hash of the entry itself, without its place. */
   readonly hash: string;
-  /** When the entry is public, from its dates and those of what it belongs to; left out where it always is. */
+  /**
+   * When the entry is public, from its dates and those of what it belongs to; left out where it always is.
+   */
   readonly visible?: Window;
 }
 
@@ -36,7 +38,9 @@ export const sourceKey = (recipe: string, file: string, sha256: string): string 
 /** The file that such a name is of. */
 export const fileOfSource = (source: string): string => source.split(" ").slice(2).join(" ");
 
-/** What an entry says of a picture. Its size needs no mention: a storage path always shows the same picture. */
+/**
+ * What an entry says of a picture. Its size needs no mention: a storage path always shows the same picture.
+ */
 export const pictureKey = ({
   path,
   alt,

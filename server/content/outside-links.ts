@@ -1,9 +1,12 @@
 import path from "node:path";
-import type { Fault } from "./fault.ts";
+import { type Fault, fileFaultOf } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { outside } from "./leads-outside.ts";
 
-/** A fault for each link among the files that are read which leads out of the content folder; pictures and files have a narrower rule, see `measurePicture`. */
+/**
+ * A fault for each link among the files that are read which leads out of the content folder; pictures and
+ * files have a narrower rule, see `measurePicture`.
+ */
 export function outsideLinks(dir: string, { listed }: FileHashes): Fault[] {
   const inside = listed(dir).filter(({ kind }) => kind === "folder");
   const found = ["", ...inside.map(({ name }) => name)].flatMap((folder) =>
@@ -11,5 +14,5 @@ export function outsideLinks(dir: string, { listed }: FileHashes): Fault[] {
       .filter(({ kind }) => kind === "outside")
       .map(({ name }) => path.posix.join(folder, name)),
   );
-  return found.map((file) => ({ file, line: 1, message: outside }));
+  return found.map((file) => fileFaultOf(file, outside));
 }

@@ -103,5 +103,8 @@ export function pageFinder(content: Paged): FindPage {
   };
 }
 
-/** Whether pages can stand below a path, as posts do below `/blog-single`; whether the content has them is another question. */
+/**
+ * Whether pages can stand below a path, as posts do below `/blog-single`; whether the content has them is
+ * another question.
+ */
 export const canHavePagesBelow = (path: string): boolean => addressAt(`${path}/x`) !== undefined;

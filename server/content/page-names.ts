@@ -6,24 +6,42 @@ import { samplesAt } from "./content.ts";
 export interface NamedPage {
   readonly path: string;
   readonly title: string;
+  /**
+   * The number of its entry, and what addresses may call entries of its kind; a page that is none has none.
+   */
+  readonly entry?: { readonly id: number; readonly kinds: readonly string[] };
 }
 
 /** Every page that old addresses may lead to; those without an entry of their own are named by their path. */
 export function namedPages(content: Paged): NamedPage[] {
   const samples = samplesAt(content.samples, "ever");
   const find = pageFinder(content);
-  const entries = [
-    ...content.posts.map(({ id, title }) => [`/blog-single/${id}`, title] as const),
-    ...content.projects.map(({ id, title }) => [`/project-details/${id}`, title] as const),
-    ...content.items.map(({ id, title }) => [`/project/${id}`, title] as const),
-    ...content.team.map(({ id, name }) => [`/team-details/${id}`, name] as const),
-    ...content.categories.map(({ id, title }) => [`/category/${id}`, title] as const),
-    ...samples.services.services.map(({ id, title }) => [`/service-details/${id}`, title] as const),
-    ...samples.pages.map(({ slug, title }) => [`/${slug}`, title] as const),
-    ...describedPaths().map((path) => [path, path.slice(1)] as const),
+  const team = content.team.map(({ id, name: title }) => ({ id, title }));
+  const pages = [
+    ...entriesOf("blog-single", content.posts, ["posts", "blog", "articles", "news"]),
+    ...entriesOf("project-details", content.projects, ["projects", "work", "portfolio"]),
+    ...entriesOf("project", content.items, ["items", "clients"]),
+    ...entriesOf("team-details", team, ["team", "people", "members"]),
+    ...entriesOf("category", content.categories, ["categories"]),
+    ...entriesOf("service-details", samples.services.services, ["services"]),
+    ...samples.pages.map(({ slug, title }) => ({ path: `/${slug}`, title })),
+    ...describedPaths().map((path) => ({ path, title: path.slice(1) })),
   ];
-  return entries.flatMap(([address, title]) => {
-    const path = find(address);
-    return path === null ? [] : [{ path, title }];
+  return pages.flatMap((page) => {
+    const path = find(page.path);
+    return path === null ? [] : [{ ...page, path }];
   });
 }
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The pages of entries below a folder, with further names for it. */
+const entriesOf = (folder: string, entries: readonly Titled[], kinds: readonly string[]): NamedPage[] =>
+  entries.map(({ id, title }) => ({
+    path: `/${folder}/${id}`,
+    title,
+    entry: { id, kinds: [folder, ...kinds] },
+  }));

@@ -9,7 +9,10 @@ import { openTestApp } from "../testing/test-app.ts";
 
 const taken = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "55/1 57/1 0/1" }, IFD0: { Make: "Handheld" } };
 
-/** A photo of 48 megapixels that was taken upright: full of grain, blue above and red below, with its place in it. */
+/**
+ * A photo of 48 megapixels that was taken upright: full of grain, blue above and red below, with its place in
+ * it.
+ */
 async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [2016, 1512];
   const noise = { type: "gaussian", mean: 128, sigma: 16 } as const;
@@ -40,7 +43,7 @@ async function colourAbove(picture: Buffer): Promise<number[]> {
 
 test(
   "a phone's photo is public upright, without its place, and in light sizes",
-  { timeout: 300_000 },
+  { timeout: 300_000, tags: ["deep"] },
   async () => {
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).orientation).toBe(6);

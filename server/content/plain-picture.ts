@@ -14,8 +14,9 @@ const pngChunks = new Set([
 ]);
 
 /**
- * Whether a file holds the picture itself and nothing else: no EXIF, XMP, text, colour profile, animation or bytes after
- * its end. Only such a file may be published byte for byte. Formats whose parts are not known here never count as plain.
+ * Whether a file holds the picture itself and nothing else: no EXIF, XMP, text, colour profile, animation or
+ * bytes after its end. Only such a file may be published byte for byte. Formats whose parts are not known
+ * here never count as plain.
  */
 export function isPlainPicture(bytes: Buffer, format: string | undefined): boolean {
   if (format === "webp") return isPlainWebp(bytes);

@@ -39,7 +39,10 @@ function inTurn<Result>({ width, height }: Size, work: () => Promise<Result>): P
 /** sharp is loaded with the first new picture: most publishings have none. */
 export const loadSharp = async () => (await import("../storage/one-core-sharp.ts")).sharp;
 
-/** Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction. `size` is the file's. */
+/**
+ * Rejects where a picture cannot be decoded to its last line; it is read small, which costs a fraction.
+ * `size` is the file's.
+ */
 export async function decodeWhole(bytes: Buffer, size: Size): Promise<void> {
   const sharp = await loadSharp();
   await inTurn(size, () => sharp(bytes, options).timeout(timeout).resize(64).raw().toBuffer());
@@ -55,9 +58,9 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * The picture in `size` and in its own format, a GIF as WebP: upright, in sRGB and without metadata. sharp converts colours by the
- * profile that it finds and keeps nothing else of the file. `format` is what sharp calls the file's. Of a moving picture it is the first
- * image (decision 92).
+ * The picture in `size` and in its own format, a GIF as WebP: upright, in sRGB and without metadata. sharp
+ * converts colours by the profile that it finds and keeps nothing else of the file. `format` is what sharp
+ * calls the file's. Of a moving picture it is the first image (decision 92).
  */
 export async function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
   const encode = encoders[format];

@@ -25,9 +25,10 @@ interface Task {
 }
 
 /**
- * Publishes a kept version, the latest unless told, from the very files that it was made of, as a version of its own. Nothing is changed where one of them is
- * lost, or has mistakes for this version of the program. Texts that the live content was made of are not written to the disk:
- * of ten thousand posts that takes longer than all the rest. Where reading needs one of them all the same, everything is written.
+ * Publishes a kept version, the latest unless told, from the very files that it was made of, as a version of
+ * its own. Nothing is changed where one of them is lost, or has mistakes for this version of the program.
+ * Texts that the live content was made of are not written to the disk: of ten thousand posts that takes
+ * longer than all the rest. Where reading needs one of them all the same, everything is written.
  */
 export async function publishAgain(database: Database, places: PicturePlaces, task: Task): Promise<Again> {
   const published = await loadPublished(database);

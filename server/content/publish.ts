@@ -8,6 +8,7 @@ import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { contentShape } from "./shape.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { type Live, readLive } from "./known-entries.ts";
+import { OutdatedRowsError } from "./outdated-rows-error.ts";
 import { OvertakenError } from "./overtaken-error.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
@@ -16,12 +17,18 @@ import { storeFiles, storePictures } from "./store-pictures.ts";
 import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
 import { type HeldRows, writeRows } from "./write-rows.ts";
 
-/** The folder that content was read from, where pictures go that are not published as they are, and who publishes. */
+/**
+ * The folder that content was read from, where pictures go that are not published as they are, and who
+ * publishes.
+ */
 export interface PublishedFrom {
   readonly dir: string;
   readonly sources: Originals;
   readonly by?: Attribution;
-  /** The number of the version that must be the latest; null: there is none yet. With another one an `OvertakenError` is thrown. */
+  /**
+   * The number of the version that must be the latest; null: there is none yet. With another one an
+   * `OvertakenError` is thrown.
+   */
   readonly onto?: number | null;
   /** The files as they were read. */
   readonly hashes?: FileHashes;
@@ -32,13 +39,18 @@ export interface Held {
   rows: HeldRows;
   /** What must still be live for that; left out where nobody else writes to the database. */
   readonly while?: Live | null;
+  /**
+   * False where rows of posts, also among those to be published, lack their texts: then an
+   * `OutdatedRowsError` is thrown if something else is live.
+   */
+  readonly hasTexts?: boolean;
 }
 
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
- * shown now changes), then every row that differs in one transaction, and with it the files that it was made of. Then what is
- * withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives the new content version. Rows that are
- * `held` are not read again while others wait for the lock.
+ * shown now changes), then every row that differs in one transaction, and with it the files that it was made
+ * of. Then what is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision
+ * 93). Gives the new content version. Rows that are `held` are not read again while others wait for the lock.
  */
 export async function publish(
   database: Database,
@@ -60,6 +72,7 @@ export async function publish(
       throw new OvertakenError();
     const before = await livePlaces(transaction);
     const isHeld = held.while === undefined || isSameLive(held.while, await readLive(transaction));
+    if (!isHeld && held.hasTexts === false) throw new OutdatedRowsError();
     await writeRows(transaction, rows, isHeld ? held.rows : {});
     const now = await livePlaces(transaction);
     await noteWithdrawn(

@@ -3,8 +3,8 @@ import path from "node:path";
 import { recipe } from "./prepare-picture.ts";
 
 /**
- * The storage path of a picture by its name in the content folder and its bytes there: with a hash of them, and of the recipe where
- * it is not published byte for byte (`asItIs`). A GIF is published as WebP.
+ * The storage path of a picture by its name in the content folder and its bytes there: with a hash of them,
+ * and of the recipe where it is not published byte for byte (`asItIs`). A GIF is published as WebP.
  */
 export function publishedName(name: string, bytes: Buffer, asItIs: boolean): string {
   const extension = path.extname(name);

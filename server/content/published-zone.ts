@@ -4,7 +4,10 @@ import { siteFile } from "./format.ts";
 import { fromTextColumns } from "./source-text.ts";
 import { defaultZone, isTimeZone } from "./time-zone.ts";
 
-/** The `timezone` of the published `site.yaml`; UTC where it names none, or where the database holds no source. */
+/**
+ * The `timezone` of the published `site.yaml`; UTC where it names none, or where the database holds no
+ * source.
+ */
 export async function publishedZone({ kysely }: Pick<Database, "kysely">): Promise<string> {
   const row = await kysely
     .selectFrom("source_files")

@@ -7,7 +7,7 @@ import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Remark } from "./fault.ts";
 import type { Drawn, FileHashes } from "./file-hashes.ts";
 import { hashOf } from "./origin.ts";
 import type { PictureBook } from "./picture-book.ts";
@@ -22,13 +22,16 @@ export const brandFile = "brand.yaml";
 export interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
-  readonly notes: readonly Fault[];
+  readonly notes: readonly Remark[];
 }
 
 /** The fields of `brand.yaml`. */
 type Fields = z.output<typeof entrySchemas.brand>;
 
-/** The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that has faults. */
+/**
+ * The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that
+ * has faults.
+ */
 export async function readBrand(
   dir: string,
   book: PictureBook,
@@ -37,13 +40,13 @@ export async function readBrand(
   language = baseLanguage,
 ): Promise<ReadBrand | null> {
   if (!existsSync(path.join(dir, brandFile))) {
-    const place = { file: brandFile, line: 1 };
+    const place = { file: brandFile, line: 1, at: [] };
     const { font } = await readFont(dir, { name: undefined, language }, place, faults);
     return { brand: { ...neutralBrand, font }, files: await filesOf(neutralBrand, [], hashes), notes: [] };
   }
   const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
-  const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys) });
+  const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
   const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
   const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
@@ -64,12 +67,15 @@ export async function readBrand(
 }
 
 /** A colour that is used in place of the one given, in a sentence. */
-export type ToldMove = Move & { readonly message: string };
+export type ReportedMove = Move & { readonly message: string };
 
-/** The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has faults. */
+/**
+ * The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has
+ * faults.
+ */
 export function readColours(
   dir: string,
-): { readonly brand: Brand; readonly moves: readonly ToldMove[] } | null {
+): { readonly brand: Brand; readonly moves: readonly ReportedMove[] } | null {
   if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
   const entry = readEntry(dir, brandFile, entrySchemas.brand, []);
   if (!entry) return null;
@@ -108,7 +114,7 @@ async function filesOf(
   return { files: Object.assign({}, icons, ...given) as Drawn, mark };
 }
 
-function noteOf({ source }: Entry<unknown>, move: Move): Fault {
+function noteOf({ source }: Entry<unknown>, move: Move): Remark {
   return { file: brandFile, line: source.lineOf(keysOf(move)), message: describeMove(move) };
 }
 

@@ -79,7 +79,7 @@ describe("reading a content folder", () => {
       "about.md:1 begins with no head",
       "items/item-1.md:3 category: there is no entry with the id 77",
       "projects/p-12.md:2 id: 11 is already the project of projects/p-11.md",
-      "projects/p-13.md:7 the picture none.png does not stand in pictures.yaml",
+      "projects/p-13.md:7 the picture none.png is not in pictures.yaml",
       "testimonials/1.md:5 rate: must be a whole or a half",
       "posts/2.md:6 created_at: must be a date",
       "posts/4.md:",
@@ -197,7 +197,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      "about.md:2 the picture a.webp does not stand in pictures.yaml: add a line there, a.webp: { alt: what it shows }",
+      "about.md:2 the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: what it shows }",
     ]);
   });
 
@@ -211,7 +211,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     const line =
-      "the picture a.webp does not stand in pictures.yaml: add a line there, a.webp: { alt: what it shows }";
+      "the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: what it shows }";
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
       `about.md:4 ${line}`,
       `about.md:6 ::: gallery: ${line}`,

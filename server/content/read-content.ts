@@ -2,11 +2,11 @@ import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, type Texts } from "#words/catalogue.ts";
 import { inCountry } from "#words/regional.ts";
-import { scheduled } from "../base/scheduled.ts";
+import { scheduled, withoutNever } from "../base/scheduled.ts";
 import { fromColumns, isAlways, isNever } from "../base/window.ts";
 import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Remark } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { newerFormat } from "./format.ts";
@@ -15,6 +15,7 @@ import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
 import { hashOf, pictureKey } from "./origin.ts";
 import { outsideLinks } from "./outside-links.ts";
+import type { Paged } from "./page-finder.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
@@ -26,14 +27,14 @@ import {
   readTeam,
   readTestimonials,
 } from "./read-entities.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import { recipeOf } from "./recipe.ts";
 import { checkGels } from "./check-gels.ts";
 import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import type { DateReading } from "./read-dates.ts";
-import { type Entries, listsOf, withItems } from "./entry-lists.ts";
+import { type Entries, listsOf, type TitledEntries, withItems } from "./entry-lists.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { type FurtherPage, readPages } from "./read-pages.ts";
@@ -44,31 +45,35 @@ import { readEntry, readOptionalEntry } from "./reading.ts";
 import { textLocale } from "./text-locale.ts";
 import { defaultZone } from "./time-zone.ts";
 
-/** What reading a content folder comes to: content without a mistake and what its owner should know, or every mistake in it. */
+/**
+ * What reading a content folder comes to: content without a mistake and what its owner should know, or every
+ * mistake in it.
+ */
 export type ReadResult =
   | {
       readonly content: Content;
-      readonly notes: readonly Fault[];
+      readonly notes: readonly Remark[];
       /** The files as they were read. */
       readonly hashes: FileHashes;
     }
   | { readonly faults: readonly Fault[] };
 
 /** From when a folder is read, whether for a preview, and what was read of it before. */
-export type ReadingOptions = Partial<Pick<DateReading, "now" | "tellHidden"> & { kept: KeptEntries }>;
+export type ReadingOptions = Partial<Pick<DateReading, "now" | "onHidden"> & { kept: KeptEntries }>;
 
 /**
- * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that were published
- * before: what is unchanged is not decoded again. `known` holds entries that were published before: what is unchanged is not parsed
- * again. `hashes` may know files of the publishing before, so that these are not read again; `kept` holds the entries of the reading before. Without any of them the result is the same. With `tellHidden` drafts
- * and what has dates are part of the content at all times.
+ * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that
+ * were published before: what is unchanged is not decoded again. `known` holds entries that were published
+ * before: what is unchanged is not parsed again. `hashes` may know files of the publishing before, so that
+ * these are not read again; `kept` holds the entries of the reading before. Without any of them the result is
+ * the same. With `onHidden` drafts and what has dates are part of the content at all times.
  */
 export async function readContent(
   dir: string,
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
   hashes: FileHashes = freshHashes(),
-  { now = Date.now(), tellHidden, kept = keepNone }: ReadingOptions = {},
+  { now = Date.now(), onHidden, kept = keepNone }: ReadingOptions = {},
 ): Promise<ReadResult> {
   const newer = newerFormat(dir);
   if (newer) return { faults: [newer] };
@@ -76,7 +81,7 @@ export async function readContent(
   const outside = outsideLinks(dir, hashes);
   if (outside.length > 0) return { faults: outside };
   const faults: Fault[] = [];
-  const notes: Fault[] = [];
+  const notes: Remark[] = [];
   const book = await readPictureBook(dir, faults, stored, hashes);
   const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
@@ -85,7 +90,7 @@ export async function readContent(
   const words = readWords(dir, language, faults);
   const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
-  const dates = { faults, notes, zone, now, tellHidden };
+  const dates = { faults, notes, zone, now, onHidden };
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);
@@ -118,6 +123,7 @@ export async function readContent(
   noteShown(reading, entries);
   const titled = { ...entries, projects: withItems(entries) };
   const { samples, logos } = await readSamples(reading, { ...titled, plans });
+  const shown = withoutNever(samples);
   const aboutText = about
     ? {
         title: about.value.title,
@@ -128,7 +134,7 @@ export async function readContent(
   const categoryEntries = categories.map((one) => ({ value: one, visible: fromColumns(one) }));
   const byPage = { category: categoryEntries, item: items, project: projects, teamMember: team, post: posts };
   const arranged =
-    site && readLayout(site, { pages, entries: byPage, services: samples.services.services }, reading);
+    site && readLayout(site, { pages, entries: byPage, services: shown.services.services }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
   const { map, showcase, contact, security, copyright, descriptions, head_titles: headTitles } = site.value;
   const { layout, off } = arranged;
@@ -143,9 +149,11 @@ export async function readContent(
     files: fileBook.used(),
     heads: headsOf({ item: items, project: projects, post: posts }, { ...headTitles, ...titlesOf(pages) }),
     samples: {
-      ...samples,
+      ...shown,
       contact: { phone: contact.phone, ...(map ? { map } : {}) },
-      pages: pages.flatMap((page) => scheduled(without(entityOf(page), "head_title"), fromColumns(page))),
+      pages: withoutNever(
+        pages.map((page) => scheduled(without(entityOf(page), "head_title"), fromColumns(page))),
+      ),
       site: {
         showcase,
         copyright,
@@ -154,14 +162,39 @@ export async function readContent(
         ...(Object.keys(words).length > 0 ? { words } : {}),
         ...(security ? { security } : {}),
         ...(off.length > 0 ? { off } : {}),
-        ...(Object.keys(layout).length > 0 ? { layout } : {}),
+        ...(Object.keys(layout).length > 0 ? { layout: withoutNever(layout) } : {}),
       },
     },
   };
   // Where they may lead is known once all else is right.
-  const redirects = readRedirects(dir, content, faults);
+  const redirects = readRedirects(
+    dir,
+    { content, whole: { ...content, ...wholeOf(content, { categories, pages, samples, ...titled }) } },
+    { faults, notes },
+  );
   if (faults.length > 0) return { faults: inOrder(faults) };
   return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
+}
+
+/** What pages a content has with all that is hidden: drafts, what belongs to them, and pages that are off. */
+function wholeOf(
+  { samples: { site: shown } }: Pick<Content, "samples">,
+  all: TitledEntries &
+    Pick<Content, "categories"> & {
+      readonly pages: readonly FurtherPage[];
+      readonly samples: Omit<Paged["samples"], "pages" | "site">;
+    },
+): Omit<Paged, "about"> {
+  const values = <Value>(entries: readonly { readonly value: Value }[]) => entries.map(({ value }) => value);
+  const { off: _, ...site } = shown;
+  return {
+    categories: all.categories,
+    items: values(all.items),
+    projects: values(all.projects),
+    team: values(all.team),
+    posts: values(all.posts),
+    samples: { ...all.samples, site, pages: all.pages.map(entityOf) },
+  };
 }
 
 /** Titles of further pages for search engines, by their paths. */
@@ -170,7 +203,10 @@ const titlesOf = (pages: readonly FurtherPage[]) =>
     pages.flatMap(({ slug, head_title: title }) => (title === undefined ? [] : [[`/${slug}`, title]])),
   );
 
-/** What blocks show beside their own file, its hash together with the owner's words, and a hash of all that lies around an entry. */
+/**
+ * What blocks show beside their own file, its hash together with the owner's words, and a hash of all that
+ * lies around an entry.
+ */
 function surroundings(
   shown: Shown,
   { words, recipe, book }: { words: Texts } & Pick<Reading, "recipe" | "book">,
@@ -202,7 +238,7 @@ function noteShown({ book, fileBook }: Reading, entries: Entries): void {
   }
 }
 
-/** Faults by file and line. */
-export function inOrder(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+/** Faults or notes by file and line. */
+export function inOrder<Said extends Remark>(said: readonly Said[]): Said[] {
+  return said.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

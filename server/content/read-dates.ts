@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { always, isAlways, isNever, never, type Window } from "../base/window.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Remark } from "./fault.ts";
 import { noted } from "./field-note.ts";
 import { readMoment } from "./read-moment.ts";
-import type { Source } from "./source.ts";
+import type { Mistake } from "./mistake.ts";
+import { faultAt, type Source } from "./source.ts";
 
 const moment = z.string("must be text; put it in quotes");
 
@@ -11,7 +12,7 @@ const moment = z.string("must be text; put it in quotes");
 export const dateFields = {
   draft: noted(z.boolean("must be true or false"), {
     title: "Draft",
-    description: "A draft is never public.",
+    description: "A draft is never public, whatever its dates say.",
   }).default(false),
   from: noted(moment, {
     kind: "moment",
@@ -47,13 +48,16 @@ export function splitDates<Value extends DateFields>(
 export interface DateReading {
   readonly faults: Fault[];
   /** What is no mistake, and yet not as its owner may think. */
-  readonly notes: Fault[];
+  readonly notes: Remark[];
   /** The time zone of times that name none. */
   readonly zone: string;
   /** The instant of the check, in ms since 1970. */
   readonly now: number;
-  /** Where it is set, everything is public all the time, as for a preview; it hears what by its own dates would not be. */
-  readonly tellHidden?: ((hidden: HiddenPart) => void) | undefined;
+  /**
+   * Where it is set, everything is public all the time, as for a preview; it hears what by its own dates
+   * would not be.
+   */
+  readonly onHidden?: ((hidden: HiddenPart) => void) | undefined;
 }
 
 /** Something of the content that has dates of its own. */
@@ -80,25 +84,31 @@ export function takeDates<Value extends DateFields>(
   reading: DateReading,
 ): Dated<Value> {
   const { draft, from, until, ...value } = given;
-  const tell = (list: Fault[], field: keyof DateFields, message: string) =>
-    list.push({
-      file: source.file,
-      line: source.lineOf([...keys, field]),
-      message: `${[...keys.map(nameOf), field].join(".")}: ${message}`,
-    });
+  const fault = (field: keyof DateFields, words: string, mistake: Mistake) => {
+    const at = [...keys, field];
+    reading.faults.push(faultAt(source, at, { message: `${at.map(nameOf).join(".")}: ${words}`, mistake }));
+  };
+  const note = (field: keyof DateFields, words: string) => {
+    const at = [...keys, field];
+    const message = `${at.map(nameOf).join(".")}: ${words}`;
+    reading.notes.push({ file: source.file, line: source.lineOf(at), message });
+  };
   const instant = (field: "from" | "until", text: string | undefined) => {
     if (text === undefined) return always[field];
     const read = readMoment(text, reading.zone, field);
-    if ("fault" in read) tell(reading.faults, field, read.fault);
-    else if (read.note) tell(reading.notes, field, read.note);
+    if ("fault" in read) fault(field, read.fault, read.mistake);
+    else if (read.note) note(field, read.note);
     return "at" in read ? read.at : always[field];
   };
   const visible = { from: instant("from", from), until: instant("until", until) };
-  if (isNever(visible)) tell(reading.faults, "until", "is not after from: this would never be shown");
-  if (draft) tell(reading.notes, "draft", "is a draft, and not published");
+  if (isNever(visible)) fault("until", "is not after from: this would never be shown", { is: "never-shown" });
+  if (draft) {
+    const isDated = from !== undefined || until !== undefined;
+    note("draft", `is a draft, and not published${isDated ? ", whatever its dates say" : ""}`);
+  }
   const own = draft ? never : visible;
-  if (!reading.tellHidden || isAlways(own)) return { value, visible: own };
-  reading.tellHidden({ file: source.file, keys, visible: own });
+  if (!reading.onHidden || isAlways(own)) return { value, visible: own };
+  reading.onHidden({ file: source.file, keys, visible: own });
   return { value, visible: always };
 }
 

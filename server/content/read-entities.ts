@@ -3,15 +3,16 @@ import type { Project } from "#contract/project.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { always, fromColumns, isAlways, isNever, overlap, toColumns, type Window } from "../base/window.ts";
 import type { Visible } from "./content.ts";
-import type { Fault } from "./fault.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
 import type { FileEntry } from "./file-entry.ts";
 import { headOf, withoutHead } from "./read-head.ts";
 import { takeDates } from "./read-dates.ts";
-import { readEntries, type Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
+import { readEntries } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
+import { faultAt } from "./source.ts";
 import { without } from "./without.ts";
 
 /** An entry that says when it is public; always where it does not. */
@@ -19,7 +20,7 @@ type DatedEntry<Value> = Entry<Value> & { readonly visible?: Window };
 
 /** The body of an entry as HTML. */
 export function bodyOf({ source, visible }: DatedEntry<unknown>, reading: Reading): string {
-  const place = { file: source.file, line: source.bodyLine, ...(visible && { visible }) };
+  const place = { file: source.file, line: source.bodyLine, at: ["body"], ...(visible && { visible }) };
   return renderMarkdown(source.body, place, reading);
 }
 
@@ -32,17 +33,14 @@ export function pictureOf(
 ): string {
   if (name === "") return "";
   book.show(name, visible);
-  return book.use(name, () => ({ file: source.file, line: source.lineOf(keys) }));
+  return book.use(name, () => ({ file: source.file, line: source.lineOf(keys), at: keys }));
 }
 
 export function readCategories(reading: Reading): Visible<Category>[] {
   const entry = readOptionalEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
-  const each = entry.value.map((given, index) => {
-    const line = source.lineOf([index, "id"]);
-    return { source: { ...source, lineOf: () => line }, value: given };
-  });
+  const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
   checkIds("category", each, reading.faults);
   return entry.value
     .map((given, index) => {
@@ -137,8 +135,8 @@ function workFields(
 }
 
 /**
- * Entries that belong to others are public only while these are. An entry that refers to one that there is not is a fault; the first ids
- * that there are stand in it.
+ * Entries that belong to others are public only while these are. An entry that refers to one that there is
+ * not is a fault; the first ids that there are stand in it.
  */
 function belonging<Value>(
   entries: readonly FileEntry<Value>[],
@@ -152,17 +150,21 @@ function belonging<Value>(
   return entries.map((entry) => {
     const { source, value, visible } = entry;
     const owner = owners.get(idOf(value));
-    const tell = (list: Fault[], message: string) =>
-      list.push({ file: source.file, line: source.lineOf([field]), message: `${field}: ${message}` });
     if (!owner)
-      tell(faults, `there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`);
+      faults.push(
+        faultAt(source, [field], {
+          message: `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`,
+          mistake: { is: "entry-unknown", id: idOf(value) },
+        }),
+      );
     if (owner && isAlways(owner)) return entry;
     const both = overlap(visible, owner ?? always);
     if (isNever(both) && !isNever(visible))
-      tell(
-        notes,
-        `${idOf(value)} in ${where} is not public while this would be; so this is not published either`,
-      );
+      notes.push({
+        file: source.file,
+        line: source.lineOf([field]),
+        message: `${field}: ${idOf(value)} in ${where} is not public while this would be; so this is not published either`,
+      });
     return { ...entry, visible: both };
   });
 }
@@ -197,7 +199,7 @@ export function readTestimonials(reading: Reading): Entries<"testimonials"> {
         content: bodyOf(entry, inside),
       }),
     },
-    { ...reading, noBlocks: "no block can stand in what a client says" },
+    { ...reading, noBlocks: "a client's words cannot contain blocks" },
   );
   checkIds("testimonial", entries, reading.faults);
   return sorted("testimonials", entries, reading);

@@ -2,42 +2,19 @@ import path from "node:path";
 import type { z } from "zod";
 import type { EntryHead } from "#contract/rendered-page.ts";
 import { always, type Window } from "../base/window.ts";
+import { notedReading, type Reading } from "./entry-reading.ts";
 import { type EntryTable, type FileEntries, inFieldOrder } from "./entry-tables.ts";
-import type { FileBook } from "./file-book.ts";
 import type { FileEntry } from "./file-entry.ts";
 import type { FileFacts } from "./file-facts.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import type { KeptEntries } from "./kept-entries.ts";
-import type { KnownEntries, KnownEntry } from "./known-entries.ts";
+import type { KnownEntry } from "./known-entries.ts";
 import type { Listed } from "./list-folder.ts";
-import type { MarkdownReading } from "./markdown-reading.ts";
+import { withLateText } from "./late-text.ts";
 import { hashOf, type Origin, pictureKey, sourceKey } from "./origin.ts";
-import type { PictureBook } from "./picture-book.ts";
-import {
-  checkCreated,
-  type DateFields,
-  type DateReading,
-  noDates,
-  splitDates,
-  takeDates,
-} from "./read-dates.ts";
+import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "./read-dates.ts";
 import { type Entry, listMarkdown, readEntry } from "./reading.ts";
 import { readSource } from "./source.ts";
-
-/** What reading entries needs. */
-export interface Reading extends MarkdownReading, DateReading {
-  readonly dir: string;
-  /** The way of reading, see `recipeOf`. */
-  readonly recipe: string;
-  /** Names what `shown` and the locale hold, see `Origin`. */
-  readonly around: string;
-  /** What is published; an entry that is made of the same is taken from there. */
-  readonly known: KnownEntries;
-  readonly kept: KeptEntries;
-  /** Names all that an entry may depend on beside its own file, where that has neither dates nor files: `recipe`, `around` and every picture. */
-  readonly basis: string;
-  readonly hashes: FileHashes;
-}
+import { SourceError } from "./source-error.ts";
 
 /** How the files of a folder become entries. */
 interface EntryKind<Schema extends z.ZodType<DateFields>, Table extends EntryTable> {
@@ -52,7 +29,10 @@ interface EntryKind<Schema extends z.ZodType<DateFields>, Table extends EntryTab
   readonly toHead?: (entry: Entry<z.output<Schema>>, reading: Reading) => EntryHead | undefined;
 }
 
-/** The entries of a folder in the order of their files' names. Only files that differ from what is published, or was read last, are parsed. */
+/**
+ * The entries of a folder in the order of their files' names. Only files that differ from what is published,
+ * or was read last, are parsed.
+ */
 export function readEntries<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   kind: EntryKind<Schema, Table>,
   reading: Reading,
@@ -65,7 +45,10 @@ export function readEntries<Schema extends z.ZodType<DateFields>, Table extends 
   return entries;
 }
 
-/** The entry as it was read last, if nothing that it was made of has changed; else it is read, and kept for the next time. */
+/**
+ * The entry as it was read last, if nothing that it was made of has changed; else it is read, and kept for
+ * the next time.
+ */
 function readAgain<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   kind: EntryKind<Schema, Table>,
   { name, path: place }: Pick<Listed, "name" | "path">,
@@ -104,11 +87,26 @@ function readOne<Schema extends z.ZodType<DateFields>, Table extends EntryTable>
   const known: ReadonlyMap<string, KnownEntry<FileEntries[Table]>> = reading.known[kind.table];
   // As above.
   const last = reading.kept.last(place) as FileEntry<FileEntries[Table]> | undefined;
-  const before = last && { entity: last.value, origin: last.origin };
+  const before = last && { entity: last.value, origin: last.origin, hasText: true };
   const found = before?.origin.source === source ? before : known.get(source);
-  return found && isSame(found.origin, reading)
-    ? { source: placesIn(reading.dir, file), value: found.entity, origin: found.origin }
-    : parse(kind, { file, source }, reading);
+  if (!found || !isSame(found.origin, reading)) return parse(kind, { file, source }, reading);
+  const { entity, origin, hasText } = found;
+  const value = hasText ? entity : withLateText(entity, () => textOf(kind, { file, origin }, reading));
+  return { source: placesIn(reading.dir, file), value, origin };
+}
+
+/** The text of an entry that was taken as published; its file is parsed for it. */
+function textOf<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
+  kind: EntryKind<Schema, Table>,
+  { file, origin }: { file: string; origin: Origin },
+  reading: Reading,
+): string {
+  const again = parse(kind, { file, source: origin.source }, reading);
+  // A fault says why there is none.
+  if (!again || !("content" in again.value)) return "";
+  if (again.origin.hash !== origin.hash)
+    throw new SourceError(`${file} was changed while it was being published. Publish again.`);
+  return again.value.content;
 }
 
 /** The files of a folder, also those that are not on the disk. */
@@ -125,7 +123,10 @@ function filesOf(folder: string, { dir, hashes }: Reading): readonly Pick<Listed
 /** An entry before its dates are read. */
 type Undated<Entity> = Omit<FileEntry<Entity>, "visible">;
 
-/** When an entry is public; its dates are read at each publishing, because the time zone of the site may be another. */
+/**
+ * When an entry is public; its dates are read at each publishing, because the time zone of the site may be
+ * another.
+ */
 function windowOf({ source, value, origin }: Undated<object>, reading: Reading): Window {
   if ("created_at" in value)
     checkCreated({ ...noDates, ...origin.dates }, String(value.created_at), source, reading);
@@ -164,7 +165,7 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
 ): Undated<FileEntries[Table]> | null {
   const entry = readEntry(reading.dir, file, schema, reading.faults);
   if (!entry) return null;
-  const { inside, pictures, files, isAround } = watched(reading);
+  const { inside, pictures, files, isAround } = notedReading(reading);
   const { dates, value: undated } = splitDates(entry.value);
   const value = inFieldOrder(toEntity({ source: entry.source, value: undated }, inside));
   const head = toHead?.(entry, inside);
@@ -181,45 +182,4 @@ function parse<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
     hash: hashOf(value),
   };
   return { source: entry.source, value, origin };
-}
-
-/** A reading that notes which pictures and files are taken from it, and whether anything of what lies around the entry is. */
-function watched(reading: Reading) {
-  const pictures: Record<string, string> = {};
-  const files: Record<string, string> = {};
-  let around = false;
-  const noted =
-    <Value>(value: () => Value) =>
-    () => {
-      around = true;
-      return value();
-    };
-  const find = (name: string) => {
-    const picture = reading.book.find(name);
-    if (picture) pictures[name] = pictureKey(picture);
-    return picture;
-  };
-  const use: PictureBook["use"] = (name, place) => {
-    find(name);
-    return reading.book.use(name, place);
-  };
-  const useFile: FileBook["use"] = (name, place) => {
-    const file = reading.fileBook.use(name, place);
-    if (file) files[name] = file.path;
-    return file;
-  };
-  const inside: Reading = Object.create(reading, {
-    // When its pictures and files are public is noted once it is known when the entry is.
-    book: { value: { ...reading.book, find, use, show: () => {} } },
-    fileBook: { value: { ...reading.fileBook, use: useFile, show: () => {} } },
-    shown: { get: noted(() => reading.shown) },
-    // The language itself is in the recipe.
-    locale: {
-      value: Object.create(reading.locale, {
-        server: { get: noted(() => reading.locale.server) },
-        formats: { get: noted(() => reading.locale.formats) },
-      }),
-    },
-  });
-  return { inside, pictures, files, isAround: () => around };
 }

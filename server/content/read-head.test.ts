@@ -65,7 +65,7 @@ test("a picture that there is not, and a field of another kind, are named with t
   );
   const read = await readContent(dir);
   expect("faults" in read && read.faults.map(describeFault)).toEqual([
-    expect.stringMatching(/^posts\/4\.md:2 the picture sun\.png does not stand in pictures\.yaml/),
+    expect.stringMatching(/^posts\/4\.md:2 the picture sun\.png is not in pictures\.yaml/),
     "posts/5.md:2 noindex: must be true or false",
   ]);
 });

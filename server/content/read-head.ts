@@ -1,7 +1,7 @@
 import { pathTo } from "#contract/addresses.ts";
 import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
 import type { FileEntry } from "./file-entry.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "./reading.ts";
 
 interface HeadFields {
@@ -25,7 +25,8 @@ export function withoutHead<Fields extends HeadFields>({
 /** What an entry says of its page; undefined where it says nothing. */
 export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading): EntryHead | undefined {
   const { head_title: title, description, share, noindex } = value;
-  const picture = share && book.use(share, () => ({ file: source.file, line: source.lineOf(["share"]) }));
+  const at = ["share"];
+  const picture = share && book.use(share, () => ({ file: source.file, line: source.lineOf(at), at }));
   const head: EntryHead = {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
@@ -37,7 +38,10 @@ export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading):
 
 type Named = FileEntry<{ id: number; slug?: string | undefined }>;
 
-/** The heads of all entries that have one, by the addresses that search engines know, and further titles by their paths. */
+/**
+ * The heads of all entries that have one, by the addresses that search engines know, and further titles by
+ * their paths.
+ */
 export function headsOf(
   entries: Readonly<Record<"item" | "project" | "post", readonly Named[]>>,
   titles: Readonly<Record<string, string>>,

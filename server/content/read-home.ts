@@ -5,10 +5,12 @@ import { isNever } from "../base/window.ts";
 import type { Samples, Timed } from "./content.ts";
 import type { sampleFileSchemas } from "./entry-schemas.ts";
 import { takeDates } from "./read-dates.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import { type LogoFiles, readLogo } from "./read-logo.ts";
 import type { Entry } from "./reading.ts";
 import { datedRows, joined } from "./sample-rows.ts";
+import { fileMistake } from "./missing-file.ts";
+import { faultAt } from "./source.ts";
 
 type HomeEntry = Entry<z.output<(typeof sampleFileSchemas)["home"]>>;
 
@@ -21,17 +23,17 @@ export async function readHome(
   if (!entry) return { home: { claim: "", counters: [], clients: [], work: [] }, logos: {} };
   const { counters, work } = entry.value;
   const clients = await readClients(entry, reading);
-  const logos = clients.flatMap(({ value: { name }, logo, visible }) =>
-    logo ? scheduled({ name, ...logo.image }, visible) : [],
+  const shown = clients.filter(({ visible }) => !isNever(visible));
+  const logos = shown.flatMap(({ value: { name }, logo, visible }) =>
+    logo ? [scheduled({ name, ...logo.image }, visible)] : [],
   );
   const home = {
     ...entry.value,
     counters: datedRows(entry, ["counters"], counters, reading),
-    clients: clients.flatMap(({ value, visible }) => scheduled(value.name, visible)),
+    clients: shown.map(({ value, visible }) => scheduled(value.name, visible)),
     ...(logos.length > 0 && { logos }),
     work: joined(entry, ["work"], work, projects, reading),
   };
-  const shown = clients.filter(({ visible }) => !isNever(visible));
   return { home, logos: Object.assign({}, ...shown.map(({ logo }) => logo?.files)) as LogoFiles };
 }
 
@@ -45,7 +47,8 @@ function readClients({ value, source }: HomeEntry, reading: Reading) {
       const read = await readLogo(reading.dir, client.logo);
       if (typeof read === "object") return { ...dated, logo: read };
       const message = `logos/${client.logo} ${read}`;
-      reading.faults.push({ file: source.file, line: source.lineOf([...keys, "logo"]), message });
+      const told = { message, mistake: fileMistake(client.logo, read) };
+      reading.faults.push(faultAt(source, [...keys, "logo"], told));
       return { ...dated, logo: null };
     }),
   );

@@ -136,7 +136,7 @@ pages: { team: off, faq: on }
       { slug: "b", title: "B", description: "", content: "" },
     ]);
     expect(await faultsOf("", { "pages/a.md": "---\ntitle: A\npicture: other.webp\n---\n" })).toEqual([
-      "pages/a.md:3 the picture other.webp does not stand in pictures.yaml",
+      "pages/a.md:3 the picture other.webp is not in pictures.yaml",
     ]);
   });
 });

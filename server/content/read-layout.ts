@@ -6,10 +6,12 @@ import { type Scheduled, scheduled, valueOf, type WithDates } from "../base/sche
 import { always, fromColumns, isAlways, type VisibleColumns, type Window } from "../base/window.ts";
 import type { Samples, Timed } from "./content.ts";
 import type { entrySchemas } from "./entry-schemas.ts";
+import type { FaultText } from "./fault.ts";
 import { legalFault } from "./legal-pages.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import type { FurtherPage } from "./read-pages.ts";
 import type { Entry } from "./reading.ts";
+import { faultAt } from "./source.ts";
 
 type SiteFile = z.output<typeof entrySchemas.site>;
 
@@ -40,8 +42,8 @@ const named = new Set<PageName>(
 );
 
 /**
- * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law asks for are faults. `off`
- * holds the ids of the addresses that the owner has closed.
+ * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law asks for
+ * are faults. `off` holds the ids of the addresses that the owner has closed.
  */
 export function readLayout(
   entry: Entry<SiteFile>,
@@ -51,18 +53,13 @@ export function readLayout(
   const { pages } = linked;
   const { menu, footer, titles, country, pages: switches } = entry.value;
   const { source } = entry;
-  const fault = (keys: readonly PropertyKey[], message: string) => {
-    faults.push({
-      file: source.file,
-      line: source.lineOf(keys),
-      message: `${keys[0]?.toString()}: ${message}`,
-    });
-  };
+  const fault = (keys: readonly PropertyKey[], { message, mistake }: FaultText) =>
+    faults.push(faultAt(source, keys, { message: `${keys[0]?.toString()}: ${message}`, mistake }));
   const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]) => {
     const read = readLink(given, pages);
-    if (typeof read === "string") fault(keys, read);
+    if ("mistake" in read) fault(keys, read);
     // A link to what is hidden is hidden with it.
-    return typeof read === "string" ? [] : scheduled(read, targetOf(read.link, linked));
+    return "mistake" in read ? [] : [scheduled(read, targetOf(read.link, linked))];
   };
   // A page that is there for a time only is no imprint.
   const legal =
@@ -75,10 +72,10 @@ export function readLayout(
   const off = closedBySwitches(switches);
   if (off.includes("contact"))
     for (const { title } of linked.services.map(valueOf).filter(({ content }) => content === null))
-      fault(
-        ["pages"],
-        `contact: off, but the service ${title} has no page of its own, and leads there: give it content`,
-      );
+      fault(["pages", "contact"], {
+        message: `contact: off, but the service ${title} has no page of its own, and leads there: give it content`,
+        mistake: { is: "service-without-page", service: title },
+      });
   const layout: WithDates<SiteLayout> = {
     ...(menu && { menu: menu.flatMap((one, index) => entryOf(one, ["menu", index], linkAt)) }),
     ...(footer && { footer: footer.flatMap((one, index) => linkAt(one, ["footer", index])) }),
@@ -92,9 +89,9 @@ export function readLayout(
 export function closedBySwitches(switches: SiteFile["pages"]): string[] {
   return Object.entries(groups).flatMap(([group, screens]) =>
     // The keys are the table's own.
-    switches[group as keyof typeof groups] === false
-      ? addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id)
-      : [],
+    switches[group as keyof typeof groups]
+      ? []
+      : addresses.filter(({ screen }) => screens.includes(screen)).map(({ id }) => id),
   );
 }
 
@@ -120,19 +117,26 @@ function targetOf(link: string, { pages, entries }: Linked): Window {
 }
 
 /** A link as pages show it, or what is wrong with it. */
-function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | string {
+function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | FaultText {
   const { link, title } = typeof given === "string" ? { link: given, title: undefined } : given;
   if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
-    return title === undefined ? `${link} needs a title: {title: ..., link: ${link}}` : { link, title };
+    return title === undefined ? untitled(link) : { link, title };
   const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;
   const further = pages.find(({ slug }) => `/${slug}` === link);
   if (!address || (address.page === "page" && !further))
-    return `${link} is no page of this site. Pages are ${describedPaths().join(", ")} and those in the folder pages; another site's begins with https://`;
+    return {
+      message: `${link} is no page of this site. Pages are ${describedPaths().join(", ")} and those in the folder pages; another site's begins with https://`,
+      mistake: { is: "link-lost", link },
+    };
   if (further) return { link, title: title ?? further.title };
-  if (title === undefined && !named.has(address.page))
-    return `${link} needs a title: {title: ..., link: ${link}}`;
+  if (title === undefined && !named.has(address.page)) return untitled(link);
   return { link, page: address.page, ...(title === undefined ? {} : { title }) };
 }
+
+const untitled = (link: string): FaultText => ({
+  message: `${link} needs a title: {title: ..., link: ${link}}`,
+  mistake: { is: "link-untitled", link },
+});
 
 /** The sections of each page, and where the home page's banner is. */
 function arrangedHome({ sections, banner }: SiteFile): Pick<SiteLayout, "sections" | "banner"> {

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import type { Drawing } from "../brand/logo-drawing.ts";
+import { missingFile } from "./missing-file.ts";
 import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
 /** Files by their paths in the site's root. */
@@ -13,12 +14,13 @@ export interface ReadLogo {
 }
 
 /**
- * Reads `logos/NAME`, or returns what is wrong with it. A logo is published without its empty margins, so that pages can align its
- * drawing; one whose visible pixels all have the same colour is published as a shape that pages fill.
+ * Reads `logos/NAME`, or returns what is wrong with it. A logo is published without its empty margins, so
+ * that pages can align its drawing; one whose visible pixels all have the same colour is published as a shape
+ * that pages fill.
  */
 export async function readLogo(dir: string, name: string): Promise<ReadLogo | string> {
   const bytes = await readRegular(path.join(dir, "logos", name)).catch(() => null);
-  if (!bytes) return "is missing: put the file there";
+  if (!bytes) return missingFile;
   return name.endsWith(".svg") ? readSvg(bytes) : readPixels(bytes);
 }
 

@@ -3,10 +3,15 @@ import type { BrandImage } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault } from "./fault.ts";
+import { fileMistake, missingFile } from "./missing-file.ts";
+import type { Place } from "./picture-book.ts";
 import { loadSharp } from "./prepare-picture.ts";
 import { cleanSvgFile, publishedImage } from "./published-image.ts";
 
-/** A mark or wordmark as pages show it, as it is drawn on the server, and the file that pages load where it is no part of them. */
+/**
+ * A mark or wordmark as pages show it, as it is drawn on the server, and the file that pages load where it is
+ * no part of them.
+ */
 export interface ReadMark {
   readonly image: BrandImage;
   readonly drawn: DrawnMark;
@@ -22,18 +27,18 @@ const pngHeight = 256;
 export async function readMark(
   dir: string,
   name: string,
-  place: Pick<Fault, "file" | "line">,
+  place: Place,
   faults: Fault[],
 ): Promise<ReadMark | null> {
   const read = await readImage(dir, name);
   if (typeof read !== "string") return read;
-  faults.push({ ...place, message: `brand/${name} ${read}` });
+  faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
   return null;
 }
 
 async function readImage(dir: string, name: string): Promise<ReadMark | string> {
   const bytes = await readRegular(path.join(dir, "brand", name)).catch(() => null);
-  if (!bytes) return "is missing: put the file there";
+  if (!bytes) return missingFile;
   return name.endsWith(".svg") ? readSvg(bytes) : readPng(bytes);
 }
 

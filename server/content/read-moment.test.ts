@@ -61,7 +61,7 @@ describe("a date or a time in an entry", () => {
   test.each(["soon", "2026-02-30", "2026-12-01 25:00", "01.12.2026", "2026-12-01 9:00", "2026-12"])(
     "%s is a mistake",
     (text) => {
-      expect(readMoment(text, "UTC", "from")).toEqual({
+      expect(readMoment(text, "UTC", "from")).toMatchObject({
         fault:
           "must be a date like 2026-12-01, or a time like 2026-12-01 09:00 Europe/Warsaw or 2026-12-01T09:00:00+01:00",
       });
@@ -69,7 +69,7 @@ describe("a date or a time in an entry", () => {
   );
 
   test("a misspelt time zone is a mistake, with the one that is meant", () => {
-    expect(readMoment("2026-12-01 09:00 Europe/Warschau", "UTC", "from")).toEqual({
+    expect(readMoment("2026-12-01 09:00 Europe/Warschau", "UTC", "from")).toMatchObject({
       fault: "Europe/Warschau is no time zone; use a name such as Europe/Warsaw; did you mean Europe/Warsaw?",
     });
   });

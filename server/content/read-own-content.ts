@@ -4,8 +4,9 @@ import type { KnownEntries } from "./known-entries.ts";
 import { inOrder, readContent, type ReadingOptions, type ReadResult } from "./read-content.ts";
 
 /**
- * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as if it were meant is
- * a fault where nothing reads it. A source that an older version published may hold such files, and stays as good as it was.
+ * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as
+ * if it were meant is a fault where nothing reads it. A source that an older version published may hold such
+ * files, and stays as good as it was.
  */
 export async function readOwnContent(
   dir: string,

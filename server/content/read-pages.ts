@@ -2,9 +2,10 @@ import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import { toColumns } from "../base/window.ts";
 import type { Visible } from "./content.ts";
+import { fileFaultOf, type FaultText } from "./fault.ts";
 import { takeDates } from "./read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
@@ -18,8 +19,8 @@ export function readPages(reading: Reading): FurtherPage[] {
     const entry = { source, ...takeDates(given, { source }, reading) };
     const { file } = source;
     const slug = file.replace(/^pages\/|\.md$/g, "");
-    const message = slugFault(slug);
-    if (message) reading.faults.push({ file, line: 1, message });
+    const wrong = slugFault(slug);
+    if (wrong) reading.faults.push(fileFaultOf(file, wrong));
     const { title, head_title: headTitle, description, noindex } = entry.value;
     const picture = pictureOf(entry, entry.value.picture, ["picture"], reading);
     return {
@@ -36,10 +37,17 @@ export function readPages(reading: Reading): FurtherPage[] {
 }
 
 /** What is wrong with a page's address, which is its file's name. */
-function slugFault(slug: string): string | null {
+function slugFault(slug: string): FaultText | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return "the file's name becomes the page's address: lower-case words with hyphens between them, like terms-of-use.md";
+    return {
+      message:
+        "the file's name becomes the page's address: lower-case words with hyphens between them, like terms-of-use.md",
+      mistake: { is: "page-name-unfit" },
+    };
   if (reservedSlugs.has(slug))
-    return `the address /${slug} is one of the site's own; give the file another name`;
+    return {
+      message: `the address /${slug} is one of the site's own; give the file another name`,
+      mistake: { is: "page-name-taken", slug },
+    };
   return null;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { writeFixture } from "../testing/fixture-content.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { sluggedFiles } from "../testing/slugged-content.ts";
 import { describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
@@ -101,4 +101,34 @@ test("no more rules are taken than memory has room for", async () => {
     "redirects.yaml:20001 /old-20000: there are 20001 rules, and at most 20000 are taken: use /*",
   ]);
   expect(await read(lines.slice(1).join(""))).toHaveLength(mostRedirects);
+});
+
+test("a rule rests while what it leads to is hidden, which is noted and no mistake", async () => {
+  const whole = fixtureFiles();
+  const draft = (file: string) => ({ [file]: (whole[file] ?? "").replace("---\n", "---\ndraft: true\n") });
+  const rules =
+    "/old: /imprint?x=1\n/p: /blog-single/4\n/work: /project-details/14\n/ask: /faq\n/about: /about-us\n/do: /service-details/1\n";
+  const folder = await writeFixture({
+    ...whole,
+    ...draft("pages/imprint.md"),
+    ...draft("posts/4.md"),
+    "samples/services.yaml": (whole["samples/services.yaml"] ?? "").replace(
+      "{ id: 1,",
+      "{ id: 1, draft: true,",
+    ),
+    // Its project is hidden with it.
+    ...draft("items/item-2.md"),
+    "site.yaml": `${whole["site.yaml"]}pages: { faq: off }\n`,
+    "redirects.yaml": rules,
+  });
+  const result = await readContent(folder);
+  if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
+  expect(result.content.redirects).toEqual([["/about", "/about-us"]]);
+  expect(result.notes.filter(({ file }) => file === "redirects.yaml").map(describeFault)).toEqual([
+    "redirects.yaml:1 /old: rests while /imprint is hidden; it leads there again once that is shown",
+    "redirects.yaml:2 /p: rests while /blog-single/4 is hidden; it leads there again once that is shown",
+    "redirects.yaml:3 /work: rests while /project-details/14 is hidden; it leads there again once that is shown",
+    "redirects.yaml:4 /ask: rests while /faq is hidden; it leads there again once that is shown",
+    "redirects.yaml:6 /do: rests while /service-details/1 is hidden; it leads there again once that is shown",
+  ]);
 });

@@ -8,7 +8,7 @@ import {
 } from "../base/redirects.ts";
 import { isServerPath } from "../base/server-paths.ts";
 import { type Content, samplesAt } from "./content.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Remark } from "./fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
 import { suggest } from "./suggest.ts";
 import { type Pair, readPairs } from "./yaml-pairs.ts";
@@ -17,23 +17,44 @@ import { type Pair, readPairs } from "./yaml-pairs.ts";
 export const mostRedirects = 20_000;
 export const redirectsFile = "redirects.yaml";
 
-/** What is wrong with a rule; null if nothing is, and then its target is as requests are led to it. */
-type Checked = { readonly fault: string } | { readonly to: string };
+/** What is wrong with a rule, or its target as requests are led to it; `rests`: a page that is hidden. */
+type Checked = { readonly fault: string } | { readonly to: string } | { readonly rests: string };
 
 /**
- * The rules of `redirects.yaml`, checked against the pages of the content: an old address hides no page, and a target is a page
- * or an https address elsewhere, so that no rule leads to another one.
+ * The rules of `redirects.yaml`, checked against the pages of the content: an old address hides no page, and
+ * a target is a page or an https address elsewhere, so that no rule leads to another one. `whole` is the same
+ * content with all that is hidden: a rule that leads there rests, which is noted.
  */
-export function readRedirects(dir: string, content: Paged, faults: Fault[]): RedirectRule[] {
+export function readRedirects(
+  dir: string,
+  { content, whole }: { readonly content: Paged; readonly whole: Paged },
+  { faults, notes }: { readonly faults: Fault[]; readonly notes: Remark[] },
+): RedirectRule[] {
   const given = readPairs(dir, redirectsFile, faults);
   const fault = ({ key, line }: Pair, message: string) =>
-    faults.push({ file: redirectsFile, line, message: `${key}: ${message}` });
+    faults.push({
+      file: redirectsFile,
+      line,
+      at: [key],
+      message: `${key}: ${message}`,
+      mistake: { is: "redirect-unfit", why: message },
+    });
   const first = given[mostRedirects];
   if (first) {
     fault(first, `there are ${given.length} rules, and at most ${mostRedirects} are taken: use /*`);
     return [];
   }
-  return checkPairs(given, content, fault);
+  const findHidden = pageFinder(whole);
+  return checkPairs(given, content, {
+    fault,
+    findHidden,
+    rests: ({ key, line }, to) =>
+      notes.push({
+        file: redirectsFile,
+        line,
+        message: `${key}: rests while ${to} is hidden; it leads there again once that is shown`,
+      }),
+  });
 }
 
 /** What is wrong with a rule that joins those of the file; null if nothing is. */
@@ -43,13 +64,13 @@ export function ruleFault(
 ): string | null {
   const faults: string[] = [];
   const pairs = [...redirects, rule].map(([key, value]) => ({ key, value, line: 0 }));
-  checkPairs(pairs, content, (_, message) => faults.push(message));
+  checkPairs(pairs, content, { fault: (_, message) => faults.push(message) });
   return faults[0] ?? null;
 }
 
 /**
- * The rules of a content, and for each `/old/*` one for `/old` itself. A page of this site keeps its address. Where the target ends
- * in `/*` too, `/old` leads to what stands before it, if that is a page or elsewhere.
+ * The rules of a content, and for each `/old/*` one for `/old` itself. A page of this site keeps its address.
+ * Where the target ends in `/*` too, `/old` leads to what stands before it, if that is a page or elsewhere.
  */
 export function withFolders({ redirects, ...content }: Paged & Pick<Content, "redirects">): RedirectRule[] {
   const given = new Set(redirects.map(([from]) => redirectKey(from)));
@@ -66,10 +87,18 @@ export function withFolders({ redirects, ...content }: Paged & Pick<Content, "re
   return [...redirects, ...folders];
 }
 
+/** Who hears of rules that do not lead anywhere: those with a mistake, and those that rest. */
+interface Heard {
+  readonly fault: (pair: Pair, message: string) => void;
+  /** Finds pages that are hidden, too. */
+  readonly findHidden?: FindPage;
+  readonly rests?: (pair: Pair, to: string) => void;
+}
+
 function checkPairs(
   given: readonly Pair[],
   content: Paged,
-  fault: (pair: Pair, message: string) => void,
+  { fault, findHidden = () => null, rests = () => {} }: Heard,
 ): RedirectRule[] {
   const findPage = pageFinder(content);
   const paths = [
@@ -82,8 +111,11 @@ function checkPairs(
   for (const pair of given) {
     const wrong = sourceFault(pair.key, findPage, keys);
     const target =
-      wrong === null ? checkTarget([pair.key, pair.value], { findPage, find, paths }) : { fault: wrong };
+      wrong === null
+        ? checkTarget([pair.key, pair.value], { findPage, findHidden, find, paths })
+        : { fault: wrong };
     if ("fault" in target) fault(pair, target.fault);
+    else if ("rests" in target) rests(pair, target.rests);
     else rules.push([pair.key, target.to]);
   }
   return rules;
@@ -113,6 +145,7 @@ function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>
 
 interface Known {
   readonly findPage: FindPage;
+  readonly findHidden: FindPage;
   /** The rules as they are given. */
   readonly find: FindRedirect;
   /** Pages, for suggestions. */
@@ -121,7 +154,7 @@ interface Known {
 
 function checkTarget(
   [from, to]: readonly [from: string, to: string | null],
-  { findPage, find, paths }: Known,
+  { findPage, findHidden, find, paths }: Known,
 ): Checked {
   if (to === null)
     return { fault: "must be an address: a path such as /about-us, or one that begins with https://" };
@@ -144,7 +177,9 @@ function checkTarget(
   const page = findPage(path);
   if (page !== null)
     return find(to) === null ? { to: page + rest } : { fault: `${to} is itself an old address in this file` };
-  return { fault: leadsOn(to, find) ?? `there is no page ${path}${suggest(path, paths)}` };
+  const loop = leadsOn(to, find);
+  if (loop === null && findHidden(path) !== null) return { rests: path };
+  return { fault: loop ?? `there is no page ${path}${suggest(path, paths)}` };
 }
 
 function checkElsewhere(to: string): Checked {

@@ -8,7 +8,7 @@ import { entityOf, type Samples, type Timed, type Visible } from "./content.ts";
 import { sampleFileSchemas } from "./entry-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Plan } from "./markdown-reading.ts";
-import type { Reading } from "./read-entries.ts";
+import type { Reading } from "./entry-reading.ts";
 import { pictureOf } from "./read-entities.ts";
 import { currencySign } from "#words/measure-formats.ts";
 import { type DateFields, type DateReading, takeDates } from "./read-dates.ts";
@@ -32,8 +32,9 @@ type Schemas = typeof sampleFileSchemas;
 type SampleEntry<Name extends keyof Schemas> = Entry<z.output<Schemas[Name]>> | null;
 
 /**
- * Reads the sample files; one that is left out says nothing. Where they name an entry by id, the document holds the entry
- * itself, exactly as the API answers it (API-6): nothing is written twice. `logos` are the files that the clients' logos are published as.
+ * Reads the sample files; one that is left out says nothing. Where they name an entry by id, the document
+ * holds the entry itself, exactly as the API answers it (API-6): nothing is written twice. `logos` are the
+ * files that the clients' logos are published as.
  */
 export async function readSamples(
   reading: Reading,
@@ -50,7 +51,7 @@ export async function readSamples(
   const samples = {
     home,
     facts: list("facts", schemas.facts),
-    pricing: named.plans.flatMap((plan) => scheduled(entityOf(plan), fromColumns(plan))),
+    pricing: named.plans.map((plan) => scheduled(entityOf(plan), fromColumns(plan))),
     services: readServices(read("services", schemas.services), reading),
     faq: readQuestions(read("faq", schemas.faq), reading),
     team: readMembers(read("team", schemas.team), named, reading),
@@ -83,7 +84,7 @@ function readMembers(entry: SampleEntry<"team">, { team }: Named, reading: Readi
   if (!entry) return [];
   return entry.value.flatMap((id, index) => {
     const found = find({ entry, keys: [index] }, id, team, reading);
-    return found ? scheduled(found.value, found.visible) : [];
+    return found ? [scheduled(found.value, found.visible)] : [];
   });
 }
 
@@ -122,7 +123,7 @@ function readServices(entry: SampleEntry<"services">, reading: Reading): Samples
       const line = entry.source.lineOf([...keys, "content"]);
       // A text of several lines begins below its key.
       const first = service.content.includes("\n") ? line + 1 : line;
-      const place = { file: entry.source.file, line: first, visible };
+      const place = { file: entry.source.file, line: first, at: [...keys, "content"], visible };
       const picture = (name: string, ...field: PropertyKey[]) =>
         pictureOf({ ...entry, visible }, name, [...keys, ...field], reading);
       return {

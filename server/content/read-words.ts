@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Texts } from "#words/catalogue.ts";
+import { baseLanguage, readTexts, type Texts } from "#words/catalogue.ts";
 import { textFault } from "#words/check-text.ts";
 import type { Fault } from "./fault.ts";
-import { readSource, type Source } from "./source.ts";
+import type { Mistake } from "./mistake.ts";
+import { faultAt, readSource } from "./source.ts";
 
 const file = "words.yaml";
 
-/** The owner's own words, by the keys of the catalogue (`words/en.yaml`); none where the content has no words.yaml. */
+/**
+ * The owner's own words, by the keys of the catalogue (`words/en.yaml`); none where the content has no
+ * words.yaml.
+ */
 export function readWords(dir: string, language: string, faults: Fault[]): Texts {
   if (!existsSync(path.join(dir, file))) return {};
   const read = readSource(dir, file);
@@ -21,13 +25,17 @@ export function readWords(dir: string, language: string, faults: Fault[]): Texts
     const message =
       typeof value === "string" ? textFault(key, value, language) : "must be text; put it in quotes";
     if (message === null && typeof value === "string") texts[key] = value;
-    else faults.push(faultAt(read.source, keys, `${key}: ${message}`));
+    else
+      faults.push(
+        faultAt(read.source, keys, { message: `${key}: ${message}`, mistake: wordMistake(key, message) }),
+      );
   }
   return texts;
 }
 
-function faultAt(source: Source, keys: readonly string[], message: string): Fault {
-  return { file, line: source.lineOf(keys), message };
+function wordMistake(key: string, why: string | null): Mistake {
+  if (readTexts(baseLanguage)[key] === undefined) return { is: "field-unknown", name: key, meant: null };
+  return why === null ? { is: "field-unfit", why } : { is: "word-unfit", why };
 }
 
 /** Every value that is no group, with the keys that lead to it. */

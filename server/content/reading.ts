@@ -3,9 +3,9 @@ import path from "node:path";
 import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import { issueWords, unknownFieldWords } from "./issue-words.ts";
+import { issueMistake, issueWords, unknownField } from "./issue-words.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
-import { readSource, type Source } from "./source.ts";
+import { faultAt, readSource, type Source } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
 export interface Entry<Value> {
@@ -58,18 +58,31 @@ export const listMarkdown = (dir: string, folder: string, { listed }: FileHashes
   listed(dir, folder).filter((one) => one.name.endsWith(".md") && !isHidden(one));
 
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
-  const { file } = source;
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      file,
-      line: source.lineOf([...issue.path, key]),
-      message: `${nameField([...issue.path, key])}: ${unknownFieldWords(schema, issue.path, key)}`,
-    }));
+    return issue.keys.map((key) => {
+      const { message, mistake } = unknownField(schema, issue.path, key);
+      const at = [...issue.path, key];
+      return faultAt(source, at, { message: `${nameField(at)}: ${message}`, mistake });
+    });
   }
   const name = nameField(issue.path);
-  const message = issueWords(issue);
-  return [{ file, line: source.lineOf(issue.path), message: name ? `${name}: ${message}` : message }];
+  const words = issueWords(issue);
+  const told = {
+    message: name ? `${name}: ${words}` : words,
+    mistake: issueMistake(issue, valueAt(source.value, issue.path)),
+  };
+  return [faultAt(source, issue.path, told)];
 }
+
+/** What stands under some keys of a value that was read from a file. */
+const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  );
 
 function nameField(keys: readonly PropertyKey[]): string {
   return keys.map((key) => (typeof key === "number" ? `[${key + 1}]` : String(key))).join(".");

@@ -4,7 +4,10 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** All code that has a say in what becomes of a content file; the last one names every library with its version. */
+/**
+ * All code that has a say in what becomes of a content file; the last one names every library with its
+ * version.
+ */
 const code = ["server/brand", "server/content", "contract", "words", "package-lock.json"];
 
 function codeHash(): string {
@@ -24,7 +27,8 @@ function filesIn(input: string): string[] {
 export const readingCode = codeHash();
 
 /**
- * Names the way in which content files are read: this version's code and libraries, and the site's language, which decides about quotation marks. A
- * hash of the code itself and no number that somebody raises: a library whose sanitiser was mended must read all texts again.
+ * Names the way in which content files are read: this version's code and libraries, and the site's language,
+ * which decides about quotation marks. A hash of the code itself and no number that somebody raises: a
+ * library whose sanitiser was mended must read all texts again.
  */
 export const recipeOf = (language: string): string => `${readingCode}.${language}`;

@@ -32,8 +32,8 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * HTML made safe by an allow-list (API-5): no scripts, styles, forms, frames, handlers or ids. Headings move
- * so that the highest becomes h2 (the page has the h1). Links that leave the site get `rel`. Elements of which
- * `isOfBlock` is true may also be and have what blocks need (block-attributes.ts).
+ * so that the highest becomes h2 (the page has the h1). Links that leave the site get `rel`. Elements of
+ * which `isOfBlock` is true may also be and have what blocks need (block-attributes.ts).
  */
 export function safeHtml(
   html: string,
@@ -83,7 +83,10 @@ export function safeHtml(
   }).trim();
 }
 
-/** Elements that only blocks make say which part of a block they are, or which file they show; without the right to say so they lose their tags. */
+/**
+ * Elements that only blocks make say which part of a block they are, or which file they show; without the
+ * right to say so they lose their tags.
+ */
 const isNamedPart = (given: Attributes) => "data-block" in given || "data-part" in given || "src" in given;
 
 const isBlockTag = (tag: string) => (blockTags as readonly string[]).includes(tag);
@@ -104,7 +107,7 @@ export function safeStoredHtml(html: string): string {
     const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
     return { src, alt, ...size, loading: "lazy", decoding: "async", ...styleOf(given) };
   };
-  // What a block made bears no mark any more: what it may hold is checked all the same.
+  // What a block made has no mark any more; its attributes are checked like all others.
   return safeHtml(html, resolve, () => true);
 }
 
@@ -120,8 +123,8 @@ function movedHeading(tag: string, shift: number): string | undefined {
 }
 
 /**
- * What a lax reader of feeds or mails might take for a script's address, though no browser does: white space that the URL standard
- * does not know before the scheme, or something odd within it.
+ * What a lax reader of feeds or mails might take for a script's address, though no browser does: white space
+ * that the URL standard does not know before the scheme, or something odd within it.
  */
 const almostScript = /^(?:javascript|vbscript|data)[^/?#]*:/i;
 

@@ -31,7 +31,10 @@ export async function filesOf(kysely: Kysely<Tables>, number: number): Promise<S
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** What is in each file, some at a time; null where its bytes are in no place any more. Every byte is compared with its hash. */
+/**
+ * What is in each file, some at a time; null where its bytes are in no place any more. Every byte is compared
+ * with its hash.
+ */
 export async function* readFiles(
   { kysely }: Pick<Database, "kysely">,
   places: PicturePlaces,

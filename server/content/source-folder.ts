@@ -21,9 +21,10 @@ interface Media {
 }
 
 /**
- * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand is made of, and the pictures and files that the content
- * has, in the order of their paths. Holds no file's bytes: a hundred thousand posts would fill the memory. Files
- * that reading has hashed already are not read again.
+ * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand
+ * is made of, and the pictures and files that the content has, in the order of their paths. Holds no file's
+ * bytes: a hundred thousand posts would fill the memory. Files that reading has hashed already are not read
+ * again.
  */
 export function listSource(
   dir: string,
@@ -45,7 +46,10 @@ export function listSource(
   );
 }
 
-/** Texts, and the small files that the database holds like texts: the brand's images and typefaces, and clients' logos. */
+/**
+ * Texts, and the small files that the database holds like texts: the brand's images and typefaces, and
+ * clients' logos.
+ */
 const isRead =
   /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$|^logos\/[\w-][\w.-]*\.(?:svg|png|webp)$/;
 

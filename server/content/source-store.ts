@@ -13,7 +13,10 @@ import { type Attribution, latestSource, pruneVersions, unattributed } from "./s
 /** Rows a statement, texts and files: both databases bound the parameters of one. */
 const rowsAtOnce = 500;
 
-/** A file as a version has it; `stored` says where a picture's bytes lie (`storage/…`, `source/…`), null: a text. */
+/**
+ * A file as a version has it; `stored` says where a picture's bytes lie (`storage/…`, `source/…`), null: a
+ * text.
+ */
 type NewFile = Pick<SourceFile, "path" | "sha256" | "bytes"> & { readonly stored: string | null };
 
 /** What places of pictures begin with that are kept as the owner gave them. */
@@ -45,8 +48,9 @@ export interface PicturePlaces {
 }
 
 /**
- * Stores the texts and pictures that the version before does not have. They go in before the content changes, some at a time, so that
- * visitors' writes do not wait for a long transaction; by their hash, so that a publishing that fails after it has done no harm.
+ * Stores the texts and pictures that the version before does not have. They go in before the content changes,
+ * some at a time, so that visitors' writes do not wait for a long transaction; by their hash, so that a
+ * publishing that fails after it has done no harm.
  */
 export async function storeSource(
   { kysely }: Database,
@@ -118,7 +122,9 @@ export async function storeGiven(
   }
 }
 
-/** Where the picture's bytes are: in what was published, where that is the same, else in a place of their own. */
+/**
+ * Where the picture's bytes are: in what was published, where that is the same, else in a place of their own.
+ */
 async function storePicture(
   picture: Pick<SourceFile, "file" | "sha256"> & { readonly picture: string },
   { originals, sources }: PicturePlaces,
@@ -131,10 +137,10 @@ async function storePicture(
 }
 
 /**
- * Makes the change a version of its own, in the transaction that publishes the content. A file's row says from which version on it was
- * there (`since`) and from which on no more (`until`), so that a version costs as many rows as it has changes. `by` says who
- * published it and why. Where no file differs there is no new version: after an upgrade of the program the
- * latest one only takes the hash of what it is shown as now.
+ * Makes the change a version of its own, in the transaction that publishes the content. A file's row says
+ * from which version on it was there (`since`) and from which on no more (`until`), so that a version costs
+ * as many rows as it has changes. `by` says who published it and why. Where no file differs there is no new
+ * version: after an upgrade of the program the latest one only takes the hash of what it is shown as now.
  */
 export async function addSourceVersion(
   transaction: Kysely<Tables>,

@@ -4,7 +4,9 @@ export interface TextColumns {
   readonly body: string;
 }
 
-/** Any bytes as text that both databases take: as they are where they are UTF-8 without NUL, else as base64. */
+/**
+ * Any bytes as text that both databases take: as they are where they are UTF-8 without NUL, else as base64.
+ */
 export function toTextColumns(bytes: Buffer): TextColumns {
   try {
     const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -52,7 +52,10 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
   return found;
 }
 
-/** Every version that is kept, the newest first. None is live where an older program published something later, without its source. */
+/**
+ * Every version that is kept, the newest first. None is live where an older program published something
+ * later, without its source.
+ */
 export async function listVersions(kysely: Kysely<Tables>): Promise<SourceVersion[]> {
   const [rows, live] = await Promise.all([
     kysely.selectFrom("source_versions").selectAll().orderBy("id", "desc").execute(),
@@ -68,7 +71,10 @@ export async function listVersions(kysely: Kysely<Tables>): Promise<SourceVersio
   }));
 }
 
-/** Keeps a version until it is unpinned, or lets it go with the others of its age: the next publishing forgets it then. */
+/**
+ * Keeps a version until it is unpinned, or lets it go with the others of its age: the next publishing forgets
+ * it then.
+ */
 export async function pinVersion(kysely: Kysely<Tables>, number: number, pinned: boolean): Promise<void> {
   const { id } = await findSource(kysely, number);
   await kysely

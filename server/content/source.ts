@@ -1,12 +1,17 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Document, isMap, isNode, isPair, LineCounter, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, fileFaultOf, type FaultText } from "./fault.ts";
 import { leadsOutside, outside } from "./leads-outside.ts";
+import { parseYaml, RepeatedKeyError } from "./parse-yaml.ts";
+import { readPlainYaml } from "./plain-yaml.ts";
 import { yamlWords } from "./yaml-words.ts";
 
-/** Documents that were parsed last, by their text: a check asks for lines, and a preview reads the same files again after each change. */
+/**
+ * Documents that were parsed last, by their text: a check asks for lines, and a preview reads the same files
+ * again after each change.
+ */
 const parsed = new LRUCache<string, ReturnType<typeof parseWithLines>>({
   // A syntax tree takes some hundred times its text: these are the YAML files of one folder, and no posts.
   maxSize: 256 * 1024,
@@ -41,26 +46,34 @@ export function readSource(dir: string, file: string): SourceOrFaults {
 
 /** The bytes of `file` in `dir`, or why there are none. */
 export function readBytes(dir: string, file: string): Buffer | Fault {
-  if (leadsOutside(dir, file)) return { file, line: 1, message: outside };
+  if (leadsOutside(dir, file)) return fileFaultOf(file, outside);
   try {
-    // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs more than reading them.
+    // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs
+    // more than reading them.
     return readRegularNow(path.join(dir, file));
   } catch (error) {
-    return { file, line: 1, message: whyUnread(error) };
+    return fileFaultOf(file, whyUnread(error));
   }
 }
 
-function whyUnread(error: unknown): string {
-  if (error instanceof NotRegularError) return notRegular;
+function whyUnread(error: unknown): FaultText {
+  if (error instanceof NotRegularError) return { message: notRegular, mistake: { is: "file-special" } };
   const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-  return missing ? "is missing: add the file" : notText;
+  return missing ? { message: "is missing: add the file", mistake: { is: "file-missing" } } : notText;
 }
 
 /** What is wrong where `NotRegularError` is thrown. */
 export const notRegular =
   "is not a regular file but a folder, a pipe or a device: put a file there, or remove it";
 
-export const notText = "cannot be read as UTF-8 text";
+/** What is said of bytes that are no text. */
+export const notText: FaultText = {
+  message: "cannot be read as UTF-8 text",
+  mistake: { is: "file-not-text" },
+};
+
+/** What is said of a file that cannot be taken apart. */
+const broken = (message: string): FaultText => ({ message, mistake: { is: "file-broken", why: message } });
 
 /** Bytes as text with plain line ends; null where they are not UTF-8. */
 export function decoded(bytes: Uint8Array): string | null {
@@ -74,17 +87,17 @@ export function decoded(bytes: Uint8Array): string | null {
 /** The same of bytes that were read before. */
 export function parseSource(file: string, bytes: Uint8Array): SourceOrFaults {
   const text = decoded(bytes);
-  if (text === null) return { faults: [{ file, line: 1, message: notText }] };
-  return file.endsWith(".md") ? parseMarkdown(file, text) : parseYaml(file, text, 0, "");
+  if (text === null) return { faults: [fileFaultOf(file, notText)] };
+  return file.endsWith(".md") ? parseMarkdown(file, text) : readYaml(file, text, 0, "");
 }
 
 function parseMarkdown(file: string, text: string): SourceOrFaults {
   const head = /^---\n(?<head>[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!head) {
     const message = "begins with no head: the first line must be ---, and another --- must end the head";
-    return { faults: [{ file, line: 1, message }] };
+    return { faults: [fileFaultOf(file, broken(message))] };
   }
-  return parseYaml(
+  return readYaml(
     file,
     head.groups?.["head"] ?? "",
     1,
@@ -93,33 +106,42 @@ function parseMarkdown(file: string, text: string): SourceOrFaults {
   );
 }
 
-function parseYaml(
+function readYaml(
   file: string,
   text: string,
   linesBefore: number,
   body: string,
   bodyLine = 1,
 ): SourceOrFaults {
+  // Parsed where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
+  const lineOf = (keys: readonly PropertyKey[]) => {
+    const { document, lineAt } = parsedOnce(text, linesBefore);
+    return lineAt(offsetOf(document, keys));
+  };
+  const plain = readPlainYaml(text);
+  if (plain) return { source: { file, value: plain, body, bodyLine, lineOf } };
   const { document, lineAt } = parsedOnce(text, linesBefore);
   if (document.errors.length > 0) {
     return { faults: faultsOf(document.errors, file, text, linesBefore, lineAt) };
   }
-  // Parsed once more where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
-  const lineOf = (keys: readonly PropertyKey[]) => {
-    const again = parsedOnce(text, linesBefore);
-    return again.lineAt(offsetOf(again.document, keys));
-  };
   try {
     const value: unknown = document.toJS({ maxAliasCount: 20 });
     return { source: { file, value, body, bodyLine, lineOf } };
   } catch (error) {
     const message = /Unresolved alias/.test(String(error))
-      ? `a text that begins with * or & stands in quotes`
+      ? `put a text that begins with * or & in quotes`
       : "repeats too much through aliases";
     const at = text.split("\n").findIndex((line) => /: *\*/.test(line));
-    return { faults: [{ file, line: Math.max(0, at) + 1 + linesBefore, message }] };
+    const line = Math.max(0, at) + 1 + linesBefore;
+    return { faults: [{ ...fileFaultOf(file, broken(message)), line }] };
   }
 }
+
+/** What is said of a field that stands twice, in the line of the second. */
+const twice = (name: string, line: number): FaultText => ({
+  message: `${name} is written twice, the first time in line ${line}: keep one of the two`,
+  mistake: { is: "field-twice", name },
+});
 
 /** One fault a line: what YAML finds wrong after the first follows from it. */
 export function faultsOf(
@@ -133,18 +155,30 @@ export function faultsOf(
   const faults = new Map<number, Fault>();
   for (const error of errors) {
     const line = lineAt(error.pos[0]);
-    const message = yamlWords(error, lines[line - linesBefore - 1] ?? "");
-    if (!faults.has(line)) faults.set(line, { file, line, message });
+    const told =
+      error instanceof RepeatedKeyError
+        ? twice(error.key, lineAt(error.first))
+        : broken(yamlWords(error, lines[line - linesBefore - 1] ?? ""));
+    if (!faults.has(line)) faults.set(line, { ...fileFaultOf(file, told), line });
   }
   return [...faults.values()];
 }
 
-/** Parses YAML, and tells the line of each offset. The check for keys that stand twice takes time squared: long lists do their own. */
-export function parseWithLines(text: string, linesBefore: number, uniqueKeys = true) {
+/** Parses YAML, and tells the line of each offset. `mayRepeat`: a key may stand twice in a map. */
+export function parseWithLines(text: string, linesBefore: number, mayRepeat = false) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys });
+  const document = parseYaml(text, { lineCounter, mayRepeat });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + linesBefore;
   return { document, lineAt };
+}
+
+/** A fault of the value under some keys, named as the command line does it. */
+export function faultAt(
+  { file, lineOf }: Pick<Source, "file" | "lineOf">,
+  at: readonly PropertyKey[],
+  { message, mistake }: FaultText,
+): Fault {
+  return { file, line: lineOf(at), at, message, mistake };
 }
 
 /** Where the value under `keys` begins, or the nearest thing around it that exists. */

@@ -10,8 +10,8 @@ const atOnce = 8;
 const preparedAtOnce = 2;
 
 /**
- * Puts pictures into storage as they may be public: upright, bounded in size, without metadata. What is there already is
- * the same, because names hold the hash.
+ * Puts pictures into storage as they may be public: upright, bounded in size, without metadata. What is there
+ * already is the same, because names hold the hash.
  */
 export async function storePictures(
   pictures: readonly ContentPicture[],

@@ -1,9 +1,15 @@
 import { closestMatch } from "leven";
 
-/** `; did you mean phone?` where one of the names is much like a misspelt one, else nothing. */
-export function suggest(misspelt: string, names: readonly string[]): string {
+/** The name that is much like a misspelt one; null where none is. */
+export function nearestName(misspelt: string, names: readonly string[]): string | null {
   const maxDistance = Math.max(1, Math.floor(misspelt.length / 3));
   const exact = names.find((name) => name.toLowerCase() === misspelt.toLowerCase());
   const meant = exact ?? closestMatch(misspelt, [...names], { maxDistance });
-  return meant === undefined || meant === misspelt ? "" : `; did you mean ${meant}?`;
+  return meant === undefined || meant === misspelt ? null : meant;
+}
+
+/** `; did you mean phone?` where one of the names is much like a misspelt one, else nothing. */
+export function suggest(misspelt: string, names: readonly string[]): string {
+  const meant = nearestName(misspelt, names);
+  return meant === null ? "" : `; did you mean ${meant}?`;
 }

@@ -4,7 +4,9 @@ import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 
 const box = /^\[(?<state>[ xX])\]\s+/;
 
-/** `- [x] Done`: a mark that says whether it is done. It is no checkbox, which visitors would press in vain. */
+/**
+ * `- [x] Done`: a mark that says whether it is done. It is no checkbox, which visitors would press in vain.
+ */
 export function readTaskLists(reader: Reader): void {
   reader.core.ruler.push("task_lists", (state) => {
     for (const [at, token] of state.tokens.entries())

@@ -14,7 +14,9 @@ interface Step {
   readonly run: (dir: string) => Promise<string | null>;
 }
 
-/** The colours that were part of the product before folders had a brand.yaml, as text on the light side too. */
+/**
+ * The colours that were part of the product before folders had a brand.yaml, as text on the light side too.
+ */
 const formerAccents = `accent:
   straw: { colour: "#ffb547", on_light: "#8a5200" }
   steel: { colour: "#5cc8f2", on_light: "#00628a" }
@@ -24,7 +26,10 @@ const formerAccents = `accent:
   ember: { colour: "#ff6f4a", on_light: "#b2330f" }
 `;
 
-/** Pictures that name a colour, in a folder that says no colours: from before 0.3, when six were part of the product. */
+/**
+ * Pictures that name a colour, in a folder that says no colours: from before 0.3, when six were part of the
+ * product.
+ */
 const keepColours: Step["run"] = async (dir) => {
   const file = path.join(dir, "brand.yaml");
   if (existsSync(file)) return null;
@@ -39,8 +44,9 @@ const keepColours: Step["run"] = async (dir) => {
 const steps: readonly Step[] = [{ to: 1, run: keepColours }];
 
 /**
- * Brings the content folder of an older version up to date, and says what was done, a line each. Older folders are read as they
- * are; this keeps what the product gave before. What an owner wrote is never changed, files are only added.
+ * Brings the content folder of an older version up to date, and says what was done, a line each. Older
+ * folders are read as they are; this keeps what the product gave before. What an owner wrote is never
+ * changed, files are only added.
  */
 export async function upgradeFolder(dir: string): Promise<string[]> {
   const done: string[] = [];

@@ -35,7 +35,10 @@ const vimeo: Read = ({ hostname, pathname, searchParams }) => {
   };
 };
 
-/** Hosts that a page's policy can name (web/frame-origins.ts): URLs also allow `;` and `_`, whose players would stay empty. */
+/**
+ * Hosts that a page's policy can name (web/frame-origins.ts): URLs also allow `;` and `_`, whose players
+ * would stay empty.
+ */
 const nameable = /^[a-z\d.-]+(?::\d+)?$/;
 
 /** Any instance: their addresses have one form. */

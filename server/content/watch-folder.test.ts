@@ -77,3 +77,17 @@ test("says nothing of names that begin with a dot", async () => {
   await expect(told).resolves.toBe("told");
   expect([...seen]).toEqual(["posts/a.md"]);
 });
+
+test("follows another folder that takes the place of the watched one", async () => {
+  const { heard, at } = await watched();
+  const next = await mkdtemp(path.join(tmpdir(), "quarterlight-watch-"));
+  await mkdir(path.join(next, "posts"));
+  await writeFile(path.join(next, "about.md"), "other");
+  let told = heard("about.md", "posts");
+  await rename(at("."), `${next}-before`);
+  await rename(next, at("."));
+  await expect(told).resolves.toBe("told");
+  told = heard("posts/a.md");
+  await writeFile(at("posts/a.md"), "new");
+  await expect(told).resolves.toBe("told");
+});

@@ -1,7 +1,11 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import path from "node:path";
+import { watchPlace } from "../base/watch-place.ts";
 
-/** An editor writes a file in several steps, and a copied folder comes as many files: they are one change, in ms. */
+/**
+ * An editor writes a file in several steps, and a copied folder comes as many files: they are one change, in
+ * ms.
+ */
 const usualSettleMs = 100;
 
 /** A folder that is being watched. */
@@ -10,9 +14,11 @@ export interface FolderWatch {
 }
 
 /**
- * Calls `changed` after something in the folder `dir` has changed, with the paths in it, folders included; never twice at once: what changes
- * meanwhile is one more call. `changed` reports its own errors. Each folder has a watcher of its own: Node's recursive one
- * looks at every file of Linux by itself, which takes seconds with ten thousand posts. Names that begin with a dot are left out.
+ * Calls `changed` after something in the folder `dir` has changed, with the paths in it, folders included;
+ * never twice at once: what changes meanwhile is one more call. `changed` reports its own errors. Each folder
+ * has a watcher of its own: Node's recursive one looks at every file of Linux by itself, which takes seconds
+ * with ten thousand posts. Names that begin with a dot are left out. Where another folder takes its place,
+ * that one is watched from then on.
  */
 export function watchFolder(
   dir: string,
@@ -40,7 +46,8 @@ export function watchFolder(
     if (name?.startsWith(".")) return;
     const changedPath = path.posix.join(folder, name ?? "");
     waiting.add(changedPath);
-    // One that was removed and made again is another folder of the same name: its old watcher hears nothing more.
+    // One that was removed and made again is another folder of the same name: its old watcher hears nothing
+    // more.
     if (changedPath !== folder) leave(changedPath);
     try {
       if (isFolder(path.join(dir, changedPath))) follow(changedPath);
@@ -62,9 +69,19 @@ export function watchFolder(
     for (const inside of foldersIn(path.join(dir, folder))) follow(path.posix.join(folder, inside));
   };
   follow("");
+  const place = watchPlace(dir, () => {
+    for (const folder of watchers.keys()) leave(folder);
+    try {
+      follow("");
+      for (const name of readdirSync(dir)) hear("", name);
+    } catch {
+      // Gone, or gone again: whoever reads the folder says so.
+    }
+  });
   return {
     close: () => {
       clearTimeout(timer);
+      place?.close();
       for (const watcher of watchers.values()) watcher.close();
     },
   };

@@ -21,7 +21,10 @@ export async function livePlaces(kysely: Kysely<Tables>): Promise<Set<string>> {
   return new Set([...pictures, ...linked].map(({ path }) => publishedPlace(path)));
 }
 
-/** Notes that what lies there is not published any more, or in no version any more: it is deleted once nothing needs it. */
+/**
+ * Notes that what lies there is not published any more, or in no version any more: it is deleted once nothing
+ * needs it.
+ */
 export async function noteWithdrawn(transaction: Kysely<Tables>, places: readonly string[]): Promise<void> {
   for (const some of batches(places, rowsAtOnce))
     await transaction
@@ -31,7 +34,10 @@ export async function noteWithdrawn(transaction: Kysely<Tables>, places: readonl
       .execute();
 }
 
-/** Takes back what was noted of these places. Gives those that were noted: another process may have deleted what lies there. */
+/**
+ * Takes back what was noted of these places. Gives those that were noted: another process may have deleted
+ * what lies there.
+ */
 export async function noteNeeded(
   transaction: Kysely<Tables>,
   places: ReadonlySet<string>,

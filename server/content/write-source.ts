@@ -19,8 +19,9 @@ export interface WrittenSource {
 }
 
 /**
- * Writes the files of a version, the latest unless told, into a folder that is empty or not there: every file as it was, byte for
- * byte, but those that `leave` names. A `SourceError` says where that version is not kept.
+ * Writes the files of a version, the latest unless told, into a folder that is empty or not there: every file
+ * as it was, byte for byte, but those that `leave` names. A `SourceError` says where that version is not
+ * kept.
  */
 export async function writeSource(
   database: Database,

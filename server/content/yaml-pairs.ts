@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isMap, isScalar } from "yaml";
-import type { Fault } from "./fault.ts";
+import { type Fault, fileFaultOf } from "./fault.ts";
 import { decoded, faultsOf, notText, parseWithLines, readBytes } from "./source.ts";
 
 /** A line of a file that is one flat map. The value is null where it is no text. */
@@ -11,7 +11,10 @@ export interface Pair {
   readonly line: number;
 }
 
-/** Reads a YAML file that may be long and is one map of texts; none where there is no such file. A key may stand twice. */
+/**
+ * Reads a YAML file that may be long and is one map of texts; none where there is no such file. A key may
+ * stand twice.
+ */
 export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
   if (!existsSync(path.join(dir, file))) return [];
   const bytes = readBytes(dir, file);
@@ -21,17 +24,18 @@ export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
   }
   const text = decoded(bytes);
   if (text === null) {
-    faults.push({ file, line: 1, message: notText });
+    faults.push(fileFaultOf(file, notText));
     return [];
   }
-  const { document, lineAt } = parseWithLines(text, 0, false);
+  const { document, lineAt } = parseWithLines(text, 0, true);
   faults.push(...faultsOf(document.errors, file, text, 0, lineAt));
   const { contents } = document;
   if (document.errors.length > 0 || contents === null || (isScalar(contents) && contents.value === null))
     return [];
   if (!isMap(contents)) {
     const message = "must be a map: on each line a name, a colon, a space and a text";
-    faults.push({ file, line: lineAt(contents.range[0]), message });
+    const fault = fileFaultOf(file, { message, mistake: { is: "file-broken", why: message } });
+    faults.push({ ...fault, line: lineAt(contents.range[0]) });
     return [];
   }
   return contents.items.map(({ key, value }) => ({

@@ -14,14 +14,12 @@ export function yamlWords({ code, message }: Pick<YAMLError, "code" | "message">
       return "has no colon: each field is written as name: text";
     case "TAB_AS_INDENT":
       return "begins with a tab: use spaces";
-    case "DUPLICATE_KEY":
-      return "is the second field of this name: keep one";
     case "BAD_SCALAR_START":
-      return "a text that begins with @, % or ` stands in quotes";
+      return "put a text that begins with @, % or ` in quotes";
     case "BAD_DQ_ESCAPE":
       return "a backslash in double quotes: write two of them, or use single quotes";
     case "BAD_ALIAS":
-      return "a text that begins with * or & stands in quotes";
+      return "put a text that begins with * or & in quotes";
     case "MISSING_CHAR":
       if (/quote/.test(message)) return "a quote is opened and not closed";
       if (/Implicit map keys/.test(message)) return "has no colon: each field is written as name: text";
@@ -36,6 +34,8 @@ export function yamlWords({ code, message }: Pick<YAMLError, "code" | "message">
       if (/at node end/.test(message))
         return "goes on after its closing quote: put the whole text in quotes of the other kind";
       return `${message}: put the text in quotes`;
+    case "RESOURCE_EXHAUSTION":
+      return `${message}, which no field is: remove signs such as [ { - that were repeated`;
     default:
       return message;
   }
