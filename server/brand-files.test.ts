@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import type { BrandFiles } from "#contract/brand.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { takenPaths } from "./taken-paths.ts";
@@ -55,6 +56,32 @@ describe("the brand's files", () => {
     expect(await (await app.request("/favicon.svg")).text()).toBe("<svg>own</svg>");
     const isTaken = takenPaths(app, []);
     expect(["/favicon.ico", "/brand/0123.svg", "/nothing"].map(isTaken)).toEqual([true, true, false]);
+  });
+
+  test("of a restored database nothing is sent that publishing does not make: no script, no page", async () => {
+    const {
+      store,
+      config,
+      links,
+      opened: { database },
+    } = opened;
+    const evil = Buffer.from("evil()").toString("base64");
+    const row = await database.kysely
+      .selectFrom("documents")
+      .select("body")
+      .where("name", "=", "brand:files")
+      .executeTakeFirstOrThrow();
+    const stored = JSON.parse(row.body) as BrandFiles;
+    const names = ["brand/0123456789abcdef.js", "brand/page.html", "brand/module.mjs", "brand/plain"];
+    const files = { ...stored.files, ...Object.fromEntries(names.map((name) => [name, evil])) };
+    await database.kysely
+      .updateTable("documents")
+      .set({ body: JSON.stringify({ ...stored, files }) })
+      .where("name", "=", "brand:files")
+      .execute();
+    const app = createApp({ store, config, links, secret: "test", site: stubSite() });
+    expect((await app.request("/favicon.svg")).headers.get("content-type")).toContain("image/svg+xml");
+    for (const name of names) expect(await (await app.request(`/${name}`)).text()).not.toContain("evil");
   });
 
   test("an image that the brand does not have is left to the pages", async () => {

@@ -25,7 +25,10 @@ export interface Move {
   readonly to: Hex;
 }
 
-/** The brand with every colour that it needs, computed so that each pair of `demands` can be told apart, and what had to be moved for it. */
+/**
+ * The brand with every colour that it needs, computed so that each pair of `demands` can be told apart, and
+ * what had to be moved for it.
+ */
 export function brandOf({ accents, tones: given, corner = neutralBrand.corner, rest }: GivenBrand): {
   brand: Brand;
   moves: Move[];

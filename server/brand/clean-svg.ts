@@ -5,7 +5,9 @@ export interface CleanSvg {
   readonly svg: string;
   /** Width by height. */
   readonly ratio: number;
-  /** Whether it is black, or says no colour: then it takes the colour of where it stands, by `currentColor`. */
+  /**
+   * Whether it is black, or says no colour: then it takes the colour of where it stands, by `currentColor`.
+   */
   readonly isOneColour: boolean;
 }
 
@@ -36,7 +38,10 @@ const unusable: readonly (readonly [RegExp, string])[] = [
   [/<(?:mask|filter|pattern)[\s>]/i, "holds a mask, filter or pattern: export it with plain paths"],
 ];
 
-/** Cleans an SVG file by an allow-list: shapes, groups and gradients, nothing that runs or loads. Else says what is wrong with it. */
+/**
+ * Cleans an SVG file by an allow-list: shapes, groups and gradients, nothing that runs or loads. Else says
+ * what is wrong with it.
+ */
 export function cleanSvg(file: string): CleanSvg | string {
   const found = unusable.find(([pattern]) => pattern.test(file));
   if (found) return found[1];

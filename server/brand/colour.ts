@@ -35,8 +35,8 @@ const step = 0.005;
 const spare = 0.3;
 
 /**
- * The colour itself where it stands out from all grounds; else the nearest in lightness that does and keeps its hue, at last
- * white or black.
+ * The colour itself where it stands out from all grounds; else the nearest in lightness that does and keeps
+ * its hue, at last white or black.
  */
 export function moved(
   colour: Hex,

@@ -9,8 +9,8 @@ const builtIn = ["special-gothic", "special-gothic-more", "special-gothic-latin-
 );
 
 /**
- * The WOFF2 files that a brand's text is set in, the first that has a letter first: those of its typeface, then the built-in family's.
- * Rejects where a file of a package is missing.
+ * The WOFF2 files that a brand's text is set in, the first that has a letter first: those of its typeface,
+ * then the built-in family's. Rejects where a file of a package is missing.
  */
 export async function facesOf(font: Typeface | null, files: BrandFiles["files"]): Promise<Buffer[]> {
   const addresses = font ? [font.preload, ...addressesIn(font.faces)] : [];

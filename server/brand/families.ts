@@ -2,11 +2,48 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { OtherScript } from "./scripts.ts";
 
-/** A typeface of the visitor's machine that stands in while a family loads, and how wide the family's text is, of 1 in it. */
+/**
+ * A typeface of the visitor's machine that stands in while a family loads, and how wide the family's text is,
+ * of 1 in it.
+ */
 export interface StandIn {
-  readonly stands: string;
+  readonly stands: keyof typeof machineFonts;
   readonly size: number;
 }
+
+/**
+ * What machines have in place of the family that a stand-in was measured in, and its share of the stand-in's
+ * size: Linux and Android have no Arial and no Georgia (decision 193).
+ */
+export const machineFonts = {
+  Arial: [
+    { names: ["Arial", "Liberation Sans", "Arimo", "Roboto"], share: 1 },
+    { names: ["Noto Sans", "Noto Sans Regular", "Open Sans", "Open Sans Regular"], share: 0.948 },
+    { names: ["DejaVu Sans"], share: 0.874 },
+  ],
+  Georgia: [
+    { names: ["Georgia", "Gelasio"], share: 1 },
+    { names: ["Times New Roman", "Liberation Serif", "Tinos"], share: 1.091 },
+    { names: ["Noto Serif", "Noto Serif Regular"], share: 0.922 },
+    { names: ["DejaVu Serif"], share: 0.857 },
+  ],
+  "Times New Roman": [{ names: ["Times New Roman", "Liberation Serif", "Tinos"], share: 1 }],
+  "Courier New": [
+    {
+      names: [
+        "Courier New",
+        "Liberation Mono",
+        "Cousine",
+        "Roboto Mono",
+        "Noto Sans Mono",
+        "DejaVu Sans Mono",
+      ],
+      share: 1,
+    },
+  ],
+} as const satisfies Readonly<
+  Record<string, readonly { readonly names: readonly string[]; readonly share: number }[]>
+>;
 
 interface Family {
   readonly name: string;
@@ -15,7 +52,10 @@ interface Family {
   readonly standIns: { readonly latin: StandIn } & { readonly [Script in OtherScript]?: StandIn };
 }
 
-/** The families that come with the product beside the built-in one, as packages. Decision 110 says how the widths were measured. */
+/**
+ * The families that come with the product beside the built-in one, as packages. Decision 110 says how the
+ * widths were measured.
+ */
 export const families = {
   serif: {
     name: "source-serif-4",

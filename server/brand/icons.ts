@@ -25,7 +25,9 @@ export function viewBoxOf(svg: string): readonly [x: number, y: number, width: n
   return [x, y, width, height];
 }
 
-/** Dots an inch at which a drawing is at least as large as the picture of it; libvips takes at most 100,000. */
+/**
+ * Dots an inch at which a drawing is at least as large as the picture of it; libvips takes at most 100,000.
+ */
 function densityFor(svg: string, side: number): number {
   const [, , width, height] = viewBoxOf(svg);
   return Math.min(100_000, Math.max(1, Math.ceil((72 * side) / Math.min(width, height))));

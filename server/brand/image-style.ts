@@ -1,6 +1,9 @@
 import type { Brand, BrandImage } from "#contract/brand.ts";
 
-/** The mark, the wordmark, what the loading screen shows and the picture of the 404 page, as custom properties; empty without any. */
+/**
+ * The mark, the wordmark, what the loading screen shows and the picture of the 404 page, as custom
+ * properties; empty without any.
+ */
 export function imageStyle(brand: Brand): string {
   const { mark, wordmark, loading, notFound } = brand;
   const inside = [

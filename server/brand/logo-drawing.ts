@@ -15,7 +15,10 @@ export interface Drawing {
 const side = 512;
 /** Alpha from which a pixel is seen, and from which its colour is not blurred by an edge. */
 const [seen, solid] = [16, 200];
-/** Greatest difference within one colour, of 255, and share of pixels that may differ more: lossy encoders blur colours. */
+/**
+ * Greatest difference within one colour, of 255, and share of pixels that may differ more: lossy encoders
+ * blur colours.
+ */
 const [sameColour, blurred] = [48, 0.02];
 /** Share of its box from which a drawing is a filled rectangle. */
 const filled = 0.97;

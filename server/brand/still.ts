@@ -2,7 +2,10 @@ import type { Brand } from "#contract/brand.ts";
 import { coloursOf } from "./brand.ts";
 import { outlines } from "./outline.ts";
 
-/** Where the shapes stand, in the picture's own units of 4 by 3: left, top, side, and the name of their colour. */
+/**
+ * Where the shapes stand, in the picture's own units of 4 by 3: left, top, side, and the name of their
+ * colour.
+ */
 const shapes = [
   [0.9, 0.46, 1.07, "line"],
   [0.9, 1.53, 1.07, "lit-bg"],
@@ -10,7 +13,10 @@ const shapes = [
   [2.34, 0.98, 0.46, "gel"],
 ] as const;
 
-/** A still life of the brand's corner in its light colours, 4:3, which replaces a picture that fails to load: the text of an SVG file. */
+/**
+ * A still life of the brand's corner in its light colours, 4:3, which replaces a picture that fails to load:
+ * the text of an SVG file.
+ */
 export function stillSvg(brand: Brand): string {
   const colours = coloursOf(brand, "light");
   const outline = outlines[brand.corner];

@@ -58,3 +58,12 @@ test("a browser that cannot cut corners off clips frames and marks instead", () 
   );
   expect(points).toEqual([5, 5, 5]);
 });
+
+test("no text of a brand ends the style element", () => {
+  const end = "</style><meta http-equiv=refresh content=0;url=https://evil.example>";
+  const mark = { url: end, ratio: 1, isOneColour: false };
+  const font = { stack: end, faces: end, preload: "/brand/0123456789abcdef.woff2" };
+  const style = brandStyle({ ...neutralBrand, mark, wordmark: mark, font });
+  expect(style).toContain(String.raw`\3c /style>`);
+  expect(style).not.toContain("<");
+});

@@ -4,8 +4,9 @@ import { imageStyle } from "./image-style.ts";
 import { onInk } from "./brand.ts";
 
 /**
- * What a brand changes in the style sheet's defaults (`web/styles/tokens.css`), as the text of one small style element; empty
- * for the neutral brand. It follows the style sheet in the page.
+ * What a brand changes in the style sheet's defaults (`web/styles/tokens.css`), as the text of one small
+ * style element; empty for the neutral brand. It follows the style sheet in the page. The element ends at its
+ * end tag alone, so no text of a brand, which may come from a backup, can end it.
  */
 export function brandStyle(brand: Brand): string {
   return [
@@ -16,7 +17,9 @@ export function brandStyle(brand: Brand): string {
     tones(brand),
     ...accents(brand),
     moreContrast(brand),
-  ].join("");
+  ]
+    .join("")
+    .replaceAll("<", String.raw`\3c `);
 }
 
 const opening = (shut: string, open: string) => `:root{--shut:${shut};--open:${open}}`;
@@ -50,7 +53,10 @@ const radii = (one: number, rest: number) => `:root{--corner-one:${one};--corner
 /** How far the clip of a frame reaches beyond it, so that a focus ring is cut off at the corner alone. */
 const reach = "8px";
 
-/** For browsers that cannot cut corners off: a clip of what has the corner by an attribute (`web/styles/shape.css`); the rest is square. */
+/**
+ * For browsers that cannot cut corners off: a clip of what has the corner by an attribute
+ * (`web/styles/shape.css`); the rest is square.
+ */
 function clippedCorners({ one }: (typeof cornerShares)[Corner]): string {
   const frame = polygon(
     [along(`-${reach}`), `-${reach}`],

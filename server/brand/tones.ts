@@ -11,7 +11,10 @@ import { atLightness, type Hex, lightnessOf, mix, moved } from "./colour.ts";
 /** What an owner says of ground and text; what is left out is the product's own. */
 export type GivenTones = { readonly [Name in Side]?: { readonly bg?: Hex; readonly text?: Hex } };
 
-/** How light a ground may be on the dark side, and how dark on the light one (OKLCH): text must stay readable on all three grounds. */
+/**
+ * How light a ground may be on the dark side, and how dark on the light one (OKLCH): text must stay readable
+ * on all three grounds.
+ */
 const darkest = { dark: 0.3, light: 0.88 } as const;
 
 const readable = 4.5;

@@ -3,13 +3,16 @@ import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 import type { Typeface } from "#contract/brand.ts";
-import { type FamilyName, familyOf, filesOf, type StandIn } from "./families.ts";
+import { type FamilyName, familyOf, filesOf, machineFonts, type StandIn } from "./families.ts";
 import type { OtherScript } from "./scripts.ts";
 
 /** Mean width of a letter in English text, in em, in Arial. */
 const widthInArial = 0.4414;
 
-/** A family of the product: its files are served from its package, each where one of its letters stands. A page in another alphabet loads that one's file first. */
+/**
+ * A family of the product: its files are served from its package, each where one of its letters stands. A
+ * page in another alphabet loads that one's file first.
+ */
 export async function packagedTypeface(chosen: FamilyName, script?: OtherScript): Promise<Typeface> {
   const { name, family, generic, standIns } = familyOf(chosen);
   const sheet = await readFile(path.join(filesOf(name), "..", "index.css"), "utf8");
@@ -26,11 +29,11 @@ export async function packagedTypeface(chosen: FamilyName, script?: OtherScript)
   const measures = await fromBuffer(file);
   const own = script && standIns[script];
   const fallback = [
-    faceOf(family, { ...measures, ...standIns.latin }),
-    ...(script && own ? [faceOf(family, { ...measures, ...own, range: ranges[script] })] : []),
+    facesOf(family, { ...measures, ...standIns.latin }),
+    script && own ? facesOf(family, { ...measures, ...own, range: ranges[script] }) : "",
   ].join("");
   return {
-    stack: stackOf(family, generic),
+    stack: stackOf(family, generic, standIns.latin.stands),
     faces: faces.join("") + fallback,
     preload: `/fonts/${name}/${first}`,
   };
@@ -52,6 +55,24 @@ function hasLatin(file: Buffer): boolean {
   return !font.isCollection && ["a", "0"].every((one) => font.hasGlyphForCodePoint(one.charCodeAt(0)));
 }
 
+/** What a file says of itself. */
+export interface NamedTypeface {
+  readonly family: string;
+  /** The lightest and the heaviest weight; the same for a file with one. */
+  readonly weights: readonly [number, number];
+}
+
+/** The name and the weights of a typeface. Throws where it is none. */
+export function nameTypeface(file: Buffer): NamedTypeface {
+  const font = create(file);
+  if (font.isCollection) throw new Error("a collection has no name of its own");
+  const { wght } = font.variationAxes;
+  const only = font["OS/2"].usWeightClass;
+  // The name is whatever the file says.
+  const family = font.familyName.replaceAll(/\p{C}/gu, "").slice(0, 60);
+  return { family, weights: wght ? [wght.min, wght.max] : [only, only] };
+}
+
 /** An owner's own file, published at `address`. Rejects where it is no typeface. */
 export async function ownTypeface(file: Buffer, address: string): Promise<Typeface> {
   const family = "Brand";
@@ -64,20 +85,26 @@ export async function ownTypeface(file: Buffer, address: string): Promise<Typefa
       preload: address,
     };
   return {
-    stack: stackOf(family, "sans-serif"),
-    faces: face + (await fallbackFace(file, family)),
+    stack: stackOf(family, "sans-serif", "Arial"),
+    faces: face + (await fallbackFaces(file, family)),
     preload: address,
   };
 }
 
-const stackOf = (family: string, generic: string) =>
-  `"${family}"var(--script),"${family} Fallback",${generic === "sans-serif" ? "system-ui," : ""}${generic}`;
+/** The stand-ins of one width are a family: a browser takes the first that the machine has. */
+const nameOf = (family: string, index: number) => `"${family} Fallback${index === 0 ? "" : ` ${index + 1}`}"`;
 
-/** A face of the machine's own that takes as much room, so that nothing moves when the file comes. */
-async function fallbackFace(file: Buffer, family: string): Promise<string> {
+function stackOf(family: string, generic: string, stands: StandIn["stands"]): string {
+  const standIns = machineFonts[stands].map((_, index) => nameOf(family, index)).join();
+  const system = generic === "sans-serif" ? "system-ui," : "";
+  return `"${family}"var(--script),${standIns},${system}${generic}`;
+}
+
+/** Faces of the machine's own that take as much room, so that nothing moves when the file comes. */
+async function fallbackFaces(file: Buffer, family: string): Promise<string> {
   const measures = await fromBuffer(file);
   const size = measures.xWidthAvg / measures.unitsPerEm / widthInArial;
-  return faceOf(family, { ...measures, stands: "Arial", size });
+  return facesOf(family, { ...measures, stands: "Arial", size });
 }
 
 interface StandInMeasures extends StandIn {
@@ -88,11 +115,16 @@ interface StandInMeasures extends StandIn {
   readonly range?: string;
 }
 
-function faceOf(
+function facesOf(
   family: string,
   { stands, size, ascent, descent, lineGap, unitsPerEm, range }: StandInMeasures,
 ): string {
-  const share = (units: number) => `${((100 * units) / unitsPerEm / size).toFixed(1)}%`;
   const only = range === undefined ? "" : `;unicode-range:${range}`;
-  return `@font-face{font-family:"${family} Fallback";src:local("${stands}");size-adjust:${(100 * size).toFixed(1)}%;ascent-override:${share(ascent)};descent-override:${share(Math.abs(descent))};line-gap-override:${share(lineGap)}${only}}`;
+  const faces = machineFonts[stands].map(({ names, share }, index) => {
+    const scale = size * share;
+    const sources = names.map((name) => `local("${name}")`).join();
+    const part = (units: number) => `${((100 * units) / unitsPerEm / scale).toFixed(1)}%`;
+    return `@font-face{font-family:${nameOf(family, index)};src:${sources};size-adjust:${(100 * scale).toFixed(1)}%;ascent-override:${part(ascent)};descent-override:${part(Math.abs(descent))};line-gap-override:${part(lineGap)}${only}}`;
+  });
+  return faces.join("");
 }

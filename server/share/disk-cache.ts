@@ -7,8 +7,8 @@ import type { CacheHealth } from "../storage/cache-health.ts";
 export type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
- * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot be kept is
- * given all the same.
+ * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot
+ * be kept is given all the same.
  */
 export function createDiskCache(folder: string, most: number, cacheHealth: CacheHealth): CachedFile {
   return async (name, make) => {

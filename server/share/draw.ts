@@ -34,7 +34,9 @@ const besideMark = edge + markSide + 18;
 const belowName = 40;
 const mostPixels = 40_000_000;
 
-/** Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture. */
+/**
+ * Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture.
+ */
 export async function draw(drawing: Drawing, original: Buffer | null, mark: DrawnMark): Promise<Buffer> {
   const { title, name, picture, colours, direction, language, families } = drawing;
   const { ground, text, accent } = colours;

@@ -8,15 +8,19 @@ import { facesOf } from "../brand/faces.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { namedFont } from "./named-font.ts";
 
-/** Gives the families that a brand is lettered in, as Pango takes them: separated by commas, the first that has a letter first. */
+/**
+ * Gives the families that a brand is lettered in, as Pango takes them: separated by commas, the first that
+ * has a letter first.
+ */
 export type LetterFonts = (font: Typeface | null, files: BrandFiles["files"]) => Promise<string>;
 
 // Fonts belong to the process: a file is made known to it once.
 const known = new Map<string, Promise<void>>();
 
 /**
- * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under `folder` as TrueType,
- * each in a family named by a hash of folder and file. Rejects with an error of the file system where they can neither be found nor written.
+ * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under
+ * `folder` as TrueType, each in a family named by a hash of folder and file. Rejects with an error of the
+ * file system where they can neither be found nor written.
  */
 export function createLetterFonts(folder: string): LetterFonts {
   const load = async (face: Buffer): Promise<string> => {

@@ -5,8 +5,8 @@ const nameIds = [1, 2, 4, 6];
 const tableEntry = 16;
 
 /**
- * The font with `family` for its name and no other name. Several files of one family, or two versions of a file, could not be told
- * apart by the name that their maker gave them.
+ * The font with `family` for its name and no other name. Several files of one family, or two versions of a
+ * file, could not be told apart by the name that their maker gave them.
  */
 export function namedFont(font: Uint8Array, family: string): Buffer {
   const whole = Buffer.from(font);

@@ -63,8 +63,8 @@ const drawingsAtOnce = 2;
 const longestQueue = 100;
 
 /**
- * `/share{page path}.jpg` (`/share/home.jpg` for the home page): the picture beside a shared link. What it shows
- * comes from the page itself, rendered in process; where there is no page, there is no picture.
+ * `/share{page path}.jpg` (`/share/home.jpg` for the home page): the picture beside a shared link. What it
+ * shows comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
 export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
   const folder = createDiskCache(parts.folder, most, parts.cacheHealth);
@@ -181,10 +181,15 @@ async function drawn(drawing: Drawing, { mark, kept, originals }: DrawnWith): Pr
   return { drawing: sent };
 }
 
-/** The page names a picture that is not in storage: it is drawn without, and not kept under the picture's name. */
+/**
+ * The page names a picture that is not in storage: it is drawn without, and not kept under the picture's
+ * name.
+ */
 class NoPicture extends Error {}
 
-/** A published picture of our own storage: one that was withdrawn is not shown, another host's is not fetched. */
+/**
+ * A published picture of our own storage: one that was withdrawn is not shown, another host's is not fetched.
+ */
 async function ownPicture(
   picture: SharedPicture | undefined,
   published: Pick<Published, "find">,

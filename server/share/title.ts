@@ -115,12 +115,16 @@ function spanOf(text: string, { size, colour, language }: Setting): string {
 const leadingOf = (text: string) => leadings.find(([script]) => script.test(text))?.[1] ?? usualLeading;
 
 function fits(drawn: Lettering, text: string, { size, room }: { size: number; room: Room }): boolean {
-  // From the accents of the first line to the descenders of the last; a fifth line is beyond that in any case.
+  // From the accents of the first line to the descenders of the last; a fifth line is beyond that in any
+  // case.
   const fourLines = size * (leadingOf(text) * (mostLines - 1) + 1.1);
   return drawn.width <= room.width && drawn.height <= Math.min(room.height, fourLines);
 }
 
-/** One line without control characters and emoji, which no font here has. An empty text cannot be drawn: a stop can. */
+/**
+ * One line without control characters and emoji, which no font here has. An empty text cannot be drawn: a
+ * stop can.
+ */
 function plain(text: string): string {
   const line = text
     .toWellFormed()
