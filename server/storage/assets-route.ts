@@ -14,7 +14,9 @@ const wellKnownTypes: Readonly<Record<string, string>> = {
   ".well-known/apple-app-site-association": "application/json",
 };
 
-/** The content type of a file by its name; a nameless kind in `.well-known` is text, and anything else bytes. */
+/**
+ * The content type of a file by its name; a nameless kind in `.well-known` is text, and anything else bytes.
+ */
 function contentType(name: string): string {
   const known = getMimeType(name) ?? wellKnownTypes[name];
   if (known !== undefined) return known;
@@ -31,10 +33,11 @@ export type AnswerAsset = (context: Context) => Promise<Response | null>;
 type Assets = ReadonlyMap<string, SentFile>;
 
 /**
- * The files that Vite built, held in memory (2 MB): a later build may take their folder away. A path is either in the
- * list or nothing: no address can lead out of the folder. Compressed siblings (`.br`, `.gz`) are sent to who accepts them.
- * Files whose name holds their hash are also taken from `otherDirs`, the builds before and after: pages that are open in
- * browsers, or come from a process that is newer or older, ask for them here.
+ * The files that Vite built, held in memory (2 MB): a later build may take their folder away. A path is
+ * either in the list or nothing: no address can lead out of the folder. Compressed siblings (`.br`, `.gz`)
+ * are sent to who accepts them. Files whose name holds their hash are also taken from `otherDirs`, the builds
+ * before and after: pages that are open in browsers, or come from a process that is newer or older, ask for
+ * them here.
  */
 export function assetsRoute(
   assetsDir: string,

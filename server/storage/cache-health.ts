@@ -1,6 +1,9 @@
 import { log } from "../base/log.ts";
 
-/** Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can again. */
+/**
+ * Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can
+ * again.
+ */
 export interface CacheHealth {
   failed(error: unknown): void;
   succeeded(): void;

@@ -7,7 +7,7 @@ import { removeLeftDrawings } from "./drawings.ts";
 import { leftOver, listCachedSizes, progressOf, type Progress } from "./cached-sizes.ts";
 import type { PictureWidths, Published } from "./published.ts";
 import { storageFolders } from "./storage-folders.ts";
-import { endOf, tellProgress } from "./tell-progress.ts";
+import { endOf, reportProgress } from "./report-progress.ts";
 
 interface CutAheadParts {
   readonly config: Pick<Config, "dataDir" | "storage">;
@@ -31,8 +31,9 @@ const lookEveryMs = 2000;
 const retryAfterMs = 60_000;
 
 /**
- * Follows what is published, here or by another process, and has every missing size made by a process of the lowest
- * priority; drawings of withdrawn pictures are removed. Where it cannot (a read-only disk, the originals' store away) it tries again after a minute.
+ * Follows what is published, here or by another process, and has every missing size made by a process of the
+ * lowest priority; drawings of withdrawn pictures are removed. Where it cannot (a read-only disk, the
+ * originals' store away) it tries again after a minute.
  */
 export function startCutAhead({ config, published, cacheHealth, say }: CutAheadParts): CutAhead {
   const { variants: folder, shared } = storageFolders(config.dataDir);
@@ -49,24 +50,25 @@ export function startCutAhead({ config, published, cacheHealth, say }: CutAheadP
     progress = progressOf(pictures, kept);
     const isTidy = leftOver(pictures, kept).length === 0;
     isUnderWay = progress.ready < progress.wanted;
-    // At a start it is said how they stand; a later publishing is none of the terminal's business where nothing is missing.
+    // At a start it is said how they stand; a later publishing is none of the terminal's business where
+    // nothing is missing.
     if (isFirstLook && !isUnderWay) say(endOf(progress));
     isFirstLook = false;
     if ((!isUnderWay && isTidy) || isStopped) return;
-    const told = tellProgress(say);
+    const line = reportProgress(say);
     const mine = startCutting({ ...config, folder, pictures: [...pictures] }, (now) => {
       progress = now;
-      told.now(now);
+      line.now(now);
     });
     cutting = mine;
-    void end(mine, told);
+    void end(mine, line);
   };
-  const end = async (ended: Cutting, told: ReturnType<typeof tellProgress>) => {
+  const end = async (ended: Cutting, line: ReturnType<typeof reportProgress>) => {
     const outcome = await ended.outcome;
     // Another publishing has begun a new one.
     if (cutting !== ended) return;
     isUnderWay = false;
-    if (outcome.kind === "done") told.ended(progress);
+    if (outcome.kind === "done") line.ended(progress);
     else retryAt = performance.now() + retryAfterMs;
     report(outcome, cacheHealth);
   };
@@ -77,7 +79,7 @@ export function startCutAhead({ config, published, cacheHealth, say }: CutAheadP
     cutFor = pictures;
     retryAt = Number.POSITIVE_INFINITY;
     cutting?.stop();
-    await removeLeftDrawings(shared, pictures).catch(tellLeft);
+    await removeLeftDrawings(shared, pictures).catch(logLeft);
     await cut(pictures);
   };
   const lookSafely = () =>
@@ -99,7 +101,7 @@ export function startCutAhead({ config, published, cacheHealth, say }: CutAheadP
   };
 }
 
-function tellLeft(error: unknown): void {
+function logLeft(error: unknown): void {
   log.warn(
     { reason: reasonOf(error) },
     "drawings of withdrawn pictures cannot be removed from DATA_DIR/shared",

@@ -29,20 +29,20 @@ export type CutMessage = { readonly progress: Progress } | { readonly outcome: C
 const lookEveryMs = 1000;
 
 /** Makes every missing size, or waits while another process of this machine does, and tells how far it is. */
-export async function runCutJob(job: CutJob, tell: (message: CutMessage) => void): Promise<void> {
-  tell({ outcome: await cut(job, (progress) => tell({ progress })).catch(asOutcome) });
+export async function runCutJob(job: CutJob, send: (message: CutMessage) => void): Promise<void> {
+  send({ outcome: await cut(job, (progress) => send({ progress })).catch(asOutcome) });
 }
 
 async function cut(
   { folder, dataDir, storage, pictures: listed }: CutJob,
-  tell: (progress: Progress) => void,
+  send: (progress: Progress) => void,
 ): Promise<CutOutcome> {
   const pictures = new Map(listed);
   for (;;) {
     const lock = lockOrFail(folder);
     const kept = await listCachedSizes(folder);
     const { ready, wanted } = progressOf(pictures, kept);
-    tell({ ready, wanted });
+    send({ ready, wanted });
     if (!lock && ready < wanted) {
       await pause(lookEveryMs);
       continue;
@@ -50,7 +50,7 @@ async function cut(
     if (!lock) return { kind: "done", failed: [] };
     try {
       let made = 0;
-      const onMade = () => tell({ ready: ready + (made += 1), wanted });
+      const onMade = () => send({ ready: ready + (made += 1), wanted });
       const originals = openOriginals({ dataDir, storage });
       const failed = await cutSizes({ folder, originals, pictures, kept, onMade });
       await removeLeftOver(folder, pictures, kept);

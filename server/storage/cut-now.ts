@@ -3,11 +3,11 @@ import type { Store } from "../store/store.ts";
 import { startCutting } from "./cut-process-runner.ts";
 import { listCachedSizes, progressOf } from "./cached-sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
-import { endOf, tellProgress } from "./tell-progress.ts";
+import { endOf, reportProgress } from "./report-progress.ts";
 
 /**
- * Makes the sizes of published pictures that are missing on this machine, once, and tells how far it is. Where that cannot
- * be done it says why: what was published is live all the same.
+ * Makes the sizes of published pictures that are missing on this machine, once, and tells how far it is.
+ * Where that cannot be done it says why: what was published is live all the same.
  */
 export async function cutNow(
   { dataDir, storage }: Pick<Config, "dataDir" | "storage">,
@@ -22,14 +22,14 @@ export async function cutNow(
     say(endOf(progress));
     return;
   }
-  const told = tellProgress(say);
+  const report = reportProgress(say);
   const job = { dataDir, storage, folder, pictures: [...pictures] };
   const { outcome } = startCutting(job, (now) => {
     progress = now;
-    told.now(now);
+    report.now(now);
   });
   const ended = await outcome;
-  if (ended.kind === "done") told.ended(progress);
+  if (ended.kind === "done") report.ended(progress);
   else if ("reason" in ended)
     say(`The sizes of the pictures are not made yet (${ended.reason}); the site makes them when it can.`);
 }

@@ -12,7 +12,9 @@ export interface Cutting {
   stop(): void;
 }
 
-/** Starts a process that makes the missing sizes: sharp's memory ends with it, and its priority is the lowest. */
+/**
+ * Starts a process that makes the missing sizes: sharp's memory ends with it, and its priority is the lowest.
+ */
 export function startCutting(job: CutJob, onProgress: (progress: Progress) => void): Cutting {
   const child = fork(file, [], {
     execArgv: ["--disable-warning=ExperimentalWarning"],

@@ -1,8 +1,8 @@
 import os from "node:os";
 import type { CutJob } from "./cut-job.ts";
 
-// A process of its own, behind those that answer visitors, but never starved by them: threads take the priority of the
-// one that starts them.
+// A process of its own, behind those that answer visitors, but never starved by them: threads take the
+// priority of the one that starts them.
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {

@@ -26,8 +26,8 @@ interface CutParts {
 const mostAtOnce = 4;
 
 /**
- * Makes every size that is missing: each picture is read and decoded once. Gives the names of pictures that could not be
- * made. Rejects with `CannotKeep`, or with a `StorageError` where the originals' store is away.
+ * Makes every size that is missing: each picture is read and decoded once. Gives the names of pictures that
+ * could not be made. Rejects with `CannotKeep`, or with a `StorageError` where the originals' store is away.
  */
 export async function cutSizes({ folder, originals, pictures, kept, onMade }: CutParts): Promise<string[]> {
   const failed: string[] = [];

@@ -4,8 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { lockName } from "./cached-sizes.ts";
 
 /**
- * Takes the one place of who makes sizes in a folder; null while another process has it. SQLite holds it as a lock of the
- * operating system, which ends with the process however that ends. Throws where the folder cannot be written.
+ * Takes the one place of who makes sizes in a folder; null while another process has it. SQLite holds it as a
+ * lock of the operating system, which ends with the process however that ends. Throws where the folder cannot
+ * be written.
  */
 export function takeCuttingLock(folder: string): { release(): void } | null {
   mkdirSync(folder, { recursive: true });

@@ -9,10 +9,16 @@ const withoutPicture = "words";
 const keyOf = (picture: string | null) =>
   picture === null ? withoutPicture : createHash("sha256").update(picture).digest("hex").slice(0, 16);
 
-/** The file name of a drawing for a shared link, by the storage path of the picture in it and a hash of all that it shows. */
+/**
+ * The file name of a drawing for a shared link, by the storage path of the picture in it and a hash of all
+ * that it shows.
+ */
 export const drawingName = (picture: string | null, hash: string) => `${keyOf(picture)}-${hash}.jpg`;
 
-/** Removes the drawings of pictures that are not published any more, and those that earlier versions named otherwise. */
+/**
+ * Removes the drawings of pictures that are not published any more, and those that earlier versions named
+ * otherwise.
+ */
 export async function removeLeftDrawings(folder: string, pictures: PictureWidths): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const published = new Set([null, ...pictures.keys()].map(keyOf));

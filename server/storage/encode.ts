@@ -33,13 +33,16 @@ const avifQuality = (width: number) => avifQualities.find(([most]) => width <= m
 
 /** No size is heavier than this, in bytes, where a lower quality can bring it there. */
 const mostBytes = 300_000;
-/** By how much the quality is lowered, step by step, for a picture full of fine detail: leaves, gravel, noise. */
+/**
+ * By how much the quality is lowered, step by step, for a picture full of fine detail: leaves, gravel, noise.
+ */
 const lowered = [0, 12, 24, 36, 48];
 
 /**
- * The bytes of a resized picture in a format, at the quality of its width, or at a lower one where it would be heavier than 300 KB. AVIF is tuned for
- * SSIM: the encoder's own tuning ("iq") takes half as long again for the same bytes. Effort 2 would take twice as long for 8 % fewer, effort
- * 0 a third of the time for 40 % more (decision 41).
+ * The bytes of a resized picture in a format, at the quality of its width, or at a lower one where it would
+ * be heavier than 300 KB. AVIF is tuned for SSIM: the encoder's own tuning ("iq") takes half as long again
+ * for the same bytes. Effort 2 would take twice as long for 8 % fewer, effort 0 a third of the time for 40 %
+ * more (decision 41).
  */
 export async function encode(resized: Decoded, format: VariantFormat): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);

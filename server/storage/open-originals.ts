@@ -19,8 +19,8 @@ export const openPlaces = (config: Pick<Config, "dataDir" | "storage">) => ({
 });
 
 /**
- * Pictures as the owner gave them, by the hash of their bytes, where they are published in another form. In a place that no address
- * leads to: they may hold where they were taken.
+ * Pictures as the owner gave them, by the hash of their bytes, where they are published in another form. In a
+ * place that no address leads to: they may hold where they were taken.
  */
 export function openSourcePictures({ dataDir, storage }: Pick<Config, "dataDir" | "storage">): Originals {
   if (!storage) return folderOriginals(storageFolders(dataDir).sources);

@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * The pictures and files as they were published, by their storage path. Names hold a hash of the bytes, so what a name shows never
- * changes. All reject with a `StorageError` where the store does not answer.
+ * The pictures and files as they were published, by their storage path. Names hold a hash of the bytes, so
+ * what a name shows never changes. All reject with a `StorageError` where the store does not answer.
  */
 export interface Originals {
   /** The whole picture; null where there is none of that name. */

@@ -44,8 +44,8 @@ interface Known {
 }
 
 /**
- * Follows what is published, from any process and machine. Reads the list of the pictures only when the content version
- * has changed. Rejects only where nothing was ever known.
+ * Follows what is published, from any process and machine. Reads the list of the pictures only when the
+ * content version has changed. Rejects only where nothing was ever known.
  */
 export function followPublished(
   store: Pick<Store, "contentVersion" | "storedPictures" | "storedFiles" | "now">,

@@ -36,7 +36,10 @@ export interface S3Call {
 /** What the store answered to a call: the whole body, or null for an object that it does not have. */
 export type CallS3 = (call: S3Call) => Promise<Buffer | null>;
 
-/** What went wrong: in passing, so that the very next try may go better; in silence; or the store says no to this call. */
+/**
+ * What went wrong: in passing, so that the very next try may go better; in silence; or the store says no to
+ * this call.
+ */
 class Failure extends Error {
   readonly kind: "passing" | "silence" | "refusal";
   constructor(message: string, kind: Failure["kind"]) {
@@ -46,8 +49,9 @@ class Failure extends Error {
 }
 
 /**
- * Signed calls (AWS Signature, version 4) to an S3-compatible store, each with a deadline. What fails in passing is tried
- * once more; every other failure is a `StorageError`, of which the log says once that it begins and once that it ends.
+ * Signed calls (AWS Signature, version 4) to an S3-compatible store, each with a deadline. What fails in
+ * passing is tried once more; every other failure is a `StorageError`, of which the log says once that it
+ * begins and once that it ends.
  */
 export function createS3(config: S3Config, timeouts: Partial<S3Timeouts> = {}): CallS3 {
   const times = { ...usual, ...timeouts };

@@ -1,13 +1,19 @@
 import type { Context } from "hono";
 import { matches } from "../http/answer-json.ts";
 
-/** A file as it is sent: its bytes, which all answers share, and a validator that is the same on every machine. */
+/**
+ * A file as it is sent: its bytes, which all answers share, and a validator that is the same on every
+ * machine.
+ */
 export interface SentFile {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-/** A whole file with its validator and length, or 304. The bytes are not copied, however many read them and however slowly. */
+/**
+ * A whole file with its validator and length, or 304. The bytes are not copied, however many read them and
+ * however slowly.
+ */
 export function sendBytes(
   context: Context,
   { bytes, etag }: SentFile,

@@ -17,10 +17,16 @@ const pieceBytes = 512 * 1024;
 
 /** What a file holds may run nothing, load nothing, and reach nothing of the site. */
 const sandboxed = "default-src 'none'; sandbox";
-/** A video that is opened alone is a page that the browser makes, with a style of its own; it must reach the video. */
+/**
+ * A video that is opened alone is a page that the browser makes, with a style of its own; it must reach the
+ * video.
+ */
 const ofVideo = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
-/** Sends a file or the one part of it that is asked for (RFC 9110, 14), a piece at a time. The name holds its hash, so it is the validator, too. */
+/**
+ * Sends a file or the one part of it that is asked for (RFC 9110, 14), a piece at a time. The name holds its
+ * hash, so it is the validator, too.
+ */
 export function sendFile(
   context: Context,
   { name, type, size }: StoredFile,
@@ -66,7 +72,10 @@ function givenName(name: string): string {
   return name.replace(/^.*\//, "").replace(/-[^-]+(\.\w+)$/, "$1");
 }
 
-/** A part of a file as it is read. A reader that goes away ends it; so does a store that fails, visibly by the length. */
+/**
+ * A part of a file as it is read. A reader that goes away ends it; so does a store that fails, visibly by the
+ * length.
+ */
 function pieces(originals: Pick<Originals, "readPart">, name: string, { start, end }: Part) {
   let at = start;
   return new ReadableStream<Uint8Array>(

@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SentFile } from "./send-bytes.ts";
 
-/** Gives a file by a name under which it never changes, read where it is not at hand; null where `read` finds none. */
+/**
+ * Gives a file by a name under which it never changes, read where it is not at hand; null where `read` finds
+ * none.
+ */
 export type SentFiles = ReturnType<typeof createSentFiles>;
 
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Files that were sent lately, in at most `maxBytes` of memory. Those who ask for one at the same time share one
- * reading and one buffer: a thousand slow readers of a picture hold it once.
+ * Files that were sent lately, in at most `maxBytes` of memory. Those who ask for one at the same time share
+ * one reading and one buffer: a thousand slow readers of a picture hold it once.
  */
 export function createSentFiles(maxBytes = usualBytes) {
   const kept = new LRUCache<string, SentFile>({

@@ -3,7 +3,10 @@ import { type PictureWidth, pictureWidths, widthsOf } from "#contract/picture-wi
 
 export const variantFormats = ["avif", "webp"] as const;
 
-/** Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`, and is made on demand. */
+/**
+ * Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`, and is made on
+ * demand.
+ */
 export type VariantFormat = (typeof variantFormats)[number] | "jpeg";
 
 /** One size of a picture. */
@@ -30,8 +33,8 @@ export function sizeFile(folder: string, name: string, size: Size): string {
 }
 
 /**
- * What stands in for a size that is not there yet, best first: the next larger ones, then the next smaller. Where AVIF is
- * accepted WebP is too, and the same width comes first.
+ * What stands in for a size that is not there yet, best first: the next larger ones, then the next smaller.
+ * Where AVIF is accepted WebP is too, and the same width comes first.
  */
 export function standIns({ width, format }: Size): Size[] {
   const formats = format === "avif" ? variantFormats : ([format] as const);

@@ -20,8 +20,8 @@ import type { GetVariant } from "./variants.ts";
 /** For files whose name holds a hash of them, and that nobody takes back. */
 export const immutable = "public, max-age=31536000, immutable";
 /**
- * Pictures: a name always shows the same, so browsers keep it; but it may be withdrawn, so caches that many share ask
- * again within a minute (decision 26).
+ * Pictures: a name always shows the same, so browsers keep it; but it may be withdrawn, so caches that many
+ * share ask again within a minute (decision 26).
  */
 export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
 /** A picture or file that will be hidden is kept until then, and not as immutable. */
@@ -43,7 +43,8 @@ export interface StorageParts {
 }
 
 /**
- * `/storage/{path}`: published pictures, with `?w=` a sized AVIF or WebP (SHELL-19), and files. What is not published any more is
+ * `/storage/{path}`: published pictures, with `?w=` a sized AVIF or WebP (SHELL-19), and files. What is not
+ * published any more is
  * 404. What cannot be had (the store is away) is a 503 that nobody keeps; there is no 500.
  */
 export function storageRoute(parts: StorageParts): Handler {

@@ -86,7 +86,8 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
     test.each(names)("%s leads nowhere", async (name) => {
       for (const query of ["", "?w=320"]) {
         const answer = await get(`/storage/${name}${query}`);
-        // Some spellings are resolved by the URL parser before they arrive; what is left is a page's or nothing.
+        // Some spellings are resolved by the URL parser before they arrive; what is left is a page's or
+        // nothing.
         const text = await answer.text();
         expect(text).not.toContain("secret");
         const left = new URL(`/storage/${name}`, "http://localhost").pathname.startsWith("/storage/");

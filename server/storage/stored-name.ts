@@ -13,7 +13,10 @@ const pictureTypes: Record<string, string> = {
   ".avif": "image/avif",
 };
 
-/** Files that are published byte for byte. Nothing that a browser would show as a page: that could read what the site may. */
+/**
+ * Files that are published byte for byte. Nothing that a browser would show as a page: that could read what
+ * the site may.
+ */
 const fileTypes: Record<string, string> = {
   ".pdf": "application/pdf",
   ".mp4": "video/mp4",
@@ -31,7 +34,10 @@ const givenTypes: Record<string, string> = { ".gif": "image/gif" };
 /** The endings of pictures that owners may give. */
 export const pictureEndings = [...Object.keys(pictureTypes), ...Object.keys(givenTypes)];
 
-/** The content type of a published picture by its name as it stands, undecoded, in an address; null for what can be none. */
+/**
+ * The content type of a published picture by its name as it stands, undecoded, in an address; null for what
+ * can be none.
+ */
 export const pictureType = (name: string): string | null => typeIn(pictureTypes, name);
 
 /** The same of a published file. */

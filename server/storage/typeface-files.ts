@@ -9,7 +9,10 @@ import { createSentFiles } from "./sent-files.ts";
 
 const known = new Set<string>(Object.values(families).map(({ name }) => name));
 
-/** `/fonts/{family}/{file}`: the files of the families that come with the product. A day in caches, for their names stay when they change. */
+/**
+ * `/fonts/{family}/{file}`: the files of the families that come with the product. A day in caches, for their
+ * names stay when they change.
+ */
 export function typefaceFiles(): Handler {
   const files = createSentFiles(2 * 1024 * 1024);
   return byMethod({

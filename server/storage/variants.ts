@@ -9,7 +9,10 @@ import { StorageError } from "./storage-error.ts";
 import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
 
-/** Made while a visitor waits: two at a time, each on one core, and a few in line; whoever comes then gets a stand-in. */
+/**
+ * Made while a visitor waits: two at a time, each on one core, and a few in line; whoever comes then gets a
+ * stand-in.
+ */
 const madeAtOnce = 2;
 const longestQueue = 8;
 /** Sizes that cannot be kept on disk, in bytes. */
@@ -21,7 +24,10 @@ export type Variant = { readonly format: Size["format"]; readonly isStandIn: boo
   | { readonly bytes: Buffer }
 );
 
-/** Gives a size of a published picture; null where neither it nor a stand-in is at hand. Rejects with a `StorageError`. */
+/**
+ * Gives a size of a published picture; null where neither it nor a stand-in is at hand. Rejects with a
+ * `StorageError`.
+ */
 export type GetVariant = (name: string, size: Size) => Promise<Variant | null>;
 
 interface VariantParts {
@@ -34,9 +40,9 @@ interface VariantParts {
 }
 
 /**
- * Sizes of published pictures. Usually they were made ahead (`cut-ahead.ts`). One that is not there is made here, once
- * however many ask for it, unless it is about to be made ahead or many wait already: then another size stands in. What
- * cannot be kept on disk is answered from memory.
+ * Sizes of published pictures. Usually they were made ahead (`cut-ahead.ts`). One that is not there is made
+ * here, once however many ask for it, unless it is about to be made ahead or many wait already: then another
+ * size stands in. What cannot be kept on disk is answered from memory.
  */
 export function createVariants({ folder, originals, cacheHealth, isBeingCut }: VariantParts): GetVariant {
   const flights = new Map<string, Promise<Variant | null>>();
@@ -87,7 +93,8 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
       return await madeOnce(name, size, file);
     } catch (error) {
       const other = await standIn(name, size);
-      // A full line and a picture that cannot be decoded leave the published picture; a store that is away does not.
+      // A full line and a picture that cannot be decoded leave the published picture; a store that is away
+      // does not.
       if (other || !(error instanceof StorageError)) return other;
       throw error;
     }

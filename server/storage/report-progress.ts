@@ -1,6 +1,6 @@
 import type { Progress } from "./cached-sizes.ts";
 
-const tellEveryMs = 5000;
+const reportEveryMs = 5000;
 const number = new Intl.NumberFormat("en");
 
 /** A line about pictures that are being worked on; the numbers have their separators. */
@@ -8,18 +8,21 @@ type Line = (ready: string, wanted: string) => string;
 
 const sizesLine: Line = (ready, wanted) => `Pictures: ${ready} of ${wanted} sizes ready ...`;
 
-/** Tells in the terminal how far pictures are, sizes unless told: at once, then every five seconds, and when all are there. */
-export function tellProgress(say: (line: string) => void, line: Line = sizesLine) {
-  let toldAt = Number.NEGATIVE_INFINITY;
+/**
+ * Tells in the terminal how far pictures are, sizes unless told: at once, then every five seconds, and when
+ * all are there.
+ */
+export function reportProgress(say: (line: string) => void, line: Line = sizesLine) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return {
     now({ ready, wanted }: Progress) {
-      if (ready === wanted || performance.now() - toldAt < tellEveryMs) return;
-      toldAt = performance.now();
+      if (ready === wanted || performance.now() - reportedAt < reportEveryMs) return;
+      reportedAt = performance.now();
       say(line(number.format(ready), number.format(wanted)));
     },
     /** Says nothing where nothing was told to be missing. */
     ended(progress: Progress) {
-      if (toldAt !== Number.NEGATIVE_INFINITY) say(endOf(progress));
+      if (reportedAt !== Number.NEGATIVE_INFINITY) say(endOf(progress));
     },
   };
 }
