@@ -7,8 +7,8 @@ import { unattributed } from "../content/source-versions.ts";
 const gitTimeoutMs = 2000;
 
 /**
- * Who publishes a folder, unless it is said: git's `user.name` where the folder lies in a git work tree, else the system's name
- * of the user, else "unknown".
+ * Who publishes a folder, unless it is said: git's `user.name` where the folder lies in a git work tree, else
+ * the system's name of the user, else "unknown".
  */
 export async function authorOf(dir: string): Promise<string> {
   return (await gitAuthor(dir)) || systemUser() || unattributed.author;

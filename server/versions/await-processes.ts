@@ -15,8 +15,8 @@ export interface Shown {
 }
 
 /**
- * Waits until every process that serves the site says that it shows a content version, ten seconds at the most. The processes
- * themselves are asked, through what they write into the database.
+ * Waits until every process that serves the site says that it shows a content version, ten seconds at the
+ * most. The processes themselves are asked, through what they write into the database.
  */
 export async function awaitProcesses(
   database: Pick<Database, "kysely" | "kind">,

@@ -11,7 +11,9 @@ import { picturesIn } from "./picture-uses.ts";
 import type { Seen } from "./shown-at.ts";
 import type { Side } from "./side.ts";
 
-/** Blocks that show entries of other files: the files, and which of an entry's fields they show; null: all. */
+/**
+ * Blocks that show entries of other files: the files, and which of an entry's fields they show; null: all.
+ */
 const blockKinds: readonly { name: string; files: string; fields: ReadonlySet<string> | null }[] = [
   {
     name: "people",
@@ -28,8 +30,9 @@ interface Shown {
 }
 
 /**
- * The entries that show something of a change which lies in another file: a person or a price in a block, a picture whose file holds another image. With
- * ten thousand posts those alone are read whose rows say that they show such things.
+ * The entries that show something of a change which lies in another file: a person or a price in a block, a
+ * picture whose file holds another image. With ten thousand posts those alone are read whose rows say that
+ * they show such things.
  */
 export async function usesInBlocks(
   kysely: Kysely<Tables>,

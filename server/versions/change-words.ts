@@ -1,9 +1,11 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { FieldChange } from "./compare-values.ts";
 
 /** Longer texts are not shown, only how much of them differs. */
 const longestShown = 80;
 
-const isLong = (value: unknown): value is string =>
+/** Whether a text is told by its paragraphs. */
+export const isLong = (value: unknown): value is string =>
   typeof value === "string" && (value.length > longestShown || value.trim().includes("\n"));
 
 /** A change of one field in an owner's words: `price 52 -> 58`, `text changed (3 paragraphs)`. */
@@ -17,7 +19,8 @@ export function fieldWords({ field, before, after }: FieldChange): string {
 
 const named = (field: string, words: string) => (field === "" ? words : `${field} ${words}`);
 
-function longWords(before: unknown, after: unknown): string {
+/** How many paragraphs of a long text differ: `changed (3 paragraphs)`. */
+export function longWords(before: unknown, after: unknown): string {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
   const count = Math.max(less(old, now).length, less(now, old).length);
   const word = old.length === 0 ? "new" : now.length === 0 ? "removed" : "changed";
@@ -33,7 +36,7 @@ function paragraphsOf(value: unknown): string[] {
 }
 
 /** What the first list has and the second has not, counting what stands in it more than once. */
-function less<Value>(from: readonly Value[], taken: readonly Value[]): Value[] {
+export function less<Value>(from: readonly Value[], taken: readonly Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const one of taken) counts.set(one, (counts.get(one) ?? 0) + 1);
   return from.filter((one) => {
@@ -63,8 +66,7 @@ function shown(value: unknown): string {
 
 function valueWords(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
-  const text = value.trim();
-  return `'${text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text}'`;
+  return `'${cutText(value.trim(), longestShown)}'`;
 }
 
 /** `1 picture`, `2 pictures`. */

@@ -1,4 +1,5 @@
 import type { FieldChange } from "./compare-values.ts";
+import type { Unseen } from "./unseen.ts";
 
 /** One difference between two content folders. */
 export interface Change extends Partial<FieldChange> {
@@ -7,10 +8,19 @@ export interface Change extends Partial<FieldChange> {
   readonly file: string;
   /** The entry's id, or the name of a further page; null where it has none. */
   readonly id: string | null;
+  /** The entry's title, where it has one. */
+  readonly title?: string;
   /** The words behind the id in the entry's address, where it has any. */
   readonly slug?: string;
   /** Set where the entry is a draft, which no page shows. */
   readonly draft?: true;
+  /** Why visitors do not see the change, although it is published; without it they do. */
+  readonly unseen?: Unseen;
+  /**
+   * What is different where no field tells it: the order of the rows, spaces and remarks, or a file that
+   * cannot be read.
+   */
+  readonly how?: "order" | "spaces" | "unreadable";
   /** The change in an owner's words, in one line. */
   readonly words: string;
 }

@@ -2,15 +2,19 @@ import type { Change } from "./change.ts";
 import { fieldWords } from "./change-words.ts";
 import { compareValues, type FieldChange, isFields } from "./compare-values.ts";
 import type { Entry } from "./entries-of-file.ts";
+import { type Moment, type Sides, unseenAt } from "./unseen.ts";
 
-/** What differs between the entries of two folders. An entry is found again by its id, also in a file of another name. */
-export function compareEntries(before: readonly Entry[], after: readonly Entry[]): Change[] {
+/**
+ * What differs between the entries of two folders. An entry is found again by its id, also in a file of
+ * another name.
+ */
+export function compareEntries(before: readonly Entry[], after: readonly Entry[], moment: Moment): Change[] {
   const [old, now] = [byKey(before), byKey(after)];
-  const added = [...now].filter(([key]) => !old.has(key)).map(([, entry]) => whole("new", entry));
-  const gone = [...old].filter(([key]) => !now.has(key)).map(([, entry]) => whole("removed", entry));
+  const added = [...now].filter(([key]) => !old.has(key)).map(([, entry]) => whole("new", entry, moment));
+  const gone = [...old].filter(([key]) => !now.has(key)).map(([, entry]) => whole("removed", entry, moment));
   const changed = [...old].flatMap(([key, entry]) => {
     const other = now.get(key);
-    return other ? compareEntry(entry, other) : [];
+    return other ? compareEntry(entry, other, moment) : [];
   });
   return [...added, ...gone, ...changed];
 }
@@ -24,24 +28,46 @@ function byKey(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** Where an entry stands, in the folder and on the site. */
-export function placeOf({ file, id, value }: Entry): Pick<Change, "file" | "id" | "slug" | "draft"> {
+export function placeOf({
+  file,
+  id,
+  title,
+  value,
+}: Entry): Pick<Change, "file" | "id" | "title" | "slug" | "draft"> {
   const { slug, draft } = isFields(value) ? value : {};
   return {
     file,
     id,
+    ...(title === null ? {} : { title }),
     ...(typeof slug === "string" ? { slug } : {}),
     ...(draft === true ? { draft } : {}),
   };
 }
 
-function whole(what: "new" | "removed", entry: Entry): Change {
-  const { word, title } = entry;
-  return { what, ...placeOf(entry), words: title === null ? `${word} ${what}` : `${word} ${what}: ${title}` };
+function whole(what: "new" | "removed", entry: Entry, moment: Moment): Change {
+  const { word, title, value } = entry;
+  const sides = what === "new" ? { before: undefined, after: value } : { before: value, after: undefined };
+  // An entry that is a text says more by it than by its name.
+  const said = typeof value === "string" ? value : title;
+  return {
+    what,
+    ...placeOf(entry),
+    ...unseen(sides, moment),
+    ...(typeof value === "string" && { field: "", steps: [], ...sides }),
+    words: said === null ? `${word} ${what}` : `${word} ${what}: ${said}`,
+  };
 }
 
-function compareEntry(before: Entry, after: Entry): Change[] {
+/** `unseen` where the change is. */
+function unseen(sides: Sides, moment: Moment): Pick<Change, "unseen"> {
+  const why = unseenAt(sides, moment);
+  return why ? { unseen: why } : {};
+}
+
+function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
   const { word, title } = before;
   const subject = title === null ? word : `${word} '${title}'`;
+  const sides = { before: before.value, after: after.value };
   const place = { what: "changed" as const, ...placeOf(after) };
   const moved =
     before.file === after.file
@@ -49,6 +75,7 @@ function compareEntry(before: Entry, after: Entry): Change[] {
       : [
           {
             ...place,
+            ...unseen(sides, moment),
             field: "file",
             before: before.file,
             after: after.file,
@@ -58,6 +85,7 @@ function compareEntry(before: Entry, after: Entry): Change[] {
   return [
     ...compareValues(before.value, after.value).map((change) => ({
       ...place,
+      ...unseen({ ...sides, steps: change.steps }, moment),
       ...change,
       words: `${subject}: ${fieldWords(named(change, word))}`,
     })),

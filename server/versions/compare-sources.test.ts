@@ -89,6 +89,16 @@ describe("what differs, in an owner's words", () => {
       ["picture a.webp: alt 'A light' -> 'A lamp'"],
     ],
     [
+      "the first rule for an old address",
+      (files) => (files["redirects.yaml"] = "# Ours\n/old: /about-us\n"),
+      ["redirect /old new: /about-us"],
+    ],
+    [
+      "proposals for old addresses, which are remarks",
+      (files) => (files["redirects.yaml"] = "# /old: /about-us\n"),
+      ["redirects.yaml new"],
+    ],
+    [
       "spaces and remarks",
       replaced("site.yaml", "address:", "# Ours\naddress:"),
       ["site.yaml changed in spaces or remarks only"],
@@ -133,6 +143,7 @@ describe("what differs, in an owner's words", () => {
         file: "site.yaml",
         id: null,
         field: "map.zoom",
+        steps: ["map", "zoom"],
         before: 15,
         after: 12,
         words: "site.yaml: map.zoom 15 -> 12",

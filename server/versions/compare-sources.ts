@@ -7,23 +7,30 @@ import { kindOf } from "./content-kinds.ts";
 import { entriesOfFile, type Entry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
 import { type Side, whatOf } from "./side.ts";
+import { defaultZone, isTimeZone } from "../content/time-zone.ts";
 
-/** What differs between two content folders, by entry and field. Files with the same hash on both sides are not read. */
-export async function compareSources(before: Side, after: Side): Promise<Change[]> {
+/**
+ * What differs between two content folders, by entry and field, and whether visitors see it at `now` (ms
+ * since 1970). Files with the same hash on both sides are not read.
+ */
+export async function compareSources(before: Side, after: Side, now = Date.now()): Promise<Change[]> {
   const files = differing(before, after).toSorted((one, other) =>
     one.localeCompare(other, "en", { numeric: true }),
   );
   const texts = files.filter((file) => kindOf(file) !== undefined);
-  const [old, now] = [await readEntries(before, texts), await readEntries(after, texts)];
-  const unread = new Set([...old.unread, ...now.unread]);
+  const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
+  const unread = new Set([...old.unread, ...fresh.unread]);
   const isRead = ({ file }: Entry) => !unread.has(file);
-  const sides = [old.entries.filter(isRead), now.entries.filter(isRead)] as const;
+  const sides = [old.entries.filter(isRead), fresh.entries.filter(isRead)] as const;
   const [from, to] = await withCatalogue(sides, before, after);
-  const changes = [...compareEntries(from, to), ...compareOrder(from, to)];
-  const told = new Set(
+  const changes = [
+    ...compareEntries(from, to, { zone: await zoneOf(after), now }),
+    ...compareOrder(from, to),
+  ];
+  const described = new Set(
     changes.flatMap((change) => [change.file, change.field === "file" ? change.before : ""]),
   );
-  const rest = files.filter((file) => !told.has(file) && !isPicture(file));
+  const rest = files.filter((file) => !described.has(file) && !isPicture(file));
   return [
     ...withoutPictures(changes, new Set(files)),
     ...rest.map((file) => fileChange(file, before, after, unread.has(file))),
@@ -53,8 +60,8 @@ async function readEntries(side: Side, files: readonly string[]) {
 }
 
 /**
- * Both sides with the words of the interface that only the other one says: without a line of the owner's own, the site says the catalogue's. A file that is one thing
- * and is missing on one side has no fields there.
+ * Both sides with the words of the interface that only the other one says: without a line of the owner's own,
+ * the site says the catalogue's. A file that is one thing and is missing on one side has no fields there.
  */
 async function withCatalogue(
   [from, to]: readonly [readonly Entry[], readonly Entry[]],
@@ -84,11 +91,20 @@ function withWhole(entries: readonly Entry[], others: readonly Entry[]): Entry[]
   return [...entries, ...missing.map((entry) => ({ ...entry, value: Array.isArray(entry.value) ? [] : {} }))];
 }
 
-async function catalogueOfSide(side: Side): Promise<Texts> {
-  const bytes = (await side.read(["site.yaml"])).get("site.yaml");
+async function siteOf(side: Side): Promise<Readonly<Record<string, unknown>>> {
+  const bytes = side.hashes.has("site.yaml") && (await side.read(["site.yaml"])).get("site.yaml");
   const read = bytes && parseSource("site.yaml", bytes);
-  const site = read && "source" in read && isFields(read.source.value) ? read.source.value : {};
-  const { language } = site;
+  return read && "source" in read && isFields(read.source.value) ? read.source.value : {};
+}
+
+/** The time zone of dates that name none. */
+async function zoneOf(side: Side): Promise<string> {
+  const { timezone } = await siteOf(side);
+  return typeof timezone === "string" && isTimeZone(timezone) ? timezone : defaultZone;
+}
+
+async function catalogueOfSide(side: Side): Promise<Texts> {
+  const { language } = await siteOf(side);
   const spoken = typeof language === "string" && isLanguage(language) ? catalogueOf(language) : undefined;
   return readTexts(spoken ?? baseLanguage);
 }
@@ -102,17 +118,18 @@ function compareOrder(before: readonly Entry[], after: readonly Entry[]): Change
     const order = (rows: readonly Entry[], others: ReadonlySet<string> | undefined) =>
       rows.filter((row) => row.file === file && others?.has(row.key)).map(({ key }) => key);
     const isSame = order(old, newKeys).join("\n") === order(now, oldKeys).join("\n");
-    return isSame ? [] : [{ what: "changed", file, id: null, words: `${file}: in another order` }];
+    return isSame
+      ? []
+      : [{ what: "changed", file, id: null, how: "order", words: `${file}: in another order` }];
   });
 }
 
 /** A file of which no entry tells anything. */
 function fileChange(file: string, before: Side, after: Side, isUnread: boolean): Change {
   const what = whatOf(file, before, after);
-  const how = isUnread
-    ? " and cannot be read"
-    : what === "changed" && kindOf(file) !== undefined
-      ? " in spaces or remarks only"
-      : "";
-  return { what, file, id: null, words: `${file} ${what}${how}` };
+  const isSpaces = what === "changed" && kindOf(file) !== undefined;
+  const how = isUnread ? "unreadable" : isSpaces ? "spaces" : undefined;
+  return { what, file, id: null, ...(how && { how }), words: `${file} ${what}${how ? howWords[how] : ""}` };
 }
+
+const howWords = { unreadable: " and cannot be read", spaces: " in spaces or remarks only" };

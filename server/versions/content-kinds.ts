@@ -1,10 +1,11 @@
 import type { EntryPage, PageName } from "#contract/site-map.ts";
 import { z } from "zod";
 import { entrySchemas, sampleFileSchemas } from "../content/entry-schemas.ts";
+import { redirectsFile } from "../content/read-redirects.ts";
 
 /** What an owner calls the entries of some content files, and where visitors see them. */
 export interface ContentKind {
-  /** The name of its schema, which no other kind has; `words` has none. */
+  /** The name of its schema, which no other kind has; `words` and `redirects` have none. */
   readonly name: string;
   /** What one file of it must hold; null where no schema says it. */
   readonly schema: z.ZodType | null;
@@ -85,11 +86,23 @@ export const kinds: readonly ContentKind[] = [
     ),
   ),
   { name: "words", schema: null, files: "words.yaml", word: null, shape: "one", own: null, lists: null },
+  {
+    name: "redirects",
+    schema: null,
+    files: redirectsFile,
+    word: "redirect",
+    shape: "fields",
+    own: null,
+    lists: [],
+  },
 ];
 
 const byFiles = new Map(kinds.map((kind) => [kind.files, kind]));
 
-/** The kind of a file by its path in the content folder; undefined for one that holds no entries: a picture, a README. */
+/**
+ * The kind of a file by its path in the content folder; undefined for one that holds no entries: a picture, a
+ * README.
+ */
 export function kindOf(file: string): ContentKind | undefined {
   return byFiles.get(file) ?? byFiles.get(file.replace(/\/[^/]+\.md$/, "/*.md"));
 }

@@ -33,6 +33,8 @@ export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): E
     case "rows":
       return Array.isArray(value) ? value.map(rowReader(file, value, word)) : null;
     case "fields":
+      // A file of remarks alone holds nothing.
+      if (value === null) return [];
       return isFields(value) ? Object.entries(value).map(fieldReader(file, word)) : null;
     case "one": {
       const whole = file === wordsFile ? flattened(value) : isFields(value) ? withText(value, body) : value;

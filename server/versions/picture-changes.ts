@@ -12,7 +12,10 @@ export const isPicture = (file: string): boolean => file.startsWith(folder);
 /** The name of a picture in the content, by its file. */
 export const nameOfPicture = (file: string): string => file.slice(folder.length);
 
-/** The picture files that differ: one line for all new ones, one for all that are gone, one for each that shows something else. */
+/**
+ * The picture files that differ: one line for all new ones, one for all that are gone, one for each that
+ * shows something else.
+ */
 export function pictureChanges(files: readonly string[], before: Side, after: Side): Change[] {
   const of = (what: Change["what"]) => files.filter((file) => whatOf(file, before, after) === what);
   return [
@@ -36,7 +39,10 @@ function together(what: "new" | "removed", files: readonly string[]): Change[] {
   return [{ what, file, id: null, [what === "new" ? "after" : "before"]: names, words }];
 }
 
-/** The changes without lines of `pictures.yaml` that come or go with their pictures, which are told of together. */
+/**
+ * The changes without lines of `pictures.yaml` that come or go with their pictures, which are told of
+ * together.
+ */
 export function withoutPictures(changes: readonly Change[], files: ReadonlySet<string>): Change[] {
   return changes.filter(
     ({ what, file, id }) => what === "changed" || file !== "pictures.yaml" || !files.has(folder + String(id)),

@@ -21,7 +21,9 @@ export interface PictureUse {
 /** Anything in a text that may be the name of a picture, or of a file for download. */
 const names = /[\w-][\w./-]*\.(?:webp|jpe?g|png|avif|gif|pdf|mp4|webm|vtt|zip)\b/gi;
 
-/** The entries of a folder that name each picture, by the picture's name, as far as their files can be read. */
+/**
+ * The entries of a folder that name each picture, by the picture's name, as far as their files can be read.
+ */
 export async function pictureUses(side: Side, open: OpenPages): Promise<ReadonlyMap<string, PictureUse[]>> {
   const files = [...side.hashes.keys()].filter((file) => kindOf(file) && file !== "pictures.yaml");
   const texts = await side.read(files);
@@ -46,7 +48,10 @@ function usesOf(entry: Entry, open: OpenPages): [string, PictureUse][] {
   ]);
 }
 
-/** What an entry names that may be a picture or a file, and the fields that do; a link to a file begins with `files/`. */
+/**
+ * What an entry names that may be a picture or a file, and the fields that do; a link to a file begins with
+ * `files/`.
+ */
 export function mediaNamed({ value }: Pick<Entry, "value">): Map<string, Set<string>> {
   const fields = isFields(value) ? Object.entries(value) : [["", value] as const];
   const named = new Map<string, Set<string>>();

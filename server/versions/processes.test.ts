@@ -12,7 +12,13 @@ const running: { stop: () => Promise<void> }[] = [];
 
 /** A process that shows what `shows` says; looks all the time. */
 function startProcess(name: string, shows: { version: string }) {
-  const announced = announceShown({ store, name, shown: () => Promise.resolve(shows.version), everyMs: 1 });
+  const announced = announceShown({
+    store,
+    name,
+    build: "b1",
+    shown: () => Promise.resolve(shows.version),
+    everyMs: 1,
+  });
   running.push(announced);
   return announced;
 }
@@ -55,7 +61,7 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     await expect.poll(there).toEqual(["one:1"]);
     await stopped.stop();
     expect(await there()).toEqual([]);
-    await store.noteProcess({ id: "killed", name: "two:2", contentVersion: "new" });
+    await store.noteProcess({ id: "killed", name: "two:2", contentVersion: "new", build: "b1" });
     expect(await there()).toEqual(["two:2"]);
     const { kysely } = opened.database;
     const { now } = await kysely.selectNoFrom(databaseNow(kind).as("now")).executeTakeFirstOrThrow();
@@ -68,10 +74,70 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     expect(await awaitProcesses(opened.database, "new")).toEqual({ shown: [], silent: [] });
   });
 
+  test("are apart from the moment on at which the later one came to differ, the longest pair of each kind", async () => {
+    const note = (name: string, contentVersion: string, build: string) =>
+      store.noteProcess({ id: name, name, contentVersion, build });
+    /** As if this time had passed since the processes said what they show. */
+    const age = async (ms: number) => {
+      await opened.database.kysely
+        .updateTable("site_processes")
+        .set(({ eb }) => ({
+          shown_since: eb("shown_since", "-", ms),
+          started_at: eb("started_at", "-", ms),
+        }))
+        .execute();
+    };
+    const apart = async () =>
+      (await store.processesApart()).map(({ what, names, forMs }) => [
+        what,
+        ...names,
+        Math.round(forMs / 60_000),
+      ]);
+    await note("one:1", "old", "b1");
+    await note("two:2", "old", "b1");
+    expect(await apart()).toEqual([]);
+    await age(60 * 60_000);
+    await note("one:1", "new", "b1");
+    expect(await apart()).toEqual([["content", "one:1", "two:2", 0]]);
+    await age(3 * 60_000);
+    // Announcing the same version again keeps its first time.
+    await note("one:1", "new", "b1");
+    await note("three:3", "new", "b2");
+    await age(2 * 60_000);
+    expect(await apart()).toEqual([
+      ["content", "one:1", "two:2", 5],
+      ["build", "one:1", "three:3", 2],
+    ]);
+    await note("two:2", "new", "b1");
+    expect(await apart()).toEqual([["build", "one:1", "three:3", 2]]);
+  });
+
+  test("are apart from one of the version before, which names no build", async () => {
+    await store.noteProcess({ id: "new", name: "new:1", contentVersion: "v", build: "b1" });
+    const { now } = await opened.database.kysely
+      .selectNoFrom(databaseNow(kind).as("now"))
+      .executeTakeFirstOrThrow();
+    await opened.database.kysely
+      .insertInto("site_processes")
+      .values({
+        id: "old",
+        name: "old:2",
+        content_version: "v",
+        seen_at: now,
+        build: null,
+        shown_since: null,
+        started_at: null,
+      })
+      .execute();
+    expect(await store.processesApart()).toEqual([
+      { what: "build", names: ["new:1", "old:2"], forMs: expect.closeTo(0, -5) },
+    ]);
+  });
+
   test("go on being there while what they show cannot be told", async () => {
     let fails = true;
     const shown = () => (fails ? Promise.reject(new Error("the database is away")) : Promise.resolve("new"));
-    running.push(announceShown({ store, name: "one:1", shown, everyMs: 1 }));
+    running.push(announceShown({ store, name: "one:1", build: "b1", shown, everyMs: 1 }));
     fails = false;
     await expect.poll(there).toEqual(["one:1"]);
   });

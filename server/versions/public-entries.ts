@@ -9,7 +9,9 @@ export type IsPublic = (page: EntryPage, id: string) => boolean;
 
 type Entries = Pick<Store, "countEntries" | "entriesAt" | "sample">;
 
-/** Which entries are public now, of the kinds that changes tell of: drafts are not, nor what its dates hide. */
+/**
+ * Which entries are public now, of the kinds that changes tell of: drafts are not, nor what its dates hide.
+ */
 export async function publicEntries(
   store: Entries,
   changes: readonly Pick<Change, "file">[],
@@ -25,4 +27,20 @@ async function idsOf(store: Entries, page: EntryPage): Promise<ReadonlySet<strin
   const most = await store.countEntries(page);
   const entries = most === 0 ? [] : await store.entriesAt(page, { after: 0, most });
   return new Set(entries.map(({ id }) => String(id)));
+}
+
+/** Fields that hide an entry, or end that. */
+export const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from", "until"]);
+
+/**
+ * Changes with what visitors do not see because the entry belongs to a hidden one, whatever its own dates
+ * say.
+ */
+export function withOwners(changes: readonly Change[], isPublic: IsPublic): Change[] {
+  return changes.map((change) => {
+    const { file, id, what, field, unseen } = change;
+    const own = kindOf(file)?.own ?? null;
+    if (unseen || what === "removed" || hiding.has(field) || own === null || id === null) return change;
+    return isPublic(own, id) ? change : { ...change, unseen: { why: "belongs" } };
+  });
 }

@@ -17,7 +17,9 @@ export interface Publication {
   readonly liveAt: number;
 }
 
-/** Runs something that publishes and gives the content version; tells which version of the content came of it. */
+/**
+ * Runs something that publishes and gives the content version; tells which version of the content came of it.
+ */
 export async function numbered(
   { kysely }: Pick<Database, "kysely">,
   publishing: () => Promise<string>,

@@ -6,7 +6,7 @@ import { createStore } from "../store/store.ts";
 import { awaitProcesses } from "./await-processes.ts";
 import { usesInBlocks } from "./block-uses.ts";
 import { compareSources } from "./compare-sources.ts";
-import { publicEntries } from "./public-entries.ts";
+import { publicEntries, withOwners } from "./public-entries.ts";
 import type { Publication } from "./publication.ts";
 import type { Receipt } from "./receipt.ts";
 import { shownAt } from "./shown-at.ts";
@@ -20,7 +20,10 @@ interface PublishedSite {
   readonly places: PicturePlaces;
 }
 
-/** What a publishing has changed, where it is seen, and which processes show it. Waits for these, ten seconds at the most. */
+/**
+ * What a publishing has changed, where it is seen, and which processes show it. Waits for these, ten seconds
+ * at the most.
+ */
 export async function receiptOf(
   { config, database, places }: PublishedSite,
   publication: Publication,
@@ -43,7 +46,7 @@ export async function receiptOf(
   return {
     publication,
     version: await findSource(database.kysely, number),
-    changes,
+    changes: withOwners(changes, isPublic),
     at: shownAt(seen, { showcase: site?.showcase ?? true, closed, isPublic }),
     processes: await processes,
     siteUrl: config.siteUrl,

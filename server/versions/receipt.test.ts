@@ -19,13 +19,13 @@ const receipt: Receipt = {
   siteUrl: "https://www.example.com",
 };
 
-test("a receipt says what changed, where it is seen, which processes show it, and how to undo it", () => {
+test("a receipt says what changed, where it is seen, since when, and how to undo it", () => {
   expect(receiptLines(receipt)).toEqual([
     "Published as version 12 by Ann: New price",
     "  samples/pricing.yaml changed",
     "Seen at",
     "  https://www.example.com/",
-    "Shown by 1 process: web1:3001 after 0.3 s",
+    "Visitors see it, after 0.3 s (1 of 2 processes)",
     "Not yet shown by web1:3002: look at its log, or whether it still runs",
     "To undo it: npx agency rollback 11",
   ]);

@@ -1,11 +1,11 @@
 import type { SourceVersion } from "../content/source-versions.ts";
 import type { Shown } from "./await-processes.ts";
 import type { Change } from "./change.ts";
-import { counted } from "./change-words.ts";
+import { boundedLines, changeLines } from "./change-lines.ts";
 import type { Publication } from "./publication.ts";
 import type { ShownAt } from "./shown-at.ts";
 
-/** Changes and addresses that a receipt names; of more it says how many. */
+/** Changes of a group and addresses that a receipt names; of more it says how many. */
 const mostChanges = 20;
 const mostAddresses = 10;
 
@@ -20,19 +20,16 @@ export interface Receipt {
   readonly siteUrl: string;
 }
 
-/** The receipt in lines: what changed, where it is seen, which processes show it, and how to undo it. */
+/**
+ * The receipt in lines: what changed, where it is seen, after how long visitors see it, and how to undo it.
+ */
 export function receiptLines({ publication, version, changes, at, processes, siteUrl }: Receipt): string[] {
   const { number, previous, isNew } = publication;
   if (!isNew) return [unchangedLine(publication), ...processLines(processes)];
   const note = version.note === "" ? "" : `: ${version.note}`;
   return [
     `Published as version ${number} by ${version.author}${note}`,
-    ...(previous === null
-      ? []
-      : boundedLines(
-          changes.map(({ words }) => `  ${words}`),
-          mostChanges,
-        )),
+    ...(previous === null ? [] : changeLines(changes, mostChanges)),
     ...addressLines(at, siteUrl),
     ...processLines(processes),
     ...(previous === null ? [] : [`To undo it: npx agency rollback ${previous}`]),
@@ -43,12 +40,6 @@ const unchangedLine = ({ number, isRemade }: Publication) =>
   isRemade
     ? `No file has changed. Version ${number} stays live; this version of the program shows it otherwise than the one before.`
     : `Nothing has changed. Version ${number} stays live.`;
-
-/** The first lines, and how many more there are. */
-export function boundedLines(lines: readonly string[], most: number): string[] {
-  if (lines.length <= most) return [...lines];
-  return [...lines.slice(0, most), `  and ${(lines.length - most).toLocaleString("en")} more`];
-}
 
 function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[] {
   if (paths.length === 0) return everywhere ? ["Seen on every page"] : [];
@@ -63,10 +54,11 @@ function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[]
 
 function processLines({ shown, silent }: Shown): string[] {
   if (shown.length + silent.length === 0) return ["No running site uses this database; npm start shows it."];
-  const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  const names = shown.map(({ name, afterMs }) => `${name} after ${seconds(afterMs)} s`).join(", ");
+  const all = shown.length + silent.length;
+  const seconds = Math.max(0, ...shown.map(({ afterMs }) => afterMs)) / 1000;
+  const from = all === 1 ? "" : ` (${shown.length} of ${all} processes)`;
   return [
-    ...(shown.length > 0 ? [`Shown by ${counted(shown.length, "process", "processes")}: ${names}`] : []),
+    ...(shown.length > 0 ? [`Visitors see it, after ${seconds.toFixed(1)} s${from}`] : []),
     ...(silent.length > 0
       ? [`Not yet shown by ${silent.join(", ")}: look at its log, or whether it still runs`]
       : []),

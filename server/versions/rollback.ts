@@ -15,8 +15,8 @@ interface Going extends Pick<Attribution, "author"> {
 }
 
 /**
- * Publishes an earlier version again, pictures included, as a version of its own: what came after it stays, and can be gone back
- * to. A `SourceError` says why it cannot be done; nothing was changed then.
+ * Publishes an earlier version again, pictures included, as a version of its own: what came after it stays,
+ * and can be gone back to. A `SourceError` says why it cannot be done; nothing was changed then.
  */
 export function rollback(
   database: Database,

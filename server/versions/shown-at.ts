@@ -2,7 +2,7 @@ import { type Address, canonicalAddresses, fillPattern, type Params } from "#con
 import type { PageName } from "#contract/site-map.ts";
 import type { Change } from "./change.ts";
 import { kindOf } from "./content-kinds.ts";
-import type { IsPublic } from "./public-entries.ts";
+import { hiding, type IsPublic } from "./public-entries.ts";
 
 /** Where visitors see a change. */
 export interface ShownAt {
@@ -23,7 +23,10 @@ export interface OpenPages {
   readonly showcase: boolean;
   /** Ids of addresses that are closed. */
   readonly closed: readonly string[];
-  /** Whether an entry is public now: drafts are not, nor what its dates hide. Without it only drafts are hidden. */
+  /**
+   * Whether an entry is public now: drafts are not, nor what its dates hide. Without it only drafts are
+   * hidden.
+   */
   readonly isPublic?: IsPublic;
 }
 
@@ -41,10 +44,10 @@ export function shownAt(
   };
 }
 
-/** Fields that hide an entry. */
-const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from", "until"]);
-
-/** A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack it. */
+/**
+ * A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack
+ * it.
+ */
 function isSeen({ file, id, what, draft, field }: Seen, isPublic: IsPublic): boolean {
   if (what === "removed" || hiding.has(field)) return true;
   const own = kindOf(file)?.own ?? null;

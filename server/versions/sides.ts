@@ -32,7 +32,10 @@ export async function versionSide(
   };
 }
 
-/** The content folder as it lies on the disk, with mistakes or without: the files that a publishing would read. */
+/**
+ * The content folder as it lies on the disk, with mistakes or without: the files that a publishing would
+ * read.
+ */
 export function folderSide(dir: string, hashes: FileHashes = freshHashes()): Side {
   const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
   const files = filesLinked(dir, hashes).map((name) => ({ name, path: name }));
@@ -72,7 +75,10 @@ function filesLinked(dir: string, hashes: FileHashes): string[] {
   return there.filter((name) => linked.has(name));
 }
 
-/** Which of these names a text holds, by what is known of its file: one that has not changed is not read again. */
+/**
+ * Which of these names a text holds, by what is known of its file: one that has not changed is not read
+ * again.
+ */
 const named = new WeakMap<FileFacts, { readonly of: string; readonly names: readonly string[] }>();
 
 function namesIn(file: string, names: readonly string[], facts: FileFacts): readonly string[] {

@@ -1,0 +1,67 @@
+import type { Change } from "./change.ts";
+import type { Unseen } from "./unseen.ts";
+
+/** Changes that visitors see alike. */
+export interface ChangeGroup {
+  /** Why visitors do not see them; null: they do. */
+  readonly unseen: Unseen | null;
+  readonly changes: readonly Change[];
+}
+
+const order = ["seen", "scheduled", "draft", "belongs", "ended"];
+
+/**
+ * Changes by what visitors see of them: first those that they see, then those that appear later, the earliest
+ * first, then the hidden ones.
+ */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const keyOf = ({ unseen }: Change) =>
+    unseen?.why === "scheduled" ? `scheduled ${unseen.from?.at}` : (unseen?.why ?? "seen");
+  const placeOf = (key: string) => order.indexOf(key.replace(/ .*/, ""));
+  const groups = Map.groupBy(changes, keyOf);
+  return [...groups]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1))
+    .map(([, some]) => ({ unseen: some[0]?.unseen ?? null, changes: some }));
+}
+
+/**
+ * Changes as indented lines; those that visitors do not see stand below a line that says why. `most` of each
+ * group are named.
+ */
+export function changeLines(changes: readonly Change[], most = Infinity): string[] {
+  return groupChanges(changes).flatMap(({ unseen, changes: some }) => [
+    ...(unseen ? [headingOf(unseen)] : []),
+    ...boundedLines(
+      some.map((change) => `  ${change.words}${draftNote(change)}`),
+      most,
+    ),
+  ]);
+}
+
+/** The first lines, and how many more there are. */
+export function boundedLines(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return [...lines];
+  return [...lines.slice(0, most), `  and ${(lines.length - most).toLocaleString("en")} more`];
+}
+
+/** A date hides a draft no less: whoever sets one may think that the draft appears on it. */
+const draftNote = ({ unseen }: Change) =>
+  unseen?.why === "draft" && unseen.from
+    ? ` (not even on ${dateOf(unseen.from)}: it stays hidden until it is no draft)`
+    : "";
+
+function headingOf({ why, from }: Unseen): string {
+  switch (why) {
+    case "scheduled":
+      return from ? `Appears on ${dateOf(from)} (${from.zone})` : "Appears later";
+    case "draft":
+      return "Kept hidden, as drafts";
+    case "belongs":
+      return "Kept hidden, with what they belong to";
+    case "ended":
+      return "Kept hidden, their dates are over";
+  }
+}
+
+const dateOf = ({ at, zone: timeZone }: NonNullable<Unseen["from"]>) =>
+  new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
