@@ -57,14 +57,18 @@ export async function sendCanary({
   if (!mail || canaryHours === null) return false;
   const key = canaryKeys(secret).make();
   if (!(await store.beginCanary(key, new Date(Date.now() - canaryHours * 3_600_000)))) return false;
-  const stamp = await stampFrom(await ask(stampPath));
-  await ripen();
-  const answer = await ask("/api/contacts", {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key, [stampHeader]: stamp },
-    body: JSON.stringify(testMessage(mail.from.address, canaryHours)),
-  });
-  if (!answer.ok) await store.refuseCanary(key, String(answer.status));
+  const stamped = await ask(stampPath);
+  let { ok, status } = stamped;
+  if (ok) {
+    const stamp = await stampFrom(stamped);
+    await ripen();
+    ({ ok, status } = await ask("/api/contacts", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key, [stampHeader]: stamp },
+      body: JSON.stringify(testMessage(mail.from.address, canaryHours)),
+    }));
+  }
+  if (!ok) await store.refuseCanary(key, String(status));
   return true;
 }
 

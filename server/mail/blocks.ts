@@ -18,7 +18,9 @@ export interface Worded {
   readonly blocks: readonly Block[];
 }
 
-/** The plain-text form: all that the HTML form says but the sender's name above it and the label of a button. */
+/**
+ * The plain-text form: all that the HTML form says but the sender's name above it and the label of a button.
+ */
 export const plainForm = (blocks: readonly Block[]): string => `${blocks.map(plainBlock).join("\n\n")}\n`;
 
 function plainBlock(block: Block): string {

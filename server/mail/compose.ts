@@ -109,8 +109,8 @@ function wordMessage(about: MailSubject & { kind: "message" }, { server }: Serve
 }
 
 /**
- * One line, without control characters, without the marks that turn the direction of what follows, and without
- * encoded words: in a subject a reader would decode what the visitor had encoded.
+ * One line, without control characters, without the marks that turn the direction of what follows, and
+ * without encoded words: in a subject a reader would decode what the visitor had encoded.
  */
 export function line(text: string): string {
   return text

@@ -21,8 +21,8 @@ export const mailWidth = 560;
 const markSide = 40;
 
 /**
- * The HTML form of a mail, for programs that know tables and inline styles alone; those that know more show the dark side too. Null
- * where it would be larger than mail programs show: then the plain text is the mail.
+ * The HTML form of a mail, for programs that know tables and inline styles alone; those that know more show
+ * the dark side too. Null where it would be larger than mail programs show: then the plain text is the mail.
  */
 export function htmlForm({ subject, blocks }: Worded, letterhead: Letterhead): string | null {
   const { look, language, direction } = letterhead;

@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 /**
- * What became of an attempt: delivered, refused for good because of this very mail, or to be tried again. `reason` is for
- * the owner's eyes, `code` may stand in the log.
+ * What became of an attempt: delivered, refused for good because of this very mail, or to be tried again.
+ * `reason` is for the owner's eyes, `code` may stand in the log.
  */
 export type SendOutcome =
   | { readonly kind: "delivered"; readonly note: string | null }
@@ -32,7 +32,7 @@ export type SendOutcome =
     };
 
 /**
- * One attempt; never rejects. After an abort the connection is closed. `handOver` is awaited before the last byte is
- * sent; where it rejects, the connection is closed and the server drops what it has.
+ * One attempt; never rejects. After an abort the connection is closed. `handOver` is awaited before the last
+ * byte is sent; where it rejects, the connection is closed and the server drops what it has.
  */
 export type Send = (mail: Mail, signal: AbortSignal, handOver?: () => Promise<void>) => Promise<SendOutcome>;

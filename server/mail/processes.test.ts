@@ -88,35 +88,39 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
     expect(new Set(ids()).size).toBe(1);
   });
 
-  test("kill -9 in the middle of a post to subscribers, and at its end: one mail to each, none twice", async () => {
-    const addresses = await subscribe(store, 60);
-    let killed = start(1500);
-    const kill = async () => {
-      const exited = once(killed, "exit");
-      killed.kill("SIGKILL");
-      await exited;
-    };
-    let asked = 0;
-    await server.stop();
-    server = await startMailServer(
-      {
-        // Before the text of a mail: the next process has to send it.
-        onRcptTo: (_, __, answer) => {
-          asked += 1;
-          if (asked === 20) void kill().then(() => ((killed = start(1500)), answer(null)));
-          else answer(null);
+  test(
+    "kill -9 in the middle of a post to subscribers, and at its end: one mail to each, none twice",
+    { tags: ["deep"] },
+    async () => {
+      const addresses = await subscribe(store, 60);
+      let killed = start(1500);
+      const kill = async () => {
+        const exited = once(killed, "exit");
+        killed.kill("SIGKILL");
+        await exited;
+      };
+      let asked = 0;
+      await server.stop();
+      server = await startMailServer(
+        {
+          // Before the text of a mail: the next process has to send it.
+          onRcptTo: (_, __, answer) => {
+            asked += 1;
+            if (asked === 20) void kill().then(() => ((killed = start(1500)), answer(null)));
+            else answer(null);
+          },
         },
-      },
-      server.port,
-    );
-    // The server has taken the mail before its sender can hear of it: nobody may send it again.
-    server.onSeen = () => {
-      if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
-    };
-    await store.createSending(newSending);
-    await eventually(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]));
-    expect(await store.sendings()).toMatchObject([{ total: 60, sent: 59, unclear: 1, refused: 0 }]);
-    expect(server.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(addresses.toSorted());
-    expect(server.seen).toHaveLength(60);
-  });
+        server.port,
+      );
+      // The server has taken the mail before its sender can hear of it: nobody may send it again.
+      server.onSeen = () => {
+        if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
+      };
+      await store.createSending(newSending);
+      await eventually(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]));
+      expect(await store.sendings()).toMatchObject([{ total: 60, sent: 59, unclear: 1, refused: 0 }]);
+      expect(server.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(addresses.toSorted());
+      expect(server.seen).toHaveLength(60);
+    },
+  );
 });

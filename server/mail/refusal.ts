@@ -43,14 +43,20 @@ const isRelay =
   /\brelay|authenticat|not permitted|not allowed to send|\bspf\b|\bdkim\b|\bdmarc\b|block(?:ed|list)|blacklist|spamhaus|reputation/i;
 const isSendersRight =
   /\brelay|authenticat|not permitted|not allowed to send|send as|not verified|\bspf\b|\bdkim\b|\bdmarc\b|quota|sending limit/i;
-/** RFC 3463: the recipient's address or mailbox. 5.4.1 is what Exchange says of recipients that it does not know. */
+/**
+ * RFC 3463: the recipient's address or mailbox. 5.4.1 is what Exchange says of recipients that it does not
+ * know.
+ */
 const isRecipient = /^5\.(?:1\.(?:[0-6]|10)|2\.[01]|4\.1)$/;
-/** The registry of enhanced codes: rights, SPF, DKIM, reverse DNS; 57 and 60 are Exchange's, 5.4.5 a limit. */
+/**
+ * The registry of enhanced codes: rights, SPF, DKIM, reverse DNS; 57 and 60 are Exchange's, 5.4.5 a limit.
+ */
 const isPolicy = /^5\.(?:7\.(?:[389]|2\d|57|60)|4\.5)$/;
 
 /**
- * Judges a failure by whose fault it is. Only what is about this very recipient or these very words is final. What is
- * our account's or our settings' fault waits for the owner, who is told what to mend; all else passes by itself.
+ * Judges a failure by whose fault it is. Only what is about this very recipient or these very words is final.
+ * What is our account's or our settings' fault waits for the owner, who is told what to mend; all else passes
+ * by itself.
  */
 export function judge(error: SmtpError): Refusal {
   const { code = error.name, responseCode } = error;

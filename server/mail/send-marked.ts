@@ -1,9 +1,15 @@
 import type { Mail, Send, SendOutcome } from "./mail.ts";
 
-/** What became of a mail that is marked before its last byte; null: the mark was refused, and the mail has not gone. */
+/**
+ * What became of a mail that is marked before its last byte; null: the mark was refused, and the mail has not
+ * gone.
+ */
 export type MarkedOutcome = { readonly outcome: SendOutcome; readonly isHanded: boolean } | null;
 
-/** One attempt whose last byte waits until `mark` has resolved with true: a mail that is marked is not to be sent again. */
+/**
+ * One attempt whose last byte waits until `mark` has resolved with true: a mail that is marked is not to be
+ * sent again.
+ */
 export async function sendMarked(
   send: Send,
   mail: Mail,

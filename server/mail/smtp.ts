@@ -12,7 +12,8 @@ function transportOptions({ smtpUrl }: MailConfig) {
   const local = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   return {
     ...timeouts,
-    // A password goes over the network encrypted or not at all; `?requireTLS=false` in the URL says otherwise.
+    // A password goes over the network encrypted or not at all; `?requireTLS=false` in the URL says
+    // otherwise.
     requireTLS: username !== "" && !local,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -20,7 +21,10 @@ function transportOptions({ smtpUrl }: MailConfig) {
   };
 }
 
-/** Connects and logs in without sending anything: `delivered` where the server would take a mail. Never rejects. */
+/**
+ * Connects and logs in without sending anything: `delivered` where the server would take a mail. Never
+ * rejects.
+ */
 export async function tryLogin(mail: MailConfig): Promise<SendOutcome> {
   const { createTransport } = await import("nodemailer");
   return createTransport(transportOptions(mail))

@@ -29,7 +29,10 @@ export function startMail(
   return worker;
 }
 
-/** What becomes of messages, for the lines that are said at the start; empty where a foreign provider takes them. */
+/**
+ * What becomes of messages, for the lines that are said at the start; empty where a foreign provider takes
+ * them.
+ */
 export function mailLine({ mail, apiBaseUrl }: Pick<Config, "mail" | "apiBaseUrl">): string {
   if (apiBaseUrl) return "";
   return mail

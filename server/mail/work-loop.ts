@@ -52,7 +52,10 @@ export class WorkLoop {
     clearTimeout(grace);
   }
 
-  /** Repeats a write while the database is away: an outcome that is not recorded is forgotten. Rejects after `mostMs` and when stopped. */
+  /**
+   * Repeats a write while the database is away: an outcome that is not recorded is forgotten. Rejects after
+   * `mostMs` and when stopped.
+   */
   async surely<Result>(write: () => Promise<Result>, mostMs: number): Promise<Result> {
     const until = Date.now() + mostMs;
     for (;;) {

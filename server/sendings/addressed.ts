@@ -19,7 +19,10 @@ export type Recipient = Pick<
   "email" | "linkKey" | "messageId" | "createdAt" | "subject" | "html" | "text" | "marker"
 >;
 
-/** The mail to one subscriber, the same on every attempt. Its unsubscribe link works with one click (RFC 8058). */
+/**
+ * The mail to one subscriber, the same on every attempt. Its unsubscribe link works with one click (RFC
+ * 8058).
+ */
 export function addressed(
   { email, linkKey, messageId, createdAt, subject, html, text, marker }: Recipient,
   { links, replyTo, siteUrl }: AddressParts,

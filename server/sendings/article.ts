@@ -122,8 +122,8 @@ function link(node: Element, parts: ArticleParts): string {
 }
 
 /**
- * A picture no wider than the mail, in twice as many pixels for fine screens, as JPEG: programs that lay out with Word show
- * no other format of photos.
+ * A picture no wider than the mail, in twice as many pixels for fine screens, as JPEG: programs that lay out
+ * with Word show no other format of photos.
  */
 export function picture(
   { src = "", alt = "", width = "" }: Readonly<Record<string, string>>,

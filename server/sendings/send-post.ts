@@ -27,22 +27,30 @@ export async function renderPost(
   subject?: string,
 ): Promise<PostMail> {
   if (config.apiBaseUrl !== "")
-    throw new SendingError("The posts come from API_BASE_URL. Only posts of the own content can be sent.");
+    throw new SendingError(
+      "The posts come from API_BASE_URL. Only posts of the own content can be sent.",
+      "foreign-posts",
+    );
   if (!config.siteUrl.startsWith("https://"))
     throw new SendingError(
       "SITE_URL must begin with https://, for example SITE_URL=https://www.example.com: pictures and the link to unsubscribe lead there.",
+      "address-missing",
     );
   const mail = await writePostMail(id, { store, locale, siteUrl: config.siteUrl, subject });
   if (mail) return mail;
   throw new SendingError(
     `There is no public post ${id}: it is a draft, its time has not come, or it does not exist. Publish it first.`,
+    "post-missing",
   );
 }
 
 /** The mail settings; a `SendingError` where no mail server is configured. */
 export function requireMail({ mail }: Pick<Config, "mail">): MailConfig {
   if (mail) return mail;
-  throw new SendingError("No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).");
+  throw new SendingError(
+    "No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).",
+    "mail-missing",
+  );
 }
 
 /** Sends a post to one address alone, at once; its link to unsubscribe belongs to nobody. */
@@ -63,12 +71,16 @@ export function sendTest(
   return createSender(settings)(addressed(recipient, parts), AbortSignal.timeout(testMs));
 }
 
-/** Begins to send a post to all subscribers and returns the sending's number; a `SendingError` where it was sent before. */
+/**
+ * Begins to send a post to all subscribers and returns the sending's number; a `SendingError` where it was
+ * sent before.
+ */
 export async function beginSending(store: Store, mail: PostMail, again: boolean): Promise<number> {
   const id = await store.createSending({ ...mail, again });
   if (id !== null) return id;
   const earlier = (await store.sendings()).find(({ post }) => post === mail.post);
   throw new SendingError(
     `Post ${mail.post} was sent already (sending ${earlier?.id ?? "?"}), and nobody should get it twice. If you want that all the same, say --again.`,
+    "sent-before",
   );
 }

@@ -48,9 +48,9 @@ export interface SendingParts {
 type Later = SendOutcome & { readonly kind: "later" };
 
 /**
- * Sends posts to subscribers, one mail at a time, until it is stopped. Several processes may each run one. A mail is
- * marked in the database before its last byte is sent, and a marked one is never sent again unless the server has
- * refused it: so nobody gets two (docs/decisions/0107).
+ * Sends posts to subscribers, one mail at a time, until it is stopped. Several processes may each run one. A
+ * mail is marked in the database before its last byte is sent, and a marked one is never sent again unless
+ * the server has refused it: so nobody gets two (docs/decisions/0107).
  */
 export class SendingWorker {
   #parts: SendingParts;

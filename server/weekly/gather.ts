@@ -1,8 +1,15 @@
 import type { Config } from "../config/config.ts";
+import {
+  type DeadPage,
+  type DeadSource,
+  listDeadPages,
+  publishedAddresses,
+} from "../not-found/dead-pages.ts";
 import { canaryFault } from "../store/canary.ts";
 import { type EntryChange, entryChanges } from "../store/entry-changes.ts";
 import type { Store } from "../store/store.ts";
-import { type DeadPage, type DeadSource, listDeadPages } from "./dead-pages.ts";
+import { dayOf } from "../visits/days.ts";
+import { countVisits } from "../visits/figures.ts";
 import type { Week } from "./week.ts";
 
 /** What the mail of a week tells. */
@@ -24,7 +31,10 @@ export interface WeekFacts {
 
 /** What the figures are read from. */
 export type WeekSource = DeadSource &
-  Pick<Store, "countInbox" | "countReceived" | "inbox" | "visits" | "lastBackup" | "canary" | "entryTitles">;
+  Pick<
+    Store,
+    "countInbox" | "countReceived" | "inbox" | "visits" | "lastBackup" | "canary" | "entryTitles" | "notFound"
+  >;
 
 /** Rows that a list shows: a mail is no place for more. */
 const mostListed = 10;
@@ -38,34 +48,27 @@ export async function gatherWeek(
   week: Week,
 ): Promise<WeekFacts> {
   const { since, due } = week;
-  const [enquiries, folders, page, backup, canary, titles] = await Promise.all([
+  const [enquiries, folders, page, backup, canary, titles, counted] = await Promise.all([
     store.countReceived(new Date(since), new Date(due)),
     store.countInbox(waitingBefore),
     store.inbox({ folder: "new", waitingBefore, most: mostListed }),
     store.lastBackup(),
     canaryHours === null ? null : store.canary(),
     store.entryTitles(),
+    store.notFound(),
   ]);
+  const published = await publishedAddresses(store, titles);
   return {
     week,
     enquiries,
     unanswered: folders.new,
     waiting: page.messages.map(({ name, created_at }) => ({ name, at: Date.parse(created_at) })),
     suspect: folders.suspect,
-    visits: visits ? await countVisits(store, week) : null,
+    // The seven days that end before the mail is due.
+    visits: visits ? (await countVisits(store, { since: dayOf(since), before: dayOf(due) })).total : null,
     lastBackup: backup === null ? null : Date.parse(backup),
     isCanaryBroken: canaryHours !== null && canaryFault(canary, canaryHours) !== null,
-    dead: await listDeadPages(store, titles, { since, most: mostListed }),
+    dead: published ? (await listDeadPages(counted, published, { since, most: mostListed })).pages : [],
     changes: entryChanges(titles, { since: due, until: week.until }).slice(0, mostListed),
-  };
-}
-
-/** Visits are counted by days in UTC: the seven that end before the mail is due. */
-async function countVisits(store: Pick<Store, "visits">, { since, due }: Week) {
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const days = (await store.visits(dayOf(since))).filter(({ day }) => day < dayOf(due));
-  return {
-    visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
-    views: days.reduce((sum, { views }) => sum + views, 0),
   };
 }

@@ -15,7 +15,10 @@ export interface Week {
 /** When the mail is due, by the clock on the wall. */
 const dueHour = 7;
 
-/** The week whose mail is due at an instant: from Monday 07:00 until the next, in a time zone, whatever its summer time does. */
+/**
+ * The week whose mail is due at an instant: from Monday 07:00 until the next, in a time zone, whatever its
+ * summer time does.
+ */
 export function weekAt(at: number, zone: string): Week {
   const now = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const dueOn = (day: Temporal.PlainDate) =>

@@ -12,7 +12,6 @@ import { startMailServer, type TestMailServer } from "../testing/mail-server.ts"
 import { publishFolder } from "../testing/published-folder.ts";
 import { goodMessage } from "../testing/send.ts";
 import { startWeekly } from "./start-weekly.ts";
-import type { WeeklyWorker } from "./worker.ts";
 
 /** A Monday; in Warsaw it is seven at 06:00 UTC. */
 const due = Date.parse("2026-11-16T06:00:00Z");
@@ -31,7 +30,7 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
   let server: TestMailServer;
   let opened: TestDatabase;
   let store: Store;
-  let workers: WeeklyWorker[];
+  let workers: NonNullable<ReturnType<typeof startWeekly>>[];
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -47,7 +46,9 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
     await Promise.all([opened.close(), server.stop()]);
   });
 
-  /** Starts a process of the site, as far as the weekly mail goes; `rounds` counts how often it has looked. */
+  /**
+   * Starts a process of the site, as far as the weekly mail goes; `rounds` counts how often it has looked.
+   */
   function start(env: Record<string, string> = {}) {
     const seen = { rounds: 0 };
     const config = readConfig({
@@ -90,11 +91,16 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
   });
 
   test("comes later in its week where no process ran on Monday", async () => {
+    at(due + 2 * 24 * hour);
+    await store.addMessage({ ...goodMessage, name: "Dan Since" });
     at(due + 3 * 24 * hour);
     start();
     await received(1);
-    const body = server.received[0]?.body;
+    const body = (server.received[0]?.body ?? "").replaceAll(/ {2,}/g, " ");
     expect(body).toContain("From Nov 9, 2026 to Nov 16, 2026");
+    // New is what came in the week that the mail tells of, unanswered whatever is so by now.
+    for (const said of ["New enquiries: 0\n", "Unanswered in all: 1\n", "Dan Since"])
+      expect(body).toContain(said);
     for (const off of ["Page views", "Test message"]) expect(body).not.toContain(off);
   });
 
@@ -188,9 +194,9 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
     expect(mail?.to).toEqual(["hello@agency.example"]);
     expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
     for (const said of [
-      "Enquiries: 1\n",
-      "Without an answer: 2\n",
-      "Possible spam: 1\n",
+      "New enquiries: 1\n",
+      "Unanswered in all: 2\n",
+      "Possible spam in all: 1\n",
       "Page views: 41\n",
       "Last backup: never\n",
       "Ann Waits",

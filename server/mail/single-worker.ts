@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Mail, Send, SendOutcome } from "../mail/mail.ts";
-import { pauseAfter } from "../mail/pauses.ts";
-import { sendMarked } from "../mail/send-marked.ts";
-import { WorkLoop } from "../mail/work-loop.ts";
-import type { Store } from "../store/store.ts";
-import type { ClaimedWeek } from "../store/weekly-mails.ts";
-import { type Week, weekAt } from "./week.ts";
+import type { ClaimedSingle, SingleClaim, singleMails } from "../store/single-mails.ts";
+import type { Mail, Send, SendOutcome } from "./mail.ts";
+import { pauseAfter } from "./pauses.ts";
+import { sendMarked } from "./send-marked.ts";
+import { WorkLoop } from "./work-loop.ts";
+import type { ReportLevel } from "./worker.ts";
 
 const minute = 60_000;
 /** The times of the worker in ms; tests shorten them. */
@@ -13,37 +12,42 @@ const usual = {
   /** Longer than an attempt can take: a mail whose claim has expired belongs to a process that died. */
   leaseMs: 5 * minute,
   attemptMs: minute,
-  /** How often to look whether the mail is due. */
+  /** How often to look whether a mail is due. */
   pollMs: minute,
   /** How long a stop waits for the mail under way. */
   graceMs: 8000,
-  /** Between the attempts; the last repeats until the next Monday. */
+  /** Between the attempts; the last repeats. */
   pausesMs: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
+/** How a worker looks and retries; tests shorten it. */
+export type SingleTiming = Partial<typeof usual>;
+
 /** What the worker stands on. */
-export interface WeeklyParts {
-  readonly weeklyMails: Store["weeklyMails"];
-  /** The site's time zone. */
-  readonly zone: () => Promise<string>;
-  readonly compose: (claimed: ClaimedWeek, week: Week) => Promise<Mail>;
+export interface SingleParts<Claimed extends ClaimedSingle> {
+  readonly mails: ReturnType<typeof singleMails>;
+  /** Takes the mail that is due now; null where none is. */
+  readonly claim: (claim: SingleClaim) => Promise<Claimed | null>;
+  readonly compose: (claimed: Claimed) => Promise<Mail>;
+  /** What the log calls the mail. */
+  readonly name: (claimed: Claimed) => string;
   readonly send: Send;
   /** The domain in which Message-IDs are made. */
   readonly domain: string;
   /** Takes lines for the log; they hold no address. */
-  readonly report: (line: string, level: "info" | "warn" | "error") => void;
-  readonly timing?: Partial<typeof usual>;
+  readonly report: (line: string, level: ReportLevel) => void;
+  readonly timing?: SingleTiming;
 }
 
-/** Sends the mail of each week once, of all processes together, until it is stopped. A mail that was missed is sent later in its week. */
-export class WeeklyWorker {
-  #parts: WeeklyParts;
+/** Sends mails to the owner that go out at most once, of all processes together, until it is stopped. */
+export class SingleWorker<Claimed extends ClaimedSingle> {
+  #parts: SingleParts<Claimed>;
   #times: typeof usual;
   #owner = randomUUID();
   #loop: WorkLoop;
 
   /** Starts at once. */
-  constructor(parts: WeeklyParts) {
+  constructor(parts: SingleParts<Claimed>) {
     this.#parts = parts;
     this.#times = { ...usual, ...parts.timing };
     const { graceMs, pollMs } = this.#times;
@@ -56,40 +60,39 @@ export class WeeklyWorker {
   }
 
   async #round(): Promise<number> {
-    const { weeklyMails, zone, domain } = this.#parts;
+    const { claim, domain } = this.#parts;
     const { leaseMs, pollMs } = this.#times;
-    const week = weekAt(Date.now(), await zone());
-    const claimed = await weeklyMails.claim(week.monday, { owner: this.#owner, leaseMs, domain });
-    if (claimed) await this.#attempt(claimed, week);
+    const claimed = await claim({ owner: this.#owner, leaseMs, domain });
+    if (claimed) await this.#attempt(claimed);
     return pollMs;
   }
 
-  /** One attempt, recorded. Where reading the figures fails, the claim expires and the mail is tried again. */
-  async #attempt(claimed: ClaimedWeek, week: Week): Promise<void> {
-    const { weeklyMails, compose, send, report } = this.#parts;
-    const mail = await compose(claimed, week);
+  /** One attempt, recorded. Where composing fails, the claim expires and the mail is tried again. */
+  async #attempt(claimed: Claimed): Promise<void> {
+    const { mails, compose, name, send, report } = this.#parts;
+    const mail = await compose(claimed);
     const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#loop.cutOff]);
-    const sent = await sendMarked(send, mail, signal, () => weeklyMails.handOver(claimed));
+    const sent = await sendMarked(send, mail, signal, () => mails.handOver(claimed));
     if (!sent) return;
     const { outcome, isHanded } = sent;
     // Handed over and not answered: it has probably arrived, and is not sent a second time.
     const isOver = outcome.kind !== "later" || (isHanded && !outcome.answered);
     const pauseMs = pauseAfter(claimed.attempts, this.#times.pausesMs);
     await this.#loop.surely(
-      () => (isOver ? weeklyMails.end(claimed) : weeklyMails.retry(claimed, pauseMs)),
+      () => (isOver ? mails.end(claimed) : mails.retry(claimed, pauseMs)),
       this.#times.leaseMs / 2,
     );
-    report(...describe(claimed, outcome, isOver));
+    report(...describe(name(claimed), claimed.attempts, outcome, isOver));
   }
 }
 
 /** One line of the log. */
 function describe(
-  { week, attempts }: ClaimedWeek,
+  about: string,
+  attempts: number,
   outcome: SendOutcome,
   isOver: boolean,
-): [string, "info" | "warn" | "error"] {
-  const about = `mail of the week of ${week}`;
+): [string, ReportLevel] {
   if (outcome.kind === "delivered") return [`${about}: delivered, attempt ${attempts}`, "info"];
   if (outcome.kind === "refused")
     return [
