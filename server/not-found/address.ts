@@ -7,7 +7,10 @@ const longestPath = 200;
 /** With its escapes. */
 const longestAddress = 600;
 
-/** Pictures, styles, scripts, fonts and media belong to a page; the others are what robots and browsers look for by themselves. */
+/**
+ * Pictures, styles, scripts, fonts and media belong to a page; the others are what robots and browsers look
+ * for by themselves.
+ */
 const files =
   /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp|css|m?js|map|woff2?|ttf|otf|eot|mp[34]|webm|vtt|json|txt|webmanifest)$/;
 const wellKnown = /^\/\.well-known(?:\/|$)/;
@@ -24,8 +27,8 @@ const probes = [
 const unsafe = /[\p{C}\p{Z}%?#\\*]/gu;
 
 /**
- * Under which address a request without a page is counted: its one spelling, so that a rule of `redirects.yaml` for it matches, or a
- * sum. Null for what is no page.
+ * Under which address a request without a page is counted: its one spelling, so that a rule of
+ * `redirects.yaml` for it matches, or a sum. Null for what is no page.
  */
 export function notFoundAddress(path: string): string | null {
   if (isServerPath(path) || wellKnown.test(path)) return null;

@@ -1,7 +1,10 @@
 /** Paths that were requested since the last write, and how often. */
 export interface Heard {
   readonly add: (path: string) => void;
-  /** Takes everything: first the paths that were requested again, then the others; `beyond` counts requests whose paths had no room. */
+  /**
+   * Takes everything: first the paths that were requested again, then the others; `beyond` counts requests
+   * whose paths had no room.
+   */
   readonly take: () => {
     readonly counts: readonly (readonly [path: string, requests: number])[];
     beyond: number;
@@ -9,8 +12,9 @@ export interface Heard {
 }
 
 /**
- * Counts requests by path, `most` paths that were requested once and as many that were requested again. A path that was requested once makes room for a
- * new one, the oldest first: made-up addresses push each other out, and never one that is requested again before as many others.
+ * Counts requests by path, `most` paths that were requested once and as many that were requested again. A
+ * path that was requested once makes room for a new one, the oldest first: made-up addresses push each other
+ * out, and never one that is requested again before as many others.
  */
 export function createHeard(most: number): Heard {
   let once = new Set<string>();

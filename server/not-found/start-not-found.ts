@@ -27,8 +27,8 @@ export interface NotFoundCounting {
 }
 
 /**
- * Counts GET requests for pages that are not there, and adds them to the database once a minute; nothing about who sent them is
- * kept. While the database is away the counts wait, within the same bound.
+ * Counts GET requests for pages that are not there, and adds them to the database once a minute; nothing
+ * about who sent them is kept. While the database is away the counts wait, within the same bound.
  */
 export function startNotFound(
   store: Pick<Store, "addNotFound" | "trimNotFound">,

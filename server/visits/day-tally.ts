@@ -19,7 +19,9 @@ export interface Counter {
   count: number;
 }
 
-/** What a process has counted on one day and not yet written. Names stay, so that their number stays bounded. */
+/**
+ * What a process has counted on one day and not yet written. Names stay, so that their number stays bounded.
+ */
 export class DayTally {
   readonly #counts = new Map<VisitKind, Map<string, Counter>>();
   readonly #remembered = new Set<string>();

@@ -21,8 +21,8 @@ interface Counted extends Moment {
 const longest = 4096;
 
 /**
- * Remembers the last request of each connection. The same request with the same answer adds to the same counters, and
- * comparing its headers takes less time than reading them.
+ * Remembers the last request of each connection. The same request with the same answer adds to the same
+ * counters, and comparing its headers takes less time than reading them.
  */
 export function requestRepeats() {
   const last = new WeakMap<Socket, Counted>();

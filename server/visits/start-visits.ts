@@ -4,6 +4,7 @@ import { log } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
 import { firstOpenDay } from "../store/visits.ts";
 import { DayTally } from "./day-tally.ts";
+import { dayOf } from "./days.ts";
 import { dayKey } from "./visitor-hash.ts";
 
 /** How often counts are written, in ms: a process that is killed loses those of this time. */
@@ -14,9 +15,6 @@ const rowsAtATime = 500;
 const mostDays = 3;
 
 const dayMs = 86_400_000;
-
-/** The day of an instant in UTC, as YYYY-MM-DD. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** What counting needs. */
 export interface VisitsParts {
@@ -30,8 +28,8 @@ export interface VisitsParts {
 export type Visits = Awaited<ReturnType<typeof startVisits>>;
 
 /**
- * Counts by day in memory and writes the sums every 10 seconds and at the stop. While the database is away, counts wait
- * in memory, bounded; without the day's salt views are counted and visitors are not.
+ * Counts by day in memory and writes the sums every 10 seconds and at the stop. While the database is away,
+ * counts wait in memory, bounded; without the day's salt views are counted and visitors are not.
  */
 export async function startVisits({ store, secret, clock = Date.now }: VisitsParts) {
   const tallies = new Map<string, DayTally>();

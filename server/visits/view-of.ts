@@ -27,8 +27,8 @@ const opensPage = ({ accept, "sec-fetch-dest": dest }: IncomingHttpHeaders) =>
   (dest === undefined || dest === "document") && accept !== undefined && accept.includes("text/html");
 
 /**
- * Whether a request is a page view if its answer is a page. Browsers send `Accept: text/html` when they open an
- * address. A page shown without a load is reported by HEAD, which caching proxies turn into GET.
+ * Whether a request is a page view if its answer is a page. Browsers send `Accept: text/html` when they open
+ * an address. A page shown without a load is reported by HEAD, which caching proxies turn into GET.
  */
 function mayBeView({ method, headers }: IncomingMessage): boolean {
   const isMove = headers[visitHeader] === "1" && (method === "HEAD" || method === "GET");

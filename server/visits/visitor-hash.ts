@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * Returns a function that names the visitor of a request: 64 bits of a hash of address and user agent under the
- * day's key. What the hash is made of is kept no longer than its connection.
+ * Returns a function that names the visitor of a request: 64 bits of a hash of address and user agent under
+ * the day's key. What the hash is made of is kept no longer than its connection.
  */
 export function visitorHashes(addresses: ClientAddresses): (request: IncomingMessage, key: string) => string {
   const byConnection = new WeakMap<Socket, Known>();

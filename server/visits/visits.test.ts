@@ -11,7 +11,8 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { expectLog } from "../testing/log-watch.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { stubSite } from "../testing/stub-site.ts";
-import { dayOf, startVisits, type Visits } from "./start-visits.ts";
+import { dayOf } from "./days.ts";
+import { startVisits, type Visits } from "./start-visits.ts";
 import { requestWatcher } from "./watch-requests.ts";
 
 const config = { siteUrl: "https://agency.example", allowedHosts: ["also.example"], trustProxy: 1 };

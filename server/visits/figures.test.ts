@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createStore } from "../store/store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { eachDay, lastDays } from "./days.ts";
+import { countVisits, mostVisited } from "./figures.ts";
+
+const now = Date.parse("2026-03-02T00:30:00Z");
+
+test("the last days end with today, and are as many as asked for", () => {
+  expect(lastDays(now, 1)).toEqual({ since: "2026-03-02", before: "2026-03-03" });
+  expect(eachDay(lastDays(now, 4))).toEqual(["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"]);
+});
+
+test.each(databaseKinds)("on %s the days before and after are in no sum", async (kind) => {
+  const { database, close } = await openTestDatabase(kind);
+  const store = createStore(database);
+  const days = ["2026-02-22", "2026-02-23", "2026-03-01", "2026-03-02"];
+  const salts = await store.visitSalts(days, () => "salt");
+  expect(salts.size).toBe(days.length);
+  for (const [index, day] of days.entries())
+    await store.addVisits({
+      day,
+      sums: [
+        { kind: "page", name: "/", count: 10 ** index },
+        { kind: "referrer", name: "a.example", count: 10 ** index },
+        { kind: "contact", name: "", count: 1 },
+      ],
+      visitors: ["one", "two"],
+    });
+  const { days: counted, total } = await countVisits(store, { since: "2026-02-23", before: "2026-03-02" });
+  expect(counted.map(({ day }) => day)).toEqual(["2026-02-23", "2026-03-01"]);
+  expect(total).toEqual({ visitors: 4, views: 110, bots: 0, missing: 0, enquiries: 2, signups: 0 });
+  expect(await mostVisited(store, "2026-02-23")).toEqual({
+    pages: [{ name: "/", count: 1110 }],
+    referrers: [{ name: "a.example", count: 1110 }],
+  });
+  await close();
+});
