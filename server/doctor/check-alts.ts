@@ -5,7 +5,10 @@ import { placeOf, type Text, textsOf } from "./texts.ts";
 
 const longestAlt = 250;
 
-/** How an alternative text begins that says first that it is one, in the languages that `new` writes and that say so. */
+/**
+ * How an alternative text begins that says first that it is one, in the languages that `new` writes and that
+ * say so.
+ */
 const saysPicture =
   /^(?:an? |the |une? |une |eine? |een |una? |uma? )?(?:image|picture|photo(?:graph)?|pic|bild|foto|imagen|imagem|immagine|afbeelding|zdjęcie|obraz|صورة)(?: (?:of|showing|von|vom|de|des|du|del|di|van|z|ze)(?= )|:)/i;
 
@@ -23,7 +26,10 @@ const advice: Readonly<Record<string, string>> = {
 };
 const usualAdvice = "say what is seen, and why it is there, in a sentence";
 
-/** What pictures.yaml and texts say of pictures for those who cannot see them; `sources` are the files of the folder. */
+/**
+ * What pictures.yaml and texts say of pictures for those who cannot see them; `sources` are the files of the
+ * folder.
+ */
 export function checkAlts(sources: readonly Source[]): ContentSeen[] {
   const book = sources.find(({ file }) => file === "pictures.yaml");
   const texts = sources.filter((source) => source !== book).flatMap(textsOf);
@@ -56,13 +62,19 @@ function adviceFor(name: string, texts: readonly Text[]): string {
   return altAdvice(texts.filter(({ text }) => text.includes(name)).map(({ source }) => source.file));
 }
 
-/** What a good alternative text says of a picture, by the first file that shows it and asks for something of its own. */
+/**
+ * What a good alternative text says of a picture, by the first file that shows it and asks for something of
+ * its own.
+ */
 export function altAdvice(files: readonly string[]): string {
-  const told = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
-  return told.find((one) => one !== undefined) ?? usualAdvice;
+  const matching = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
+  return matching.find((one) => one !== undefined) ?? usualAdvice;
 }
 
-/** The pictures of a Markdown text that describe themselves there: `![alt](name)` and `::: figure name {alt="..."}`. */
+/**
+ * The pictures of a Markdown text that describe themselves there: `![alt](name)` and
+ * `::: figure name {alt="..."}`.
+ */
 function altsIn({ text, keys, source, where }: Text): ContentSeen[] {
   const inline = [...text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g)].map(
     ([, alt = "", name = ""]) => [name, alt] as const,

@@ -22,11 +22,12 @@ const surroundings = { stored: new AllNames(), starterSentences, publicFiles: ["
 
 /** Requests without a page: of these one alone is often, recent, and without a page or a rule. */
 const requested = [
-  { path: "*probes", requests: 5000, lastSeen: "2026-04-30T09:00:00.000Z" },
-  { path: "/imprint", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z" },
-  { path: "/long-ago", requests: 90, lastSeen: "2026-04-29T23:59:00.000Z" },
-  { path: "/gone", requests: 10, lastSeen: "2026-04-30T00:01:00.000Z" },
-  { path: "/rare", requests: 9, lastSeen: "2026-04-30T09:00:00.000Z" },
+  { path: "*probes", requests: 5000, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
+  { path: "/imprint", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
+  { path: "/long-ago", requests: 90, lastSeen: "2026-04-29T23:59:00.000Z", isDismissed: false },
+  { path: "/gone", requests: 10, lastSeen: "2026-04-30T00:01:00.000Z", isDismissed: false },
+  { path: "/dismissed", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: true },
+  { path: "/rare", requests: 9, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
 ];
 
 async function seenIn(dir: string, notFound = requested): Promise<string[]> {
@@ -117,6 +118,18 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
   ["description-duplicate pages/privacy.md:3", page("title: More\ndescription: What is kept.")],
   ["body-empty posts/90.md:3", { "posts/90.md": post("Empty", "") }],
   ["date-future posts/90.md:5", { "posts/90.md": post("Later", "Words.", "2026-05-02") }],
+  [
+    "draft-dated posts/90.md:6",
+    { "posts/90.md": post("Later", "Words.", "2026-02-01\ndraft: true\nfrom: 2026-06-01 Z") },
+  ],
+  [
+    "draft-dated samples/pricing.yaml:1",
+    {
+      "samples/pricing.yaml":
+        "- { id: 1, title: P, price: 1, draft: true, from: 2026-06-01 09:00 Europe/Warsaw }\n",
+    },
+  ],
+  ["zone-utc site.yaml:1", { "posts/90.md": post("Later", "Words.", "2026-02-01\nfrom: 2026-01-01") }],
   ["until-past posts/90.md:6", { "posts/90.md": post("Over", "Words.", "2026-02-01\nuntil: 2026-03-01") }],
   ["date-missing posts/90.md:3", { "posts/90.md": "---\nid: 90\ntitle: Undated\n---\nWords.\n" }],
   ["starter-text posts/90.md:3", { "posts/90.md": post("Your first note") }],
@@ -176,7 +189,11 @@ describe("content", () => {
 
   test("an entry that is planned by from and until is no finding", async () => {
     const planned = post("Soon", "Words.", "2026-06-01\nfrom: 2026-06-01\nuntil: 2026-07-01");
-    expect(await seenIn(await changed({ "posts/90.md": planned }))).toEqual([]);
+    expect(
+      await seenIn(
+        await changed({ ...site((text) => `${text}timezone: Europe/Warsaw\n`), "posts/90.md": planned }),
+      ),
+    ).toEqual([]);
   });
 
   test("a link to a file of the content is no finding", async () => {
@@ -225,7 +242,10 @@ describe("content", () => {
     },
   );
 
-  /** What is true of them: nobody owns `.example`, and the years are the specification's. Six pictures of nur are narrow on purpose. */
+  /**
+   * What is true of them: nobody owns `.example`, and the years are the specification's. Six pictures of nur
+   * are narrow on purpose.
+   */
   const honest: Record<string, Record<string, number>> = {
     quarterlight: {
       "address-example": 13,

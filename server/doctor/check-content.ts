@@ -1,5 +1,6 @@
-import { describeFault, type Fault } from "../content/fault.ts";
+import { describeFault, type Remark } from "../content/fault.ts";
 import { checkAddresses } from "./check-addresses.ts";
+import { checkDates } from "./check-dates.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -10,14 +11,19 @@ import type { ContentSeen } from "./content-rules.ts";
 
 /** All that is wrong with the content, or could be better. */
 export function checkContent(facts: ContentFacts): ContentSeen[] {
-  const told = (id: "content-mistake" | "content-note") => (fault: Fault) => ({
+  const asFinding = (id: "content-mistake" | "content-note") => (said: Remark) => ({
     id,
-    what: fault.message,
-    where: describeFault({ ...fault, message: "" }).trim(),
+    what: said.message,
+    where: describeFault({ ...said, message: "" }).trim(),
   });
+  // A draft with dates says more than the note of any draft.
+  const dates = checkDates(facts);
   return [
-    ...facts.faults.map(told("content-mistake")),
-    ...facts.notes.map(told("content-note")),
+    ...facts.faults.map(asFinding("content-mistake")),
+    ...facts.notes
+      .map(asFinding("content-note"))
+      .filter(({ where }) => !dates.some((one) => one.where === where)),
+    ...dates,
     ...checkPictures(facts),
     ...checkLinks(facts),
     ...checkTitles(facts),

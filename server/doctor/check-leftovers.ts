@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, textOf, textsOf } from "./texts.ts";
@@ -14,20 +15,18 @@ export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): Co
       return [
         {
           id: "starter-text",
-          what: `The starter's words still stand here: "${short(said)}"`,
+          what: `The starter's words still stand here: "${cutText(said, 60)}"`,
           where: where(),
         },
       ];
     const found = placeholder.exec(said)?.[0];
-    if (found) return [{ id: "placeholder-text", what: `"${found}" stands in the text.`, where: where() }];
+    if (found) return [{ id: "placeholder-text", what: `"${found}" is still in the text.`, where: where() }];
     if (keys?.at(-1) === "email" && exampleAddress.test(said))
       return [{ id: "address-example", what: `Nobody can have the address ${said}.`, where: where() }];
     return [];
   });
   return [...texts, ...dates(sources, now)];
 }
-
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -5,6 +5,9 @@ const leastFreeMib = 1024;
 /** Clocks that differ by less, in ms, do no harm; HTTP tells whole seconds. */
 const mostApartMs = 30_000;
 
+/** A publishing and a restart of one process after the other take moments, in ms. */
+const longestApartMs = 60_000;
+
 /** What is wrong with the machine, the database and the running site. */
 export function checkMachine(facts: MachineFacts): MachineSeen[] {
   const { nodeVersion, isRoot, isWritable, freeMib, keyFault, publicAheadMs, dataDir, keyFile, envFile } =
@@ -50,12 +53,14 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
   return seen.filter((one) => one !== false);
 }
 
+type OpenDatabase = Extract<MachineFacts["database"], { state: "open" }>;
+
 const apart = (ms: number) =>
   `${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? "ahead of" : "behind"} this machine's`;
 
 function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
   if (database.state !== "open") return [{ id: `database-${database.state}`, what: database.reason }];
-  const { report, aheadMs, backup } = database;
+  const { report, aheadMs, backup, apart: processes } = database;
   const failing = Object.entries(report.parts).filter(([, { status }]) => status === "failing");
   return [
     ...failing.map(([name, { what = "failing" }]): MachineSeen => ({
@@ -69,7 +74,22 @@ function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
     ...(aheadMs !== null && Math.abs(aheadMs) > mostApartMs
       ? [{ id: "clock-database" as const, what: `The clock of the database is ${apart(aheadMs)}.` }]
       : []),
+    ...processes.filter(({ forMs }) => forMs > longestApartMs).map(processesApart),
   ];
+}
+
+/** What visitors get depends on the process that answers them. */
+function processesApart({ what, names, forMs }: OpenDatabase["apart"][number]): MachineSeen {
+  const minutes = Math.floor(forMs / 60_000);
+  const since = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const [one, other] = names;
+  return {
+    id: "processes-apart",
+    what:
+      what === "content"
+        ? `The processes ${one} and ${other} have shown different content for ${since}.`
+        : `The processes ${one} and ${other} have run different versions of the program for ${since}.`,
+  };
 }
 
 /** A backup that holds fewer rows than there were when it was made. */

@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { exampleDir } from "../config/content-dir.ts";
 import type { OpeningSeen } from "./opening-rules.ts";
+import { unknownSetting } from "./unknown-setting.ts";
 
 /** The settings, and what lies beside them. */
 export interface OpeningFacts {
@@ -9,16 +10,26 @@ export interface OpeningFacts {
   readonly key: string | null;
   /** The owner's robots.txt; null where the product's is served. */
   readonly robots: string | null;
+  /** Names in the env file that no setting has. */
+  readonly unknown: readonly string[];
 }
 
-/** Fewer different characters than this are no chance: 32 random hexadecimal digits have 12 or more nearly always. */
+/**
+ * Fewer different characters than this are no chance: 32 random hexadecimal digits have 12 or more nearly
+ * always.
+ */
 const fewestCharacters = 8;
 const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
 
 /** Settings that are good for a try and wrong for an open site. */
-export function checkOpening({ config, key, robots }: OpeningFacts): OpeningSeen[] {
+export function checkOpening({ config, key, robots, unknown }: OpeningFacts): OpeningSeen[] {
   const seen: (OpeningSeen | false)[] = [
     config.contentDir === exampleDir && { id: "content-example", what: "The site shows the example agency." },
+    ...unknown.map((name) => ({
+      id: "setting-unknown" as const,
+      what: unknownSetting(name),
+      where: name,
+    })),
     ...ofAddress(config),
     key !== null && isGuessable(key) && { id: "key-guessable", what: "The secret key can be guessed." },
     robots !== null &&
@@ -89,7 +100,9 @@ function isGuessable(key: string): boolean {
   );
 }
 
-/** Whether every robot is kept away from everything: a record for all of them, with its own Disallow alone. */
+/**
+ * Whether every robot is kept away from everything: a record for all of them, with its own Disallow alone.
+ */
 function closesAll(robots: string): boolean {
   let forAll = false;
   let inHead = false;

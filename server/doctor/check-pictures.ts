@@ -4,7 +4,10 @@ import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, type Text, textsOf } from "./texts.ts";
 
-/** How wide pages show the picture of a field on a screen of 1440 by 900, in CSS pixels (`sizes` in `web/`), by its folder or file. */
+/**
+ * How wide pages show the picture of a field on a screen of 1440 by 900, in CSS pixels (`sizes` in `web/`),
+ * by its folder or file.
+ */
 const shownWidths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "about.md": { media: 605 },
   "categories.yaml": { title_pic: 540, content_pic: 630 },

@@ -41,7 +41,8 @@ export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[
 /** Publishing checks the pages that a `country` asks for; without one the language is a hint. */
 function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
-  const lacks = (country: string, page: string) => legalFault(country, pages)?.includes(page) ?? false;
+  const lacks = (country: string, page: string) =>
+    legalFault(country, pages)?.message.includes(page) ?? false;
   const what = `Sites in ${language.toUpperCase()} need an imprint as a rule, and this one is in that country's language.`;
   return [
     ...(textOf(file, "country") === "" && lacks(language, "imprint")

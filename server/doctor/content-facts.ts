@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
-import type { Fault } from "../content/fault.ts";
+import type { Fault, Remark } from "../content/fault.ts";
 import { isPictureName } from "../content/measure-picture.ts";
 import { readOwnContent } from "../content/read-own-content.ts";
 import { readSource, type Source } from "../content/source.ts";
@@ -13,7 +13,7 @@ export interface ContentFacts {
   /** What would be published; null where the folder has mistakes. */
   readonly content: Content | null;
   readonly faults: readonly Fault[];
-  readonly notes: readonly Fault[];
+  readonly notes: readonly Remark[];
   /** Paths in `pictures/` of every picture there. */
   readonly pictureFiles: readonly string[];
   /** Sentences that `new` writes for an owner to replace. */
@@ -31,6 +31,7 @@ export interface RequestedAddress {
   readonly requests: number;
   /** ISO 8601 */
   readonly lastSeen: string;
+  readonly isDismissed: boolean;
 }
 
 /** What the folder does not say itself. */

@@ -47,6 +47,14 @@ export const contentRules = {
   "description-duplicate": { severity: "note", todo: "Say of each page what it alone has." },
   "body-empty": { severity: "warning", todo: "Write the text below the head, or remove the file." },
   "date-future": { severity: "note", todo: "Correct the date, unless you want it dated in the future." },
+  "draft-dated": {
+    severity: "warning",
+    todo: "Take its draft: true away and it appears on its date; take its dates away if it is to stay a draft.",
+  },
+  "zone-utc": {
+    severity: "note",
+    todo: "Set timezone in site.yaml to that of your clocks, such as Europe/Warsaw, or to UTC in every date.",
+  },
   "until-past": { severity: "note", todo: "Remove the file, or its until." },
   "date-missing": { severity: "note", todo: "Add created_at: what has no date stands last." },
   "starter-text": { severity: "warning", todo: "Write your own in its place." },

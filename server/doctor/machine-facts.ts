@@ -18,6 +18,14 @@ export interface BackupFacts {
   readonly subscribers: RowFacts;
 }
 
+/** Two processes of the site that differ. */
+interface ApartFacts {
+  readonly what: "content" | "build";
+  readonly names: readonly [string, string];
+  /** For how long, in ms. */
+  readonly forMs: number;
+}
+
 /** The database of the site, as far as it could be opened. */
 export type DatabaseFacts =
   | { readonly state: "closed" | "older"; readonly reason: string }
@@ -28,6 +36,7 @@ export type DatabaseFacts =
       readonly aheadMs: number | null;
       /** Null where there is no backup, or its rows are unknown. */
       readonly backup: BackupFacts | null;
+      readonly apart: readonly ApartFacts[];
     };
 
 /** A file with its permissions. */
@@ -50,7 +59,9 @@ export interface MachineFacts {
   readonly freeMib: number | null;
   /** Why the key cannot be used; null where it can, or none was made yet. */
   readonly keyFault: string | null;
-  /** How far the site's public address is ahead of this machine's clock, in ms; null where it does not answer. */
+  /**
+   * How far the site's public address is ahead of this machine's clock, in ms; null where it does not answer.
+   */
   readonly publicAheadMs: number | null;
   readonly database: DatabaseFacts;
 }
@@ -110,8 +121,8 @@ async function keyFault(config: Config): Promise<string | null> {
 async function publicClock(address: string): Promise<number | null> {
   try {
     const answer = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(longestMs) });
-    const told = Date.parse(answer.headers.get("date") ?? "");
-    return Number.isNaN(told) ? null : told - Date.now();
+    const theirs = Date.parse(answer.headers.get("date") ?? "");
+    return Number.isNaN(theirs) ? null : theirs - Date.now();
   } catch {
     return null;
   }

@@ -31,6 +31,10 @@ export const machineRules = {
     severity: "error",
     todo: "Keep the older backups, and make another: npm run backup -- --out FOLDER.",
   },
+  "processes-apart": {
+    severity: "warning",
+    todo: "Restart the process that lags behind; if it stays so, its log tells why.",
+  },
   "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep tells when it is mended." },
 } as const satisfies Record<string, Rule>;
 

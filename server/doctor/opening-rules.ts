@@ -6,6 +6,7 @@ export const openingRules = {
     severity: "warning",
     todo: "Begin your own: npm run new -- content, then npm run publish-content.",
   },
+  "setting-unknown": { severity: "warning", todo: "Correct the name, or remove the line." },
   "site-url-missing": {
     severity: "warning",
     todo: "Set SITE_URL, for example SITE_URL=https://www.example.com.",

@@ -48,3 +48,14 @@ test("the report says each rule once, errors first, and how many there are", () 
     findings: [],
   });
 });
+
+test("the last backup is told with its age and rows, also where all is well", () => {
+  const rows = (held: number) => ({ held, present: held });
+  const backup = { madeAt: "2026-05-01T03:00:00.000Z", messages: rows(12), subscribers: rows(1) };
+  const report = makeReport({ content: [], opening: [], mail: [], machine: [] }, backup);
+  const at = (time: string) => inWords(report, Date.parse(time));
+  expect(at("2026-05-02T04:30:00Z")).toBe(
+    "Last backup: 25 hours old (2026-05-01 03:00 UTC), with 12 messages, 1 subscriber.\n\n0 errors, 0 warnings, 0 notes.\n",
+  );
+  expect(at("2026-05-09T03:00:00Z")).toContain("Last backup: 8 days old");
+});

@@ -1,4 +1,5 @@
 import { contentRules, type ContentSeen } from "./content-rules.ts";
+import type { BackupFacts } from "./machine-facts.ts";
 import { machineRules, type MachineSeen } from "./machine-rules.ts";
 import { mailRules, type MailSeen } from "./mail-rules.ts";
 import { openingRules, type OpeningSeen } from "./opening-rules.ts";
@@ -39,12 +40,14 @@ export interface Report {
   readonly warnings: number;
   readonly notes: number;
   readonly findings: readonly Finding[];
+  /** The last backup with its rows; null where there is none, or its rows are unknown. */
+  readonly lastBackup: BackupFacts | null;
 }
 
 const severities: readonly Severity[] = ["error", "warning", "note"];
 
-/** Puts what was seen in order: by group, errors first. */
-export function makeReport(seen: AllSeen): Report {
+/** Puts what was seen in order: by group, errors first. The last backup is told also where all is well. */
+export function makeReport(seen: AllSeen, lastBackup: BackupFacts | null = null): Report {
   const findings = [
     ...findingsOf("content", seen.content, contentRules),
     ...findingsOf("opening", seen.opening, openingRules),
@@ -54,7 +57,7 @@ export function makeReport(seen: AllSeen): Report {
   const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
   const errors = count("error");
   const status = errors > 0 ? "failing" : "ok";
-  return { status, errors, warnings: count("warning"), notes: count("note"), findings };
+  return { status, errors, warnings: count("warning"), notes: count("note"), findings, lastBackup };
 }
 
 function findingsOf<Id extends string>(
@@ -76,14 +79,23 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const mostShown = 10;
 
 /** The report for a terminal: each rule once, with what to do, and the places below it. */
-export function inWords({ findings, errors, warnings, notes }: Report): string {
+export function inWords({ findings, errors, warnings, notes, lastBackup }: Report, now = Date.now()): string {
   const groups = Object.keys(rules).flatMap((group) => {
     const own = findings.filter((one) => one.group === group);
     const kinds = Map.groupBy(own, ({ id }) => id);
     return kinds.size === 0 ? [] : [[`${group}:`, ...[...kinds.values()].flatMap(kindInWords)].join("\n")];
   });
   const sum = `${many(errors, "error")}, ${many(warnings, "warning")}, ${many(notes, "note")}.`;
-  return `${[...groups, sum].join("\n\n")}\n`;
+  const backup = lastBackup === null ? [] : [backupLine(lastBackup, now)];
+  return `${[...groups, ...backup, sum].join("\n\n")}\n`;
+}
+
+/** How old the last backup is, and what it holds. */
+function backupLine({ madeAt, messages, subscribers }: BackupFacts, now: number): string {
+  const hours = Math.max(0, Math.floor((now - Date.parse(madeAt)) / 3_600_000));
+  const age = hours < 48 ? many(hours, "hour") : many(Math.floor(hours / 24), "day");
+  const rows = `${many(messages.held, "message")}, ${many(subscribers.held, "subscriber")}`;
+  return `Last backup: ${age} old (${madeAt.slice(0, 16).replace("T", " ")} UTC), with ${rows}.`;
 }
 
 const many = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

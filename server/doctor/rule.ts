@@ -1,4 +1,7 @@
-/** `error`: visitors or messages are lost, or will be; `warning`: mend it before you open; `note`: worth a look. */
+/**
+ * `error`: visitors or messages are lost, or will be; `warning`: mend it before you open; `note`: worth a
+ * look.
+ */
 export type Severity = "error" | "warning" | "note";
 
 /** What one check looks for. */
