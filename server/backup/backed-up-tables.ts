@@ -11,6 +11,7 @@ export interface BackedUpTable {
     | "last_backup_rows"
     | "site_processes"
     | "canary"
+    | "canary_mails"
     | "withdrawn_files"
     | "visit_salts"
     | "visit_visitors"

@@ -170,6 +170,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
               "last_backup_rows",
               "site_processes",
               "canary",
+              "canary_mails",
               "visit_salts",
               "visit_visitors",
               "weekly_mails",

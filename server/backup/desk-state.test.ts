@@ -83,6 +83,30 @@ test("another site's people do not get into this desk, even where its backup is 
   await expect(readFile(path.join(dataDir, deskStateName))).rejects.toThrow("ENOENT");
 });
 
+test("without a key here people come in with the backup's own key alone, which is restored with them", async () => {
+  const { desk, out } = await backUp();
+  desk.close();
+  const restored = async (given: { readonly withKey: boolean }) => {
+    const { database, dataDir, originals } = await openSite();
+    const secretKeyFile = path.join(dataDir, "secret-key");
+    const keyed = given.withKey ? { secretKeyFile } : {};
+    const { desk: became } = await restoreBackup(out, {
+      database,
+      originals,
+      dataDir,
+      replace: false,
+      ...keyed,
+    });
+    const isThere = await readFile(path.join(dataDir, deskStateName)).then(
+      () => true,
+      () => false,
+    );
+    return [became, isThere];
+  };
+  expect(await restored({ withKey: true })).toEqual(["restored", true]);
+  expect(await restored({ withKey: false })).toEqual(["unproven", false]);
+});
+
 test("a site without a desk has a backup of the format before", async () => {
   const { database, dataDir, originals } = await openSite();
   await createStore(database).addMessage(goodMessage);

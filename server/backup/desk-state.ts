@@ -5,8 +5,8 @@ import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { BackupError, deskStateName } from "./manifest.ts";
 
 /**
- * What is good for hours or days, and may have been ended since: a restored session, link or shared draft would work once more. Tests of the
- * desk compare these names with its tables.
+ * What is good for hours or days, and may have been ended since: a restored session, link or shared draft
+ * would work once more. Tests of the desk compare these names with its tables.
  */
 export const shortLived: readonly string[] = ["sessions", "links", "shares"];
 
@@ -19,7 +19,10 @@ export async function deskStateIn(dataDir: string): Promise<string | null> {
   );
 }
 
-/** Reads the desk's database as of one moment, also while the desk runs, without what is short-lived. `draft` is a file that goes again. */
+/**
+ * Reads the desk's database as of one moment, also while the desk runs, without what is short-lived. `draft`
+ * is a file that goes again.
+ */
 export async function snapshotDeskState(file: string, draft: string): Promise<Buffer> {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
@@ -59,7 +62,10 @@ export async function refuseOpenDesk(dataDir: string): Promise<void> {
     );
 }
 
-/** Whether another process holds the database: only its last user may leave the write-ahead log. A damaged file is in nobody's use. */
+/**
+ * Whether another process holds the database: only its last user may leave the write-ahead log. A damaged
+ * file is in nobody's use.
+ */
 function isInUse(file: string): boolean {
   const database = new DatabaseSync(file);
   try {

@@ -4,9 +4,9 @@ import type { Database } from "../database/open.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
- * Records in the database when the last successful backup was made, ISO 8601, and how many messages and subscribers it
- * holds: reports give its age on every machine, and the doctor compares its rows. An older version's database lacks the
- * tables for some of it, and is left unchanged.
+ * Records in the database when the last successful backup was made, ISO 8601, and how many messages and
+ * subscribers it holds: reports give its age on every machine, and the doctor compares its rows. An older
+ * version's database lacks the tables for some of it, and is left unchanged.
  */
 export async function noteBackup(
   { kysely, kind }: Database,

@@ -35,7 +35,9 @@ export interface RestoreTarget {
   readonly replace: boolean;
   /** Where the backup's secret key is written, if it contains one. */
   readonly secretKeyFile?: string;
-  /** Where the desk's database is written, if the backup contains one of this site's. */
+  /**
+   * Where the desk's database is written, if the backup contains one and a key proves that it is this site's.
+   */
   readonly dataDir?: string;
   /**
    * The site's key: only what it signed is restored, unless `trust` is set. Without it the signer is not
@@ -45,6 +47,17 @@ export interface RestoreTarget {
   readonly trust?: boolean;
 }
 
+/**
+ * What became of the backup's desk: `none` where it has none, `kept` where the data folder has one that is
+ * not to be replaced, `unproven` where nothing proves that the backup is this site's.
+ */
+export type DeskRestored = "restored" | "kept" | "unproven" | "none";
+
+/** A backup that was restored. */
+export interface Restored extends Manifest {
+  readonly desk: DeskRestored;
+}
+
 const rowsAtATime = 100;
 
 /**
@@ -52,11 +65,11 @@ const rowsAtATime = 100;
  * names hold their hash), and the tables change in one transaction, which also migrates a backup of an older
  * version.
  */
-export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
   const manifest = await checkBackup(folder, target);
   const { database, replace } = target;
   await refuseFull(database.kysely, database.kind, replace);
-  const deskDir = await placeForDesk(folder, manifest, target);
+  const desk = await judgeDesk(folder, manifest, target);
   await restorePictures(folder, manifest, storageFolder, target.originals);
   if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
   await database.kysely.transaction().execute(async (transaction) => {
@@ -74,25 +87,23 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     await writeFileAtomically(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)), {
       flush: true,
     });
-  if (deskDir !== null) await restoreDeskState(folder, deskDir);
-  return manifest;
+  if (desk === "restored" && target.dataDir) await restoreDeskState(folder, target.dataDir);
+  return { ...manifest, desk };
 }
 
 /**
- * Where the backup's desk goes; null where it has none, where the data folder has one that is not to be replaced, and where another site's key signed it:
- * its people must not get into this desk. A `BackupError` where the desk is open.
+ * Whether the backup's desk is restored. Its people get in at once, so a key has to prove that it is this
+ * site's: the one that is there, or, where there is none, the backup's own that is restored with it. A
+ * `BackupError` where the desk is open.
  */
-async function placeForDesk(
-  folder: string,
-  manifest: Manifest,
-  target: RestoreTarget,
-): Promise<string | null> {
-  const { key, dataDir, replace } = target;
-  if (dataDir === undefined || !manifest.files[deskStateName]) return null;
-  if (key !== undefined && (await signerOf(folder, manifest, key)) !== "this key") return null;
-  if (!replace && (await deskStateIn(dataDir))) return null;
+async function judgeDesk(folder: string, manifest: Manifest, target: RestoreTarget): Promise<DeskRestored> {
+  const { key, dataDir, replace, secretKeyFile } = target;
+  if (dataDir === undefined || !manifest.files[deskStateName]) return "none";
+  const proof = key ?? (secretKeyFile === undefined ? null : await keyOf(folder, manifest));
+  if (proof === null || (await signerOf(folder, manifest, proof)) !== "this key") return "unproven";
+  if (!replace && (await deskStateIn(dataDir))) return "kept";
   await refuseOpenDesk(dataDir);
-  return dataDir;
+  return "restored";
 }
 
 /** Whether a backup can and may be restored: checks every byte, and who signed it. Opens no database. */

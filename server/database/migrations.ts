@@ -313,6 +313,36 @@ const lastBackupRows = [
   subscribers bigint not null)`,
 ];
 
+// "if not exists" as above.
+const canaryMails = [
+  `create table if not exists canary_mails (
+  id bigint primary key check (id = 1),
+  fault text,
+  broken_at text not null,
+  message_id text not null,
+  created_at text not null,
+  attempts bigint not null default 0,
+  next_attempt_at text not null,
+  claimed_by text,
+  claimed_until text,
+  handed_at text,
+  ended_at text)`,
+];
+
+// Made afresh: a restored older backup comes here with the table that is there already. Every process writes
+// its row again within seconds.
+const processesApart = [
+  `drop table if exists site_processes`,
+  `create table site_processes (
+  id text primary key,
+  name text not null,
+  content_version text not null,
+  seen_at bigint not null,
+  build text,
+  shown_since bigint,
+  started_at bigint)`,
+];
+
 /** Every migration, in order. New ones are added at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: "content", statements: () => content },
@@ -337,6 +367,13 @@ export const migrations: readonly Migration[] = [
   { number: 19, name: "withdrawn files", statements: () => withdrawnFiles },
   { number: 20, name: "weekly mails", statements: () => weeklyMails },
   { number: 21, name: "last backup rows", statements: () => lastBackupRows },
+  { number: 22, name: "canary mails", statements: () => canaryMails },
+  { number: 23, name: "processes apart", statements: () => processesApart },
+  {
+    number: 24,
+    name: "dismissed addresses",
+    statements: () => [`alter table not_found add column dismissed_at text`],
+  },
 ];
 
 /** The number of a migration by its name. */

@@ -6,7 +6,10 @@ import { databaseFileName, memoryDialect, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 import { type Waits, waits } from "./waits.ts";
 
-/** An open database of either kind. On SQLite all four are one connection; on PostgreSQL each is a pool (see waits.ts). */
+/**
+ * An open database of either kind. On SQLite all four are one connection; on PostgreSQL each is a pool (see
+ * waits.ts).
+ */
 export interface Database {
   readonly kind: DatabaseKind;
   /** For migrations, publishing, backups and the owner's commands. */

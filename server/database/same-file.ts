@@ -19,7 +19,7 @@ export interface FileWatch {
 
 const headerBytes = 100;
 const magic = "SQLite format 3\0";
-const tellEveryMs = 60_000;
+const reportEveryMs = 60_000;
 
 interface Header {
   readonly isDatabase: boolean;
@@ -65,13 +65,13 @@ export function watchFiles(file: string, mark: number): FileWatch {
 
 /** Logs once when the database is lost, then each minute, and once when it is back. */
 function teller(): (fault: string | null) => void {
-  let toldAt: number | null = null;
+  let reportedAt: number | null = null;
   return (fault) => {
     if (fault === null) {
-      if (toldAt !== null) log.warn("the database file is back, writes are stored again");
-      toldAt = null;
-    } else if (toldAt === null || performance.now() - toldAt > tellEveryMs) {
-      toldAt = performance.now();
+      if (reportedAt !== null) log.warn("the database file is back, writes are stored again");
+      reportedAt = null;
+    } else if (reportedAt === null || performance.now() - reportedAt > reportEveryMs) {
+      reportedAt = performance.now();
       log.fatal(
         { fault },
         "The database is not the one that this process opened: nothing is stored now, and forms are refused. " +

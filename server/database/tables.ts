@@ -55,7 +55,9 @@ export interface Tables {
     /** JSON: the windows in which it is public; null: always. */
     shown: string | null;
   };
-  /** Where pictures and files lie that are withdrawn; `deleted_at` (ISO 8601) is set once they are deleted. */
+  /**
+   * Where pictures and files lie that are withdrawn; `deleted_at` (ISO 8601) is set once they are deleted.
+   */
   withdrawn_files: { place: string; deleted_at: Generated<string | null> };
   /** Content that is one object, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
@@ -201,18 +203,26 @@ export interface Tables {
     subscriber_ref: number;
     /** The mail's Message-ID (RFC 5322), the same on every attempt. */
     message_id: string;
-    /** `skipped`: unsubscribed before its turn; `unclear`: handed over, but the answer was lost; not sent again. */
+    /**
+     * `skipped`: unsubscribed before its turn; `unclear`: handed over, but the answer was lost; not sent
+     * again.
+     */
     state: Generated<"queued" | "delivered" | "refused" | "skipped" | "unclear">;
     attempts: Generated<number>;
     next_attempt_at: string;
     claimed_by: string | null;
     claimed_until: string | null;
-    /** Set just before the mail's last byte is sent: from then on nobody sends it again unless the server refuses it. */
+    /**
+     * Set just before the mail's last byte is sent: from then on nobody sends it again unless the server
+     * refuses it.
+     */
     handed_at: string | null;
     last_reason: string | null;
     settled_at: string | null;
   };
-  /** One row: the mail of this week to the owner, known by its Monday (YYYY-MM-DD) in the site's time zone. */
+  /**
+   * One row: the mail of this week to the owner, known by its Monday (YYYY-MM-DD) in the site's time zone.
+   */
   weekly_mails: {
     week: string;
     message_id: string;
@@ -228,19 +238,47 @@ export interface Tables {
   /** At most one row: when the last successful backup was made, ISO 8601. */
   last_backup: { id: number; made_at: string };
   /**
-   * At most one row: what the backup of that time holds. It belongs to the row of `last_backup` with the same `made_at`; a
-   * version before this table records a backup without it.
+   * At most one row: what the backup of that time holds. It belongs to the row of `last_backup` with the same
+   * `made_at`; a version before this table records a backup without it.
    */
   last_backup_rows: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
-  /** One row: the last test message that the site has sent to itself, and why its form refused it, if it did. */
+  /**
+   * At most one row: whether test messages arrive, as the owner was told of it last, and the mail that tells
+   * so. A turn to the other state replaces the mail.
+   */
+  canary_mails: {
+    id: number;
+    /** What is broken; null: test messages arrive again. */
+    fault: "refused" | "undelivered" | null;
+    /** When it broke, ISO 8601; kept by the mail that tells of the end. */
+    broken_at: string;
+    message_id: string;
+    created_at: string;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    claimed_by: Generated<string | null>;
+    claimed_until: Generated<string | null>;
+    /** As in `sending_mails`. */
+    handed_at: Generated<string | null>;
+    ended_at: Generated<string | null>;
+  };
+  /**
+   * One row: the last test message that the site has sent to itself, and why its form refused it, if it did.
+   */
   canary: { id: number; idempotency_key: string; started_at: string; refusal: string | null };
   /**
-   * Addresses that were requested and have no page, in their one spelling; and the sums of those that are not kept one by one (see
-   * server/store/not-found.ts).
+   * Addresses that were requested and have no page, in their one spelling; and the sums of those that are not
+   * kept one by one (see server/store/not-found.ts).
    */
-  not_found: { path: string; requests: number; last_seen: string };
+  not_found: {
+    path: string;
+    requests: number;
+    last_seen: string;
+    /** When somebody wanted to see it no more, ISO 8601. */
+    dismissed_at: Generated<string | null>;
+  };
   /** What was counted on a day (UTC), by kind and name (see server/store/visits.ts). */
   visit_sums: {
     id: Generated<number>;
@@ -261,6 +299,11 @@ export interface Tables {
     content_version: string;
     /** Milliseconds since 1970 by the database's own clock. */
     seen_at: number;
+    /** The build that it runs; null in a version before this column, as the two below. */
+    build: string | null;
+    /** Since when it shows this content version, by the same clock. */
+    shown_since: number | null;
+    started_at: number | null;
   };
   schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
 }

@@ -58,15 +58,31 @@ export async function readCanary(reader: Reader): Promise<Canary | null> {
 const longestWaitMs = 15 * 60_000;
 
 /**
- * What the last test message shows to be broken, with what to do; null where nothing is. One that does not come
- * every `hours` shows that no process sends it.
+ * What the last test message shows: that messages arrive, nothing yet, or what is broken: no process sends
+ * test messages, the form refuses them, or the mail server does not get them.
  */
-export function canaryFault(canary: Canary | null, hours: number, now = Date.now()): string | null {
-  if (canary === null) return null;
+export type CanaryState = "arrives" | "unknown" | "unsent" | "refused" | "undelivered";
+
+/** The state of the test messages that are sent every `hours`. */
+export function canaryState(canary: Canary | null, hours: number, now = Date.now()): CanaryState {
+  if (canary === null) return "unknown";
   const age = now - Date.parse(canary.startedAt);
-  if (age > 2 * hours * 3_600_000) return "no test message was sent for too long: look at the log";
-  if (canary.refusal !== null)
-    return `the contact form refuses messages (${canary.refusal}): look at the log`;
-  if (canary.mail?.state === "delivered" || age < longestWaitMs) return null;
-  return "the test message does not reach the mail server: the log has its answer";
+  if (age > 2 * hours * 3_600_000) return "unsent";
+  if (canary.refusal !== null) return "refused";
+  if (canary.mail?.state === "delivered") return "arrives";
+  return age < longestWaitMs ? "unknown" : "undelivered";
+}
+
+/** What the last test message shows to be broken, with what to do; null where nothing is. */
+export function canaryFault(canary: Canary | null, hours: number, now = Date.now()): string | null {
+  switch (canaryState(canary, hours, now)) {
+    case "unsent":
+      return "no test message was sent for too long: look at the log";
+    case "refused":
+      return `the contact form refuses messages (${canary?.refusal}): look at the log`;
+    case "undelivered":
+      return "the test message does not reach the mail server: the log has its answer";
+    default:
+      return null;
+  }
 }

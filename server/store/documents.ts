@@ -76,7 +76,10 @@ async function readHash(reader: Reader): Promise<string | null> {
   return row?.version ?? null;
 }
 
-/** Gives the content version with the instants at which it changes; they are read once a version. Null before anything is published. */
+/**
+ * Gives the content version with the instants at which it changes; they are read once a version. Null before
+ * anything is published.
+ */
 export function timelineReader(reader: Reader): () => Promise<Timeline | null> {
   let known: Timeline | null = null;
   return async () => {

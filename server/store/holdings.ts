@@ -5,8 +5,9 @@ import { countEntries } from "./entries.ts";
 import type { Reader } from "./reader.ts";
 
 /**
- * The kinds of content of which there is something, so that pages know which of them exist. Of another provider's entries nobody
- * knows without asking for all of them: where `foreign` says that they come from one, they count as there.
+ * The kinds of content of which there is something, so that pages know which of them exist. Of another
+ * provider's entries nobody knows without asking for all of them: where `foreign` says that they come from
+ * one, they count as there.
  */
 export async function readHoldings(reader: Reader, foreign: boolean, at: number): Promise<Set<Holding>> {
   const documents = {

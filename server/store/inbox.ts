@@ -126,8 +126,8 @@ export async function changeMessage(run: RunWrite, id: number, change: MessageCh
 }
 
 /**
- * Takes a message out of the suspect ones and has the mail sent that was held back, in one transaction. False where
- * it is not suspect: repeated or by two people at once, the mail goes out once.
+ * Takes a message out of the suspect ones and has the mail sent that was held back, in one transaction. False
+ * where it is not suspect: repeated or by two people at once, the mail goes out once.
  */
 export function clearSuspect(run: RunWrite, id: number, mailDomain: string | null): Promise<boolean> {
   return run(async (transaction) => {
@@ -160,7 +160,9 @@ export function addNote(
   });
 }
 
-/** Erases one message, its notes and its mail, from SQLite's log too; false where there is no such message. */
+/**
+ * Erases one message, its notes and its mail, from SQLite's log too; false where there is no such message.
+ */
 export async function eraseMessage(database: Database, run: RunWrite, id: number): Promise<boolean> {
   const result = await run((transaction) =>
     transaction.deleteFrom("messages").where("id", "=", id).executeTakeFirst(),

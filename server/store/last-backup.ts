@@ -20,12 +20,15 @@ interface ComparedBackup {
   readonly subscribers: ComparedRows;
 }
 
-/** A row of the last minutes before a backup may have been committed after its snapshot, or dated by a clock that is behind. */
+/**
+ * A row of the last minutes before a backup may have been committed after its snapshot, or dated by a clock
+ * that is behind.
+ */
 const settledMs = 5 * 60_000;
 
 /**
- * Compares the last good backup with the database. Rows that were erased since lessen `present` alone. Null where there was no
- * backup, or where an older version made it, which does not record its rows.
+ * Compares the last good backup with the database. Rows that were erased since lessen `present` alone. Null
+ * where there was no backup, or where an older version made it, which does not record its rows.
  */
 export async function compareLastBackup(reader: Reader): Promise<ComparedBackup | null> {
   const row = await reader

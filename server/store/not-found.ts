@@ -8,17 +8,24 @@ export interface NotFound {
   readonly requests: number;
   /** ISO 8601, to the minute. */
   readonly lastSeen: string;
+  /** Somebody wants to see it no more among the dead addresses. */
+  readonly isDismissed: boolean;
 }
 
 /** The row in which scanners' probes are counted together. No path begins like this. */
 export const probesRow = "*probes";
-/** The row for requests whose addresses are not kept: too long, too many at once, or with an e-mail address. */
+/**
+ * The row for requests whose addresses are not kept: too long, too many at once, or with an e-mail address.
+ */
 export const othersRow = "*others";
 
 /** How many addresses the table keeps; the rarest make room. */
 export const mostKept = 2000;
 
-/** Adds requests to what all processes have counted. Paths in ascending order, so that two processes never wait for each other. */
+/**
+ * Adds requests to what all processes have counted. Paths in ascending order, so that two processes never
+ * wait for each other.
+ */
 export function addNotFound(
   run: RunWrite,
   counts: readonly (readonly [path: string, requests: number])[],
@@ -67,9 +74,26 @@ export function trimNotFound(run: RunWrite, most: number): Promise<void> {
 export async function listNotFound(reader: Reader): Promise<NotFound[]> {
   const rows = await reader
     .selectFrom("not_found")
-    .select(["path", "requests", "last_seen"])
+    .select(["path", "requests", "last_seen", "dismissed_at"])
     .orderBy("requests", "desc")
     .orderBy("path")
     .execute();
-  return rows.map(({ path, requests, last_seen: lastSeen }) => ({ path, requests, lastSeen }));
+  return rows.map(({ path, requests, last_seen: lastSeen, dismissed_at }) => ({
+    path,
+    requests,
+    lastSeen,
+    isDismissed: dismissed_at !== null,
+  }));
+}
+
+/** Dismisses an address, or lists it again; false where it is not counted any more. */
+export function dismissNotFound(run: RunWrite, path: string, isDismissed: boolean): Promise<boolean> {
+  return run(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("not_found")
+      .set({ dismissed_at: isDismissed ? new Date().toISOString() : null })
+      .where("path", "=", path)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
 }

@@ -75,7 +75,9 @@ export async function queueMail(
     .execute();
 }
 
-/** The outbox as the worker sees it. Times are this machine's: several machines must agree to within a lease. */
+/**
+ * The outbox as the worker sees it. Times are this machine's: several machines must agree to within a lease.
+ */
 export function createOutbox(database: Database, reader: Reader, run: RunWrite) {
   return {
     claim: (owner: string, leaseMs: number) =>
@@ -183,7 +185,10 @@ interface Settled {
   readonly fault: MailFault | null;
 }
 
-/** Records an outcome and gives the claim back; false where the claim had expired and another has the mail now. */
+/**
+ * Records an outcome and gives the claim back; false where the claim had expired and another has the mail
+ * now.
+ */
 async function settle(run: RunWrite, mail: ClaimedMail, change: Settled): Promise<boolean> {
   const result = await run((transaction) =>
     transaction

@@ -12,7 +12,9 @@ export interface PersonCounts {
   readonly subscribers: number;
 }
 
-/** Everything kept about an e-mail address (GDPR art. 15), however it was spelt: row by row, nothing left out. */
+/**
+ * Everything kept about an e-mail address (GDPR art. 15), however it was spelt: row by row, nothing left out.
+ */
 export async function findPerson(reader: Reader, email: string) {
   const ids = await messagesFrom(reader, email);
   const messages = await Promise.all(
@@ -80,7 +82,10 @@ export async function forgetInLog(database: Database): Promise<void> {
   if (database.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(database.kysely);
 }
 
-/** Message by message: neither database can compare addresses as the product does (domains in ASCII, full case). */
+/**
+ * Message by message: neither database can compare addresses as the product does (domains in ASCII, full
+ * case).
+ */
 async function messagesFrom(reader: Reader, email: string): Promise<number[]> {
   const key = emailKey(email);
   const found: number[] = [];

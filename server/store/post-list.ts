@@ -41,8 +41,8 @@ const noParts = (version: string | null): Parts => ({
 });
 
 /**
- * Cuts the whole list of posts into parts of bounded size. The cuts are the same for everyone and stay as long as the
- * content version: only at them may a part begin, so there are few answers to make and to keep.
+ * Cuts the whole list of posts into parts of bounded size. The cuts are the same for everyone and stay as
+ * long as the content version: only at them may a part begin, so there are few answers to make and to keep.
  */
 export function createPostList(reader: Reader, timeline: () => Promise<Timeline | null>) {
   const versionAt = async (at: number) => {
@@ -70,7 +70,10 @@ export function createPostList(reader: Reader, timeline: () => Promise<Timeline 
     return found;
   }
 
-  /** The posts after the cut `cursor` (0 for the first), and the next cut where there is one; null where it is none. */
+  /**
+   * The posts after the cut `cursor` (0 for the first), and the next cut where there is one; null where it is
+   * none.
+   */
   return async (cursor: number, at: number) => {
     const finding = last.then(() => findPart(cursor, at));
     last = finding.catch(() => undefined);
@@ -84,7 +87,10 @@ export function createPostList(reader: Reader, timeline: () => Promise<Timeline 
   };
 }
 
-/** Adds the next posts, of these sizes, and ends each part that is full. Fewer than requested are the last ones. */
+/**
+ * Adds the next posts, of these sizes, and ends each part that is full. Fewer than requested are the last
+ * ones.
+ */
 function addSizes(parts: Parts, sizes: readonly number[]): void {
   for (const size of sizes) {
     const bytes = size + entryBytes;

@@ -7,8 +7,8 @@ import { isVisible } from "./visible.ts";
 export type RankedTable = "categories" | "items" | "projects" | "team_members" | "posts";
 
 /**
- * The ranks of the entries that are public at an instant, counted from 1 without gaps. Places have no gaps either, but hidden
- * entries have theirs too; so a rank is a place less the hidden ones before it.
+ * The ranks of the entries that are public at an instant, counted from 1 without gaps. Places have no gaps
+ * either, but hidden entries have theirs too; so a rank is a place less the hidden ones before it.
  */
 export interface Ranks {
   /** How many entries are public. */
@@ -17,7 +17,9 @@ export interface Ranks {
   readonly rankOf: (place: number) => number;
 }
 
-/** Reads the places of what is hidden at an instant: a look into an index that holds entries with dates alone. */
+/**
+ * Reads the places of what is hidden at an instant: a look into an index that holds entries with dates alone.
+ */
 export async function readRanks(reader: Reader, table: RankedTable, at: number): Promise<Ranks> {
   // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
   const rows = reader.selectFrom(table as "posts");

@@ -27,9 +27,10 @@ export interface Purged {
 const rowsAtATime = 200;
 
 /**
- * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers those who
- * never confirmed, counted from their last request, and those who left. Active ones stay. The recipients of a sending
- * go once it has ended. Addresses without a page go when nobody has requested them since.
+ * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers
+ * those who never confirmed, counted from their last request, and those who left. Active ones stay. The
+ * recipients of a sending go once it has ended. Addresses without a page go when nobody has requested them
+ * since.
  */
 export async function purge(
   run: RunWrite,

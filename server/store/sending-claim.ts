@@ -60,7 +60,10 @@ export async function claimNext(
   return { mail: null, lookAgain: await earliest(transaction, running) };
 }
 
-/** Mails that a process handed over and died with: whether they have arrived is not known, so they are not sent again. */
+/**
+ * Mails that a process handed over and died with: whether they have arrived is not known, so they are not
+ * sent again.
+ */
 async function settleLost(transaction: Kysely<Tables>): Promise<void> {
   await transaction
     .updateTable("sending_mails")

@@ -13,8 +13,8 @@ export function runningSendings(transaction: Kysely<Tables>, kind: DatabaseKind)
 }
 
 /**
- * Lists some of the recipients of a sending that does not have all of them yet; false where there is no such sending. A
- * process that dies meanwhile leaves the rest to another one.
+ * Lists some of the recipients of a sending that does not have all of them yet; false where there is no such
+ * sending. A process that dies meanwhile leaves the rest to another one.
  */
 export async function listRecipients(
   transaction: Kysely<Tables>,

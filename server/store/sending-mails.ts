@@ -14,7 +14,9 @@ export function createSendingMails({ kind }: Database, run: RunWrite) {
   return {
     list: (domain: string) => run((transaction) => listRecipients(transaction, kind, domain)),
     claim: (claim: SendingClaim) => run((transaction) => claimNext(transaction, kind, claim)),
-    /** Just before the last byte; false: the claim is lost or the recipient erased, and the mail must not go. */
+    /**
+     * Just before the last byte; false: the claim is lost or the recipient erased, and the mail must not go.
+     */
     handOver: (mail: ClaimedSendingMail) => change(run, mail, { handed_at: at() }),
     settle: (mail: ClaimedSendingMail, state: "delivered" | "refused" | "unclear", reason: string | null) =>
       change(run, mail, { state, last_reason: reason, settled_at: at(), ...unclaimed }),

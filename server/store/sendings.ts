@@ -37,15 +37,17 @@ export interface Sending {
   readonly waiting: number;
   /** Unsubscribed before their turn. */
   readonly skipped: number;
-  /** Handed over to the mail server, whose answer was lost: not sent again, because it has probably arrived. */
+  /**
+   * Handed over to the mail server, whose answer was lost: not sent again, because it has probably arrived.
+   */
   readonly unclear: number;
   /** Got the mail, and have unsubscribed since. */
   readonly unsubscribed: number;
 }
 
 /**
- * Begins a sending and returns its number; null where the post was sent before and `again` is not set. One row and
- * nothing else: the recipients are listed by the process that sends.
+ * Begins a sending and returns its number; null where the post was sent before and `again` is not set. One
+ * row and nothing else: the recipients are listed by the process that sends.
  */
 export function createSending(
   run: RunWrite,

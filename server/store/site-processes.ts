@@ -19,11 +19,17 @@ export interface SiteProcess {
   readonly contentVersion: string;
 }
 
+/** What a process says of itself. */
+export interface NotedProcess extends SiteProcess {
+  /** The build that it runs. */
+  readonly build: string;
+}
+
 /** Notes what a process shows, and that it is there now, by the database's clock. */
 export function noteProcess(
   run: RunWrite,
   kind: DatabaseKind,
-  { id, name, contentVersion }: SiteProcess,
+  { id, name, contentVersion, build }: NotedProcess,
 ): Promise<void> {
   return run(async (transaction) => {
     const seen_at = databaseNow(kind);
@@ -33,9 +39,26 @@ export function noteProcess(
       .execute();
     await transaction
       .insertInto("site_processes")
-      .values({ id, name, content_version: contentVersion, seen_at })
+      .values({
+        id,
+        name,
+        content_version: contentVersion,
+        seen_at,
+        build,
+        shown_since: seen_at,
+        started_at: seen_at,
+      })
       .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet({ content_version: contentVersion, seen_at }),
+        conflict.column("id").doUpdateSet((of) => ({
+          content_version: contentVersion,
+          seen_at,
+          shown_since: of
+            .case()
+            .when("site_processes.content_version", "=", contentVersion)
+            .then(of.ref("site_processes.shown_since"))
+            .else(seen_at)
+            .end(),
+        })),
       )
       .execute();
   });
@@ -49,17 +72,13 @@ export function forgetProcess(run: RunWrite, id: string): Promise<void> {
 }
 
 /** The processes that serve this site now, by name. */
-export async function listProcesses({
-  kysely,
-  kind,
-}: Pick<Database, "kysely" | "kind">): Promise<SiteProcess[]> {
-  const rows = await kysely
-    .selectFrom("site_processes")
-    .select(["id", "name", "content_version"])
-    .where("seen_at", ">=", before(kind, goneAfterMs))
-    .orderBy("name")
-    .execute();
+export async function listProcesses(database: Pick<Database, "kysely" | "kind">): Promise<SiteProcess[]> {
+  const rows = await liveProcesses(database).select(["id", "name", "content_version"]).execute();
   return rows.map(({ id, name, content_version }) => ({ id, name, contentVersion: content_version }));
 }
+
+/** The rows of the processes that serve this site now. */
+export const liveProcesses = ({ kysely, kind }: Pick<Database, "kysely" | "kind">) =>
+  kysely.selectFrom("site_processes").where("seen_at", ">=", before(kind, goneAfterMs)).orderBy("name");
 
 const before = (kind: DatabaseKind, ms: number) => sql<number>`${databaseNow(kind)} - ${sql.lit(ms)}`;

@@ -5,6 +5,7 @@ import { periodAt } from "../base/timeline.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { beginCanary, readCanary, refuseCanary } from "./canary.ts";
+import { createCanaryMails } from "./canary-mails.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import {
   listFiles,
@@ -33,7 +34,14 @@ import {
 } from "./inbox.ts";
 import { findItem } from "./items.ts";
 import { addMessage, countMessages, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
-import { addNotFound, listNotFound, mostKept, type NotFound, trimNotFound } from "./not-found.ts";
+import {
+  addNotFound,
+  dismissNotFound,
+  listNotFound,
+  mostKept,
+  type NotFound,
+  trimNotFound,
+} from "./not-found.ts";
 import { createOutbox } from "./outbox.ts";
 import { countPerson, erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
@@ -52,7 +60,8 @@ import {
   type SendingState,
   setSendingState,
 } from "./sendings.ts";
-import { forgetProcess, noteProcess, type SiteProcess } from "./site-processes.ts";
+import { processesApart } from "./processes-apart.ts";
+import { forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
 import {
   addSubscriber,
@@ -89,8 +98,8 @@ export interface StoreMail {
 }
 
 /**
- * The store over an open, migrated database. Writes are durable before they resolve. Content is read as it is at the instant of the
- * request under way, else of the clock.
+ * The store over an open, migrated database. Writes are durable before they resolve. Content is read as it is
+ * at the instant of the request under way, else of the clock.
  */
 export function createStore(
   database: Database,
@@ -183,6 +192,7 @@ export function createStore(
     countRecipients: () => orStoreError(countRecipients(reader)),
     sendingMails: withStoreErrors(sendingMails),
     weeklyMails: withStoreErrors(createWeeklyMails(run)),
+    canaryMails: withStoreErrors(createCanaryMails(run)),
     /** The one listener hears, after the commit, that there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
@@ -203,8 +213,11 @@ export function createStore(
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>
       orStoreError(addNotFound(run, counts)),
     trimNotFound: (most = mostKept) => orStoreError(trimNotFound(run, most)),
+    dismissNotFound: (path: string, isDismissed: boolean) =>
+      orStoreError(dismissNotFound(run, path, isDismissed)),
     notFound: (): Promise<NotFound[]> => orStoreError(listNotFound(owner)),
-    noteProcess: (process: SiteProcess) => orStoreError(noteProcess(run, database.kind, process)),
+    processesApart: () => orStoreError(processesApart(database)),
+    noteProcess: (process: NotedProcess) => orStoreError(noteProcess(run, database.kind, process)),
     forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
   };
 }

@@ -21,15 +21,23 @@ export interface Subscriber {
 export interface SubscribeOptions {
   /** The address counts only after its owner has followed a link in a mail. */
   readonly confirm?: boolean;
-  /** The same for an address that has left before: somebody else may have typed it. Asks by mail, so only where mails go out. */
+  /**
+   * The same for an address that has left before: somebody else may have typed it. Asks by mail, so only
+   * where mails go out.
+   */
   readonly confirmReturning?: boolean;
   /** Looks like abuse: a new address is kept as pending, and no mail goes out. */
   readonly suspect?: boolean;
 }
 
-/** At most one mail in this time asks an address to confirm, or the form would be a means to flood a mailbox. */
+/**
+ * At most one mail in this time asks an address to confirm, or the form would be a means to flood a mailbox.
+ */
 const mailPauseMs = 24 * 60 * 60 * 1000;
-/** How far the clocks of machines that share a database may differ. A mail that was sent later than that from now was sent by a wrong clock. */
+/**
+ * How far the clocks of machines that share a database may differ. A mail that was sent later than that from
+ * now was sent by a wrong clock.
+ */
 const clocksDifferMs = 5 * 60 * 1000;
 
 /**
@@ -85,7 +93,9 @@ function mayMail(row: { mailed_at: string | null; unsubscribed_at: string | null
   return since >= mailPauseMs || since < -clocksDifferMs;
 }
 
-/** Makes a pending address active. False where the link, made at `asked`, has no request to confirm any more. */
+/**
+ * Makes a pending address active. False where the link, made at `asked`, has no request to confirm any more.
+ */
 export function confirmSubscriber(run: RunWrite, linkKey: string, asked: Date): Promise<boolean> {
   return run(async (transaction) => {
     const row = await transaction

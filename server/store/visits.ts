@@ -4,8 +4,8 @@ import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
 /**
- * What is counted: views by page, hosts that visitors came from, views by bots, unknown addresses, enquiries and
- * newsletter sign-ups.
+ * What is counted: views by page, hosts that visitors came from, views by bots, unknown addresses, enquiries
+ * and newsletter sign-ups.
  */
 export type VisitKind = "page" | "referrer" | "bot" | "missing" | "contact" | "newsletter";
 
@@ -96,7 +96,9 @@ export function visitSalts(
   });
 }
 
-/** How long a day's hashes outlive it, in ms: until every process has written what it counted before midnight. */
+/**
+ * How long a day's hashes outlive it, in ms: until every process has written what it counted before midnight.
+ */
 const graceMs = 5 * 60_000;
 
 /** The first day whose salt and hashes are still needed. */

@@ -14,8 +14,9 @@ interface ProbeTimes {
 }
 
 /**
- * Finds out by a write of its own whether writes are stored: rejects where they are not, or not within two seconds. Any
- * number of callers share one write, and its result for a second. A write that hangs is not joined by a second one.
+ * Finds out by a write of its own whether writes are stored: rejects where they are not, or not within two
+ * seconds. Any number of callers share one write, and its result for a second. A write that hangs is not
+ * joined by a second one.
  */
 export function createWriteProbe(
   { checkRoom }: Pick<Database, "checkRoom">,

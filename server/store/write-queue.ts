@@ -7,7 +7,9 @@ import type { Tables } from "../database/tables.ts";
 /** One write: SQL and nothing else is awaited inside. */
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 
-/** Runs a write durably: the promise resolves after the commit. An urgent one does not wait behind the others. */
+/**
+ * Runs a write durably: the promise resolves after the commit. An urgent one does not wait behind the others.
+ */
 export type RunWrite = <Result>(write: Write<Result>, urgency?: "urgent") => Promise<Result>;
 
 const longestBatch = 100;
@@ -56,8 +58,8 @@ export function createWriteQueue(database: Database): RunWrite {
 }
 
 /**
- * Never rejects: whatever fails is told to the jobs. The file is checked before, so that nothing is written into one that
- * took its place, and after, because only what is in the file at the path by then is stored.
+ * Never rejects: whatever fails is told to the jobs. The file is checked before, so that nothing is written
+ * into one that took its place, and after, because only what is in the file at the path by then is stored.
  */
 async function commit({ writes: kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {
   const outcomes: Outcome[] = [];
@@ -78,8 +80,8 @@ async function commit({ writes: kysely, checkFile }: Database, jobs: readonly Jo
 }
 
 /**
- * Tries again while another process writes, for as long as SQLite itself would wait. SQLite waits inside of the call and
- * every visitor with it; here those who only read are answered between two tries.
+ * Tries again while another process writes, for as long as SQLite itself would wait. SQLite waits inside of
+ * the call and every visitor with it; here those who only read are answered between two tries.
  */
 async function whenUnlocked(kysely: Kysely<Tables>, run: () => Promise<void>): Promise<void> {
   await sql`pragma busy_timeout = 0`.execute(kysely);
