@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import type { DatabaseKind } from "../database/columns.ts";
 import { migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
+import { databaseFileName } from "../database/sqlite.ts";
 
 /** Every test of the store runs on both. */
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
@@ -21,7 +22,12 @@ export interface TestDatabase {
 
 /** An empty database without tables. */
 export async function openBareDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
+  return openIn(await newDataDir(), kind);
+}
+
+const newDataDir = () => mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
+
+async function openIn(dataDir: string, kind: DatabaseKind): Promise<TestDatabase> {
   const { databaseUrl, drop } =
     kind === "postgres" ? await createSchema() : { databaseUrl: "", drop: async () => {} };
   const database = await openDatabase({ databaseUrl, dataDir });
@@ -37,11 +43,25 @@ export async function openBareDatabase(kind: DatabaseKind): Promise<TestDatabase
   };
 }
 
-/** A database with empty tables. */
+/**
+ * A database with empty tables. The file of SQLite is migrated once for all tests of a worker, and copied.
+ */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const opened = await openBareDatabase(kind);
-  await migrate(opened.database);
+  const dataDir = await newDataDir();
+  if (kind === "sqlite") await copyFile(await migratedFile(), path.join(dataDir, databaseFileName));
+  const opened = await openIn(dataDir, kind);
+  if (kind === "postgres") await migrate(opened.database);
   return opened;
+}
+
+let migrated: Promise<string> | undefined;
+const migratedFile = () => (migrated ??= migrateFile());
+
+async function migrateFile(): Promise<string> {
+  const { database, dataDir } = await openBareDatabase("sqlite");
+  await migrate(database);
+  await database.close();
+  return path.join(dataDir, databaseFileName);
 }
 
 async function createSchema() {

@@ -7,6 +7,7 @@ await main(
   (line) => process.stdout.write(`${line}\n`),
   () =>
     Promise.resolve({
+      name: "test",
       assetsDir: import.meta.dirname,
       createSite: () => ({
         ...stub,

@@ -9,8 +9,8 @@ import { addressed } from "../sendings/addressed.ts";
 import { SendingWorker } from "../sendings/worker.ts";
 import { createStore } from "../store/store.ts";
 
-// Both workers in a process of their own, for tests that run several or kill one. The database already has its
-// tables.
+// Both workers in a process of their own, for tests that run several or kill one. The database already has
+// its tables.
 const config = readConfig();
 const { mail } = config;
 if (!mail) throw new Error("SMTP_URL is not set");

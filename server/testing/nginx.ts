@@ -15,15 +15,15 @@ export interface NginxTest {
   /** The upstream processes. */
   readonly upstream: string;
   /** Which of the files is the site's. */
-  readonly file?: "nginx.conf" | "nginx-tls.conf";
+  readonly file?: "nginx.conf" | "nginx-tls.conf" | "nginx-desk.conf";
   /** Edits the text of that file. */
   readonly change?: (site: string) => string;
 }
 
 /**
  * Writes a file of `deploy/` and everything it needs as a complete configuration that listens only on this
- * machine, with cache, certificates (self-signed) and the folder for their challenges (`acme`) beside it.
- * Returns its path.
+ * machine, with cache, logs, certificates (self-signed) and the folder for their challenges (`acme`) beside
+ * it. Returns its path.
  */
 export async function writeNginxConfig({
   port,
@@ -52,7 +52,7 @@ export async function writeNginxConfig({
     .join(" ");
   await writeFile(
     path.join(folder, "nginx.conf"),
-    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
+    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log ${folder}/access.log; ${paths} include ${folder}/site.conf; }`,
   );
   return path.join(folder, "nginx.conf");
 }

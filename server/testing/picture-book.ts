@@ -13,6 +13,12 @@ export function pictureBookOf(pictures: readonly ContentPicture[] = []): Picture
     show: () => {},
     use: (name) => find(name)?.path ?? name,
     shownOf: () => null,
-    unlisted: (name) => `the picture ${name} does not stand in pictures.yaml${suggest(name, names)}`,
+    unlisted: (name) => {
+      const near = suggest(name, names);
+      return {
+        message: `the picture ${name} is not in pictures.yaml${near}`,
+        mistake: { is: "picture-unknown", name, near },
+      };
+    },
   };
 }

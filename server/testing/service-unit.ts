@@ -20,8 +20,8 @@ export interface ServiceUnit {
 }
 
 /**
- * Reads a unit of `deploy/`, the site's for a port where none is named. Lines are parsed as systemd does, except for quotes, which
- * the unit does not use.
+ * Reads a unit of `deploy/`, the site's for a port where none is named. Lines are parsed as systemd does,
+ * except for quotes, which the unit does not use.
  */
 export async function serviceUnit(port: string, unit = "quarterlight@.service"): Promise<ServiceUnit> {
   const given = await readFile(path.join(root, "deploy", unit), "utf8");

@@ -21,11 +21,13 @@ export interface SimulatedSite {
   stop(): Promise<void>;
 }
 
+type SiteFactsReader = ReturnType<typeof siteFacts>;
+
 /**
  * What the pages of a simulated site show, as JSON: the facts for every page's frame, and the API's answers
  * for the path.
  */
-function simulatedPages(facts: ReturnType<typeof siteFacts>): Site {
+function simulatedPages(facts: SiteFactsReader): Site {
   const further = /^\/[a-z0-9-]+$/;
   return {
     ...stubSite(),
@@ -47,17 +49,18 @@ function simulatedPages(facts: ReturnType<typeof siteFacts>): Site {
 
 /**
  * Opens another process over a database with content: HTTP server, page cache, application and store as in
- * the product.
+ * the product. Its pages are JSON unless `pages` makes others.
  */
 export async function openSimulatedSite(
   place: { databaseUrl: string; dataDir: string },
   config: Config,
   clock: () => number,
+  pages: (facts: SiteFactsReader) => Site = simulatedPages,
 ): Promise<SimulatedSite> {
   const database = await openDatabase(place);
   const store = createStore(database, null, clock);
   const secret = "secret of the tests";
-  const site = simulatedPages(siteFacts(config, store));
+  const site = pages(siteFacts(config, store));
   const app = createApp({ store, config, site, links: newsletterLinks(secret, config.siteUrl), secret });
   const cache = createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),

@@ -1,6 +1,9 @@
 import { fixtureFiles } from "./fixture-content.ts";
 
-/** The fixture's files with a slug for every entry that has a page: `posts-4`, `категория-1` for categories, and so on. */
+/**
+ * The fixture's files with a slug for every entry that has a page: `posts-4`, `категория-1` for categories,
+ * and so on.
+ */
 export function sluggedFiles(): Record<string, string> {
   const files = Object.entries(fixtureFiles()).map(([name, text]) => [name, slugged(name, text)] as const);
   return Object.fromEntries(files);

@@ -22,5 +22,5 @@ await mkdir(path.join(assetsDir, "assets"));
 await writeFile(path.join(assetsDir, "assets", `${path.basename(process.env["DATA_DIR"] ?? "")}.js`), "0");
 await main(
   (line) => process.stdout.write(`${line}\n`),
-  () => Promise.resolve({ createSite: () => site, assetsDir }),
+  () => Promise.resolve({ name: "test", createSite: () => site, assetsDir }),
 );
