@@ -17,7 +17,7 @@ import { compressAnswers } from "./middleware/compression.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
 import { failureAnswers } from "./middleware/failures.ts";
 import { plainFailure } from "./http/plain-failure.ts";
-import { refuseOddPaths } from "./middleware/odd-paths.ts";
+import { refusePaths } from "./middleware/refuse-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
@@ -81,7 +81,7 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(compressAnswers);
   app.use(securityHeaders(config));
-  app.use(refuseOddPaths);
+  app.use(refusePaths);
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
   const answerFailure = failureAnswers(locale);
   app.onError(answerFailure);

@@ -2,12 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { StartError } from "./prepare.ts";
+import { StartError } from "./start-error.ts";
 
 type SiteModule = typeof import("./site.ts");
 
 /** The pages, and what the browser loads for them. */
 export interface Built {
+  /** Which build this is: another one has another name. */
+  readonly name: string;
   readonly createSite: SiteModule["createSite"];
   readonly assetsDir: string;
   /** Folders like `assetsDir` of the previous and later builds, as they are now. */
@@ -49,6 +51,7 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
   const module = (await import(pathToFileURL(path.join(server, "index.js")).href)) as SiteModule;
   await loadChunks(server);
   return {
+    name: generations.current,
     createSite: module.createSite,
     assetsDir: path.join(own, "client"),
     otherAssetsDirs: async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seededRandom } from "../cli/generated-post.ts";
+import { z } from "zod";
 import { callPath } from "#contract/calls.ts";
 import { readConfig } from "./config/config.ts";
 import { publish } from "./content/publish.ts";
@@ -13,11 +14,9 @@ import { openSimulatedSite, type SimulatedSite } from "./testing/simulated-site.
 /** An hour that occurs twice, one that does not occur (Warsaw), and an ordinary day. */
 const around = ["2026-10-25T01:00:00Z", "2027-03-28T01:00:00Z", "2026-12-01T09:00:00Z"].map(Date.parse);
 
-/** Where every entry of a kind is listed. */
-const lists: Readonly<Record<DatedEntry["kind"], readonly string[]>> = {
+/** Where every entry of a kind is listed; items and projects are in the answers of what they belong to. */
+const lists: Readonly<Record<Exclude<DatedEntry["kind"], "item" | "project">, readonly string[]>> = {
   category: ["/api/categories", "/"],
-  item: [],
-  project: [],
   member: ["/api/about"],
   testimonial: ["/api/about"],
   post: ["/api/posts"],
@@ -44,6 +43,18 @@ const inSitemap: Partial<Record<DatedEntry["kind"], (entry: DatedEntry) => strin
   post: ({ id }) => `/blog-single/${id}<`,
   page: ({ marker }) => `/${marker}<`,
 };
+
+/**
+ * As many pages of the list of posts as are compared, and how long each is; the feed holds the newest posts.
+ */
+const [furtherPages, perPage, newestInFeed] = [3, 6, 20];
+
+/** The numbers of the entries in an answer of the API that is a list, in its order. */
+const idsIn = (text: string) =>
+  z
+    .object({ data: z.array(z.object({ id: z.number() })) })
+    .parse(JSON.parse(text))
+    .data.map(({ id }) => id);
 
 const markersIn = (text: string) => new Set(text.match(/mk\d+k/g));
 
@@ -106,9 +117,19 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
           at,
           inSitemap[entry.kind] === undefined || isDue(entry, at),
         ]);
+      await checkParts(site, idsIn(answers.get("/api/posts")?.text ?? ""));
+      return answers.size + 2 + furtherPages + (await checkEntries(site));
+    }
+
+    /** The feed and the pages of the list against the whole list of posts, which has just been checked. */
+    async function checkParts(site: SimulatedSite, posts: readonly number[]): Promise<void> {
       const { text: feed } = await get(site, "/rss.xml");
-      for (const marker of markersIn(feed)) expect(due(all.entries)).toContain(marker);
-      return answers.size + 2 + (await checkEntries(site));
+      const inFeed = [...feed.matchAll(/<guid[^>]*>[^<]*\/(\d+)</g)].map(([, id]) => Number(id));
+      expect(new Set(inFeed)).toEqual(new Set(posts.slice(0, newestInFeed)));
+      for (let page = 1; page <= furtherPages; page += 1) {
+        const { text } = await get(site, `/api/posts?page=${page}&per_page=${perPage}`);
+        expect([page, idsIn(text)]).toEqual([page, posts.slice((page - 1) * perPage, page * perPage)]);
+      }
     }
 
     /** Some entries by their own addresses, and what their neighbours and lists show. */
@@ -119,7 +140,11 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
         const those = all.entries.filter((entry) => entry.kind === kindOf);
         const [some] = [those[Math.floor(all.random() * those.length)]];
         const near = those.find((entry) => changesOf(entry).includes(at)) ?? some;
-        for (const entry of new Set([some, near])) {
+        // Its parent's answer changes with it.
+        const child = all.entries.find(
+          (entry) => entry.parent?.kind === kindOf && changesOf(entry).includes(at),
+        );
+        for (const entry of new Set([some, near, child?.parent])) {
           if (!entry) continue;
           const answer = await get(site, address(entry));
           looked += 1;
@@ -129,6 +154,9 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
               marker,
               true,
             ]);
+          if (answer.status === 200)
+            for (const one of all.entries.filter(({ parent }) => parent === entry))
+              expect([one, at, answer.text.includes(`"${one.marker}"`)]).toEqual([one, at, isDue(one, at)]);
           if (answer.status === 404) {
             const unknown = await get(site, address({ ...entry, id: 999_999_999, marker: "mk-none" }));
             const plain = (text: string) => text.replace(/"[\w-]{36}"/, "");

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readConfig, variableNames } from "./config/config.ts";
+import { readDeskConfig } from "./config/desk-settings.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
@@ -104,6 +105,9 @@ const composeSchema = z.object({
       networks: z.array(z.string()),
       mem_limit: z.string(),
       pids_limit: z.number(),
+      profiles: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
+      read_only: z.boolean().optional(),
     }),
   ),
   networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
@@ -113,6 +117,7 @@ const composeSchema = z.object({
 describe("deploy/compose.yaml", () => {
   const compose = async () => composeSchema.parse(parse(await read("deploy/compose.yaml"), { merge: true }));
   const contentMount = "${CONTENT_DIR:-../content}:/site/content:ro";
+  const editedMount = contentMount.replace(/:ro$/, "");
   const variable = /\$\{(\w+)(?::(?:\?[^}]*|-([^}]*)))?\}/g;
 
   test("names only services, volumes and files that exist", async () => {
@@ -125,7 +130,7 @@ describe("deploy/compose.yaml", () => {
         expect(Object.keys(services), `${name} depends on ${other}`).toContain(other);
       for (const mount of mounts) {
         // The owner's content: Docker creates the folder if it is missing, and the example is shown.
-        if (mount === contentMount) continue;
+        if ([contentMount, editedMount].includes(mount)) continue;
         const [from = ""] = mount.split(":");
         const isThere = from.startsWith(".") ? existsSync(path.join(root, "deploy", from)) : from in volumes;
         expect(isThere, `${name} mounts ${from}`).toBe(true);
@@ -158,6 +163,25 @@ describe("deploy/compose.yaml", () => {
       expect(variableNames.filter((known) => !given.includes(known) && !set.includes(known))).toEqual([]);
       expect(services[name]?.volumes).toContain(contentMount);
     }
+  });
+
+  test("runs the desk only with its profile, confined as the sites are, beside the data of one and with the content to write", async () => {
+    const { services } = await compose();
+    const { desk, site1 } = services;
+    expect(Object.entries(services).filter(([, { profiles }]) => profiles)).toEqual([["desk", desk]]);
+    expect(desk?.profiles).toEqual(["desk"]);
+    // A package.json, read only for its script.
+    const { scripts } = JSON.parse(await read("package.json")) as { scripts: { desk: string } };
+    expect(desk?.command).toEqual(scripts.desk.split(" "));
+    expect(desk?.volumes).toEqual(["site1:/data", editedMount]);
+    for (const key of ["image", "read_only", "tmpfs", "cap_drop", "security_opt", "networks"])
+      expect([key, desk?.[key]]).toEqual([key, site1?.[key]]);
+    expect(desk?.read_only).toBe(true);
+    const { DESK_URL: address, DESK_HOST: host, ...settings } = desk?.environment ?? {};
+    expect(settings).toEqual(site1?.environment);
+    expect(address).toBe("${DESK_URL:-}");
+    const env = { DESK_URL: "https://desk.example.com", ...(host === undefined ? {} : { DESK_HOST: host }) };
+    expect(readDeskConfig(env)).toMatchObject({ host: "0.0.0.0", port: 4400 });
   });
 
   test("contains no secret; env.example lists exactly the variables that it requires", async () => {

@@ -54,7 +54,9 @@ export async function drain(
  * connections are refused, and a balancer can safely retry those elsewhere.
  *
  * Node has no public way to accept a connection without reading from it, so the listeners of `connection` are
- * removed for that moment. With `server.close()` alone drain.test.ts sees connections reset in each run.
+ * removed for that moment. With `server.close()` alone drain.test.ts sees connections reset in each run. A
+ * `net.Server` in front that hands its connections on would need no such change, but a server of node:http
+ * checks the time limits of heads and requests only if it listens itself.
  */
 async function closePort(server: Server): Promise<{ connections: Promise<void> }> {
   // Node types listeners as functions of anything; these are the ones of `connection`.
@@ -85,7 +87,8 @@ async function closePort(server: Server): Promise<{ connections: Promise<void> }
 
 /**
  * From now on every answer is its connection's last one, and `/readyz` is answered before anything else
- * could.
+ * could. The listeners are replaced, not preceded: `/readyz` has one answer, and those of the application
+ * would write a second one.
  */
 function lastAnswers(server: Server, stopping: RequestListener): void {
   // Node types listeners as functions of anything; these are the ones of `request`.

@@ -4,7 +4,10 @@ import type { Store } from "./store/store.ts";
 /** The rules of `redirects.yaml` that are published, in memory. */
 export interface PublishedRedirects {
   readonly find: FindRedirect;
-  /** Reads the rules again if the content version has changed; rejects while the database is away, and the last ones hold. */
+  /**
+   * Reads the rules again if the content version has changed; rejects while the database is away, and the
+   * last ones hold.
+   */
   follow(version: string): Promise<void>;
 }
 

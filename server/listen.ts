@@ -8,7 +8,7 @@ import type { Scope } from "./front/scope.ts";
 import { createGovernor, type Governor } from "./front/governor.ts";
 import type { OwnAnswer } from "./front/own-answer.ts";
 import { refusals } from "./front/refusals.ts";
-import { StartError } from "./prepare.ts";
+import { StartError } from "./start-error.ts";
 
 /**
  * How long the server waits for the other end of a connection, in ms; Node's own limits let a slow client

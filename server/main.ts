@@ -5,6 +5,7 @@ import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import { startCanaryMail } from "./canary/start-canary-mail.ts";
 import { startCanary } from "./canary/start-canary.ts";
 import type { Database } from "./database/open.ts";
 import { refuseHosts } from "./front/refuse-hosts.ts";
@@ -28,7 +29,8 @@ import { startNotFound } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { prepare, type Say } from "./prepare.ts";
+import { prepare } from "./prepare.ts";
+import type { Say } from "./publish-content.ts";
 import { startRetention } from "./retention/start-retention.ts";
 import { startSendings } from "./sendings/start-sendings.ts";
 import { localeOf, rememberLocale, siteFacts } from "./site-facts.ts";
@@ -69,7 +71,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const config = readConfig();
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
-  const { createSite, ...assets } = await built();
+  const { createSite, name: build, ...assets } = await built();
   const { facts, spoken } = rememberLocale(siteFacts(config, store));
   const site = createSite(facts);
   const locale = localeOf(facts);
@@ -149,6 +151,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const announced = announceShown({
     store,
     name: processName(address),
+    build,
     shown: async () => {
       const version = cache ? await cache.version() : ((await store.timeline())?.version ?? "");
       await redirects.follow(version);
@@ -163,6 +166,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const ask = async (target: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(target, "http://in-process"), init));
   const canary = startCanary({ config, store, secret, ask });
+  const canaryMail = startCanaryMail({ config, store, locale });
   sizes = startCutAhead({ config, published, cacheHealth, say });
   metrics?.watchSizes(sizes);
   const stop = stopOnSignal(server, {
@@ -172,6 +176,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
       await Promise.all([
         retention.stop(),
         canary.stop(),
+        canaryMail?.stop(),
         mail?.stop(),
         sendings?.stop(),
         weekly?.stop(),

@@ -22,6 +22,8 @@ const variants = {
   "nginx.conf": { file: "nginx.conf" },
   "nginx.conf behind another TLS end": { file: "nginx.conf", change: behindAnother },
   "nginx-tls.conf": { file: "nginx-tls.conf" },
+  "nginx-desk.conf": { file: "nginx-desk.conf" },
+  "nginx-desk.conf behind another TLS end": { file: "nginx-desk.conf", change: behindAnother },
 } as const;
 
 const cases = Object.keys(variants).flatMap((name) => upstreams.map((upstream) => [name, upstream] as const));
@@ -50,12 +52,24 @@ let seen: IncomingHttpHeaders;
 let site: Server;
 const running: Program[] = [];
 
-async function startNginx(variant: (typeof variants)[keyof typeof variants]) {
+async function startNginx(variant: (typeof variants)[keyof typeof variants], sitePort = portOfSite()) {
   const [port, tlsPort] = [await freePort(), await freePort()];
-  const upstream = await upstreamOf([(site.address() as AddressInfo).port]);
+  const upstream = (await upstreamOf([sitePort])).replace("127.0.0.1:4400", `127.0.0.1:${sitePort}`);
   const config = await writeNginxConfig({ port, tlsPort, upstream, ...variant });
   running.push(await startProgram(port, nginx, ["-c", config, "-e", "stderr"]));
   return { port, tlsPort, folder: path.dirname(config) };
+}
+
+const portOfSite = () => (site.address() as AddressInfo).port;
+
+/** All that nginx has logged, once it has logged the request for `last`. */
+async function logged(folder: string, last: string): Promise<string> {
+  const read = async () => {
+    const logs = ["access.log", "error.log"].map((name) => readFile(path.join(folder, name), "utf8"));
+    return (await Promise.all(logs)).join("");
+  };
+  await expect.poll(read).toContain(last);
+  return read();
 }
 
 function get(port: number, target: string, headers: Record<string, string>) {
@@ -118,6 +132,33 @@ describe.skipIf(!isInstalled)("through nginx (skipped where nginx or openssl is 
     await get(port, "/", { host: "www.example.com", "x-forwarded-for": forwarded });
     expect(seen["x-forwarded-for"]).toBe("198.51.100.7");
   });
+
+  test("the desk gets its own host, the address of each person, and files as large as it takes", async () => {
+    const { port } = await startNginx(variants["nginx-desk.conf behind another TLS end"]);
+    const headers = { host: "desk.example.com", "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
+    const length = String(100_000_000);
+    expect((await get(port, "/desk/", { ...headers, "content-length": length })).status).toBe(200);
+    expect([seen.host, seen["x-forwarded-for"], seen["content-length"]]).toEqual([
+      "desk.example.com",
+      "198.51.100.7",
+      length,
+    ]);
+  });
+
+  test.each([
+    ["nginx.conf", "www.example.com", "/newsletter/unsubscribe?token=secret"],
+    ["nginx-desk.conf", "desk.example.com", "/_share/secret"],
+  ] as const)(
+    "no log of %s gets what a link lets in, also while nobody answers",
+    async (name, host, target) => {
+      const { port, folder } = await startNginx(variants[name], await freePort());
+      expect((await get(port, target, { host })).status).toBe(502);
+      // Logs are written request by request: what the first one leaves stands before this one.
+      expect((await get(port, "/last", { host })).status).toBe(502);
+      const logs = await logged(folder, "/last");
+      expect(logs).not.toContain("secret");
+    },
+  );
 
   test("with TLS: HTTP/2 for the site, a redirect from port 80, and the certificate's challenges", async () => {
     const { port, tlsPort, folder } = await startNginx(variants["nginx-tls.conf"]);

@@ -1,7 +1,10 @@
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { Site } from "./base/site-contract.ts";
 
-/** A publishing takes longer than an answer, so a second attempt is enough; more would hide a version that never settles. */
+/**
+ * A publishing takes longer than an answer, so a second attempt is enough; more would hide a version that
+ * never settles.
+ */
 const mostAttempts = 5;
 
 /** Returns the published content version; null before anything is published. */

@@ -1,24 +1,18 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
+import { removeDrafts } from "./base/remove-drafts.ts";
 import type { Config } from "./config/config.ts";
 import { domainOf } from "./config/mail-settings.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
 import { bringUpToDate } from "./content/bring-up-to-date.ts";
-import { describeFault } from "./content/fault.ts";
-import { type Attribution, unattributed } from "./content/source-versions.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import { openOriginals, openPlaces } from "./storage/open-originals.ts";
+import { storageFolders } from "./storage/storage-folders.ts";
+import { publishContent, type Say } from "./publish-content.ts";
+import { StartError } from "./start-error.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
-
-/** Something that the owner must fix before the site can start; the message tells what to do. */
-export class StartError extends Error {
-  override name = "StartError";
-}
-
-/** Tells the owner what the start is waiting for. */
-export type Say = (line: string) => void;
 
 async function openFolder(folder: string): Promise<void> {
   try {
@@ -37,31 +31,6 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
   say(`Other users of this machine can read ${file}. Close it: chmod ${mode} ${file}`);
-}
-
-/**
- * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with
- * file and line. `say` receives what is no mistake but differs from what the owner wrote.
- */
-export async function publishContent(
-  config: Config,
-  database: Database,
-  say: Say = () => {},
-  by: Attribution = unattributed,
-): Promise<string> {
-  // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const { publishOwnContent } = await import("./content/publish-own-content.ts");
-  const { contentDir, dataDir } = config;
-  const places = openPlaces(config);
-  const result = await publishOwnContent(database, places, { contentDir, dataDir, by });
-  if ("faults" in result) {
-    const lines = result.faults.map((fault) => describeFault(fault));
-    throw new StartError(
-      `The content in ${contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
-    );
-  }
-  for (const note of result.notes) say(`Note: ${describeFault(note)}`);
-  return result.version;
 }
 
 /**
@@ -139,6 +108,9 @@ export async function prepare(
   say: Say,
 ): Promise<{ database: Database; store: Store; links: NewsletterLinks; secret: string }> {
   await openFolder(config.dataDir);
+  // Of a publishing that was killed; other folders hold what is made again, and are swept by what makes it.
+  const { originals, sources } = storageFolders(config.dataDir);
+  for (const folder of [originals, sources]) await removeDrafts(folder);
   const secret = await secretKey(config);
   await warnIfOpen(config.dataDir, "700", say);
   await warnIfOpen(secretKeyFile(config), "600", say);
@@ -147,7 +119,10 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishContent(config, database, say, { author: "the program", note: "first start" });
+    await publishContent(config, database, say, {
+      author: "the site itself",
+      note: "Published when it was started for the first time",
+    });
   } else {
     await checkContent(config, database, say);
     await checkPictures(config, database, say);

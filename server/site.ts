@@ -64,7 +64,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       if (known.version !== "") response.headers.set(contentVersionHeader, known.version);
       // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
-      ends.tell({ path, status: response.status, end: notedEnd(client), version: known.version });
+      ends.note({ path, status: response.status, end: notedEnd(client), version: known.version });
       return response;
     },
   };

@@ -184,8 +184,8 @@ describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
     const port = await freePort();
     const child = await startRedis(port);
     const [one, two] = [await opened(`redis://127.0.0.1:${port}`), await opened(`redis://127.0.0.1:${port}`)];
-    // Until both are connected each counts alone, under an address of its own. Not asked often: all addresses together
-    // have a limit, too.
+    // Until both are connected each counts alone, under an address of its own. Not asked often: all addresses
+    // together have a limit, too.
     await vi.waitFor(
       async () => {
         const address = `warm ${performance.now()}`;

@@ -30,7 +30,7 @@ export async function mendPayload<Name extends ReadName>(
       return text;
     },
   });
-  report.tell();
+  report.log();
   // The schema is the name's.
   return (mended as CallPayloads[Name] | undefined) ?? null;
 }

@@ -4,13 +4,13 @@ import { log } from "../base/log.ts";
 /** How long a reported fault is not reported again, in ms. */
 const quietMs = 3_600_000;
 
-const told = new Map<string, number>();
+const reported = new Map<string, number>();
 
 /** Collects what was wrong with one answer of the provider, and logs it. */
 export interface FaultReport {
   readonly add: (field: string, held: string) => void;
   /** One line for the faults that were not reported in the last hour, by call and field. */
-  readonly tell: () => void;
+  readonly log: () => void;
 }
 
 /** Starts the report on one answer. Fields are the contract's and few, so what is remembered is bounded. */
@@ -20,8 +20,8 @@ export function reportFaults(call: CallName, now: () => number = () => performan
     add: (field, held) => {
       if (!found.has(field)) found.set(field, held);
     },
-    tell: () => {
-      const fresh = [...found].filter(([field]) => worthTelling(`${call} ${field}`, now()));
+    log: () => {
+      const fresh = [...found].filter(([field]) => shouldReport(`${call} ${field}`, now()));
       if (fresh.length === 0) return;
       const fields = Object.fromEntries(
         fresh.map(([field, held]) => [field === "" ? "(whole)" : field, held]),
@@ -35,9 +35,9 @@ export function reportFaults(call: CallName, now: () => number = () => performan
 }
 
 /** Whether a kind of fault was not reported in the last hour; there must be few kinds. */
-export function worthTelling(kind: string, now = performance.now()): boolean {
-  const toldAt = told.get(kind);
-  if (toldAt !== undefined && now - toldAt < quietMs) return false;
-  told.set(kind, now);
+export function shouldReport(kind: string, now = performance.now()): boolean {
+  const reportedAt = reported.get(kind);
+  if (reportedAt !== undefined && now - reportedAt < quietMs) return false;
+  reported.set(kind, now);
   return true;
 }

@@ -1,7 +1,7 @@
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post } from "#contract/post.ts";
 import { log } from "../base/log.ts";
-import { worthTelling } from "./provider-faults.ts";
+import { shouldReport } from "./provider-faults.ts";
 import { ProviderProblem, type ProviderReads, type Reading } from "./provider-reads.ts";
 
 /** A range of entries of a provider's list of posts, and how many there are in total. */
@@ -100,7 +100,7 @@ export function createProviderPosts(read: ProviderReads) {
     async neighbours(id: number): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
       const list = await index().catch((error: unknown) => {
         if (!(error instanceof ProviderProblem)) throw error;
-        if (worthTelling("neighbours"))
+        if (shouldReport("neighbours"))
           log.warn(
             { status: error.status },
             "a post is shown without its neighbours: the provider's list is unavailable",

@@ -43,7 +43,10 @@ test.each([
   expect(toCsv(["h"], [[text]])).toBe(`h\r\n${cell}\r\n`);
 });
 
-/** Splits as a spreadsheet does that was told another separator: at each, and at line breaks, whatever the quotes. */
+/**
+ * Splits as a spreadsheet does that was told another separator: at each, and at line breaks, whatever the
+ * quotes.
+ */
 const cellsOf = (csv: string) => csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\s]+/, ""));
 
 test("CSV however it is split, no cell begins a formula, and nothing but ' was added", () => {

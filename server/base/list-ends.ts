@@ -1,5 +1,5 @@
 /** What a rendered page reports about its list. */
-interface Told {
+interface RenderedList {
   /** Path without the query. */
   readonly path: string;
   readonly status: number;
@@ -20,7 +20,7 @@ export const listOf = (path: string): string => path.replace(/^(\/[^/]+)\/[^/]+$
 export function listEnds() {
   let known = { version: "", ends: new Map<string, number>() };
   return {
-    tell({ path, status, end, version }: Told): void {
+    note({ path, status, end, version }: RenderedList): void {
       if (known.version !== version) known = { version, ends: new Map() };
       if (end !== undefined) known.ends.set(listOf(path), end);
       else if (status === 200) known.ends.delete(listOf(path));

@@ -10,15 +10,19 @@ export class NotRegularError extends Error {
   }
 }
 
-/** Without `O_NONBLOCK`, opening a named pipe waits until somebody writes to it. Windows has no such flag, and no such pipes in folders. */
+/**
+ * Without `O_NONBLOCK`, opening a named pipe waits until somebody writes to it. Windows has no such flag, and
+ * no such pipes in folders.
+ */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** The codes of opening a folder on Windows, and of opening a socket. */
 const codesOfOthers = new Set<unknown>(["EISDIR", "ENXIO", "EOPNOTSUPP"]);
 
 /**
- * Opens a regular file, following links. Rejects with a `NotRegularError` for anything else, without waiting for it, and otherwise as
- * opening the file does. What was opened is what was checked, so nothing can take the file's place in between.
+ * Opens a regular file, following links. Rejects with a `NotRegularError` for anything else, without waiting
+ * for it, and otherwise as opening the file does. What was opened is what was checked, so nothing can take
+ * the file's place in between.
  */
 export async function openRegular(file: string): Promise<FileHandle> {
   const handle = await open(file, flags).catch((error: unknown) => refuse(file, error));

@@ -1,6 +1,9 @@
 import { plainSpelling } from "./plain-spelling.ts";
 
-/** An old address and where it leads: `/old`, `/old?id=3` or `/old/*`, whose rest takes the place of a `*` in the target. */
+/**
+ * An old address and where it leads: `/old`, `/old?id=3` or `/old/*`, whose rest takes the place of a `*` in
+ * the target.
+ */
 export type RedirectRule = readonly [from: string, to: string];
 
 /** Finds where a request's address leads; null if no rule has it. */
@@ -15,7 +18,10 @@ export function parted(address: string): readonly [path: string, query: string] 
   return mark < 0 ? [address, ""] : [address.slice(0, mark), address.slice(mark + 1)];
 }
 
-/** The key under which a rule without `*` is found: its path in one spelling, its query as it is. Null for no address. */
+/**
+ * The key under which a rule without `*` is found: its path in one spelling, its query as it is. Null for no
+ * address.
+ */
 export function redirectKey(from: string): string | null {
   const [path, query] = parted(from);
   const plain = plainSpelling(path);
@@ -38,8 +44,9 @@ const sendable = (to: string) =>
   to.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part));
 
 /**
- * The rules as one look-up in memory. An address with its own query goes first, then a path for every query, then the longest
- * `/…/*`. The query of a request stays, unless the rule names one. Where a rest leads to another old address, its target is the answer.
+ * The rules as one look-up in memory. An address with its own query goes first, then a path for every query,
+ * then the longest `/…/*`. The query of a request stays, unless the rule names one. Where a rest leads to
+ * another old address, its target is the answer.
  */
 export function createRedirects(rules: readonly RedirectRule[]): FindRedirect {
   const exact = new Map<string, string>();

@@ -8,7 +8,10 @@ export interface RequestFacts {
   readonly address: string | null;
   /** Whether the client has disconnected; omitted where that cannot happen. */
   readonly hasLeft?: () => boolean;
-  /** The instant that is shown, in ms since 1970: one answer never mixes what is public before and after a change. */
+  /**
+   * The instant that is shown, in ms since 1970: one answer never mixes what is public before and after a
+   * change.
+   */
   readonly at?: number;
 }
 

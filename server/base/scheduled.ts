@@ -13,14 +13,9 @@ export type WithDates<Value> = Value extends readonly (infer Part)[]
     ? { readonly [Field in keyof Value]: WithDates<Value[Field]> }
     : Value;
 
-/**
- * A part of a list in the form that a document stores, to be spread: unchanged without dates, omitted if it
- * is never public.
- */
-export function scheduled<Value>(value: Value, window: Window): (Value | Scheduled<Value>)[] {
-  if (isNever(window)) return [];
-  return isAlways(window) ? [value] : [{ "@window": window, value }];
-}
+/** A part of a list with its dates: unchanged without any. One that is never public has its window too. */
+export const scheduled = <Value>(value: Value, window: Window): Value | Scheduled<Value> =>
+  isAlways(window) ? value : { "@window": window, value };
 
 const isScheduled = (part: unknown): part is Scheduled<unknown> =>
   part !== null && typeof part === "object" && Object.hasOwn(part, "@window");
@@ -45,6 +40,21 @@ export function partsAt(document: unknown, when: When): unknown {
     });
   if (document === null || typeof document !== "object") return document;
   return Object.fromEntries(Object.entries(document).map(([name, field]) => [name, partsAt(field, when)]));
+}
+
+/** A document in the form that is stored: without the parts that are never public. */
+export function withoutNever<Document>(document: Document): Document {
+  // What is left has the type that it had.
+  return pruned(document) as Document;
+}
+
+function pruned(document: unknown): unknown {
+  if (Array.isArray(document))
+    return document
+      .filter((part) => !(isScheduled(part) && isNever(part["@window"])))
+      .map((part) => pruned(part));
+  if (document === null || typeof document !== "object") return document;
+  return Object.fromEntries(Object.entries(document).map(([name, field]) => [name, pruned(field)]));
 }
 
 /** The windows of all scheduled parts of a document. */

@@ -10,7 +10,10 @@ export interface RenderOptions {
   readonly onPageFacts?: (facts: PageFacts) => void;
 }
 
-/** A page, a list that `?page=` changes, or the page of an entry, which redirects to its address with the slug itself. */
+/**
+ * A page, a list that `?page=` changes, or the page of an entry, which redirects to its address with the slug
+ * itself.
+ */
 export type PageKind = "page" | "list" | "entry";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsAt, scheduled, windowsIn } from "./scheduled.ts";
+import { partsAt, scheduled, windowsIn, withoutNever } from "./scheduled.ts";
 import { periodAt, secondsUntil, timelineOf } from "./timeline.ts";
 import { always, never, overlap, union } from "./window.ts";
 
@@ -30,15 +30,18 @@ test("parts of a document come and go, in lists within lists", () => {
   const inner = scheduled({ title: "b" }, { from: 2000, until: 3000 });
   const document = {
     list: [
-      { title: "a", more: inner },
-      ...scheduled("x", { from: 0, until: 2500 }),
-      ...scheduled("y", never),
+      { title: "a", more: [inner, scheduled("z", never)] },
+      scheduled("x", { from: 0, until: 2500 }),
+      scheduled("y", never),
     ],
   };
+  expect(partsAt(document, "ever")).toEqual({
+    list: [{ title: "a", more: [{ title: "b" }, "z"] }, "x", "y"],
+  });
   expect(partsAt(document, 1000)).toEqual({ list: [{ title: "a", more: [] }, "x"] });
   expect(partsAt(document, 2600)).toEqual({ list: [{ title: "a", more: [{ title: "b" }] }] });
   expect(partsAt(document, "always")).toEqual({ list: [{ title: "a", more: [] }] });
-  expect(windowsIn(document)).toEqual([
+  expect(windowsIn(withoutNever(document))).toEqual([
     { from: 2000, until: 3000 },
     { from: 0, until: 2500 },
   ]);

@@ -11,7 +11,9 @@ interface WriteOptions {
   readonly below?: string;
   /** Permissions of the file; by default only the owner may read and write it. */
   readonly mode?: number;
-  /** Whether the file gets exactly these permissions, whatever the process withholds from new files (umask). */
+  /**
+   * Whether the file gets exactly these permissions, whatever the process withholds from new files (umask).
+   */
   readonly exactMode?: boolean;
   /** Whether the bytes are flushed to disk before the file gets its name, and the name after it. */
   readonly flush?: boolean;
@@ -51,7 +53,10 @@ export async function writeFileAtomically(
   }
 }
 
-/** Flushes the names in a folder to disk: a file's new name, or that it is gone, then survives a power failure. */
+/**
+ * Flushes the names in a folder to disk: a file's new name, or that it is gone, then survives a power
+ * failure.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folder, and writes names at once.
   if (process.platform === "win32") return;

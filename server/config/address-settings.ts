@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readNetwork, type TrustProxy } from "../http/client-address.ts";
 import { plainHost } from "../http/hosts.ts";
-import { httpAddress, listenHost, listOf, text, wholeNumber } from "./fields.ts";
+import { httpOrigin, listenHost, listOf, text, wholeNumber } from "./fields.ts";
 
 /** Where the site listens, its public names, and which proxies it trusts. */
 export interface AddressConfig {
   readonly port: number;
   readonly host: string;
-  /** Public address of the site, without a trailing slash; empty: unknown. */
+  /** Public address of the site, as `URL.origin` spells it; empty: unknown. */
   readonly siteUrl: string;
   /** Hosts that it answers for, in addition to that of `siteUrl`; both empty: every host. */
   readonly allowedHosts: readonly string[];
@@ -27,7 +27,7 @@ export const addressVariables = {
     "PORT must be a whole number from 0 to 65535, for example PORT=3000",
   ),
   HOST: listenHost("HOST"),
-  SITE_URL: httpAddress("SITE_URL", "https://www.example.com"),
+  SITE_URL: httpOrigin("SITE_URL", "https://www.example.com"),
   ALLOWED_HOSTS: text()
     .transform(listOf)
     .refine((hosts) => hosts.every((host) => plainHost(host) !== null), {

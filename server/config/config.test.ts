@@ -66,8 +66,33 @@ describe("configuration", () => {
     }
   });
 
+  test("a folder is written out: only a shell reads ~", () => {
+    expect(messageOf({ DATA_DIR: "~/data", CONTENT_DIR: "~ann/content" })).toBe(
+      "CONTENT_DIR must be written out: ~ stands for the home folder in a shell alone\n" +
+        "DATA_DIR must be written out: ~ stands for the home folder in a shell alone",
+    );
+  });
+
   test("addresses lose their trailing slash", () => {
-    expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
+    expect(readConfig({ API_BASE_URL: "https://api.example.com/v1/" }).apiBaseUrl).toBe(
+      "https://api.example.com/v1",
+    );
+  });
+
+  test.each([
+    ["https://www.example.com/", "https://www.example.com"],
+    ["HTTPS://WWW.Example.com:443", "https://www.example.com"],
+    ["https://żółw.example:8443", "https://xn--w-uga1v8h.example:8443"],
+  ])("SITE_URL=%s is the origin %s", (given, siteUrl) => {
+    expect(readConfig({ SITE_URL: given }).siteUrl).toBe(siteUrl);
+  });
+
+  test.each([
+    ["SITE_URL", "https://www.example.com/agency", "must be a host of its own, without a path"],
+    ["SITE_URL", "https://ann:secret@www.example.com", "must not hold a user or a password"],
+    ["API_BASE_URL", "https://ann@api.example.com", "must not hold a user or a password"],
+  ])("%s=%s is refused: visitors would see it, or nothing", (name, given, words) => {
+    expect(messageOf({ [name]: given })).toMatch(new RegExp(`^${name} ${words}`));
   });
 
   test("HOME-3 API-4 names all faults at once, one line each", () => {

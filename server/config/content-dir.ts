@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { ConfigError } from "./config-error.ts";
 import { installation } from "./fields.ts";
 
 /**
@@ -22,6 +23,12 @@ function holdsFiles(dir: string): boolean {
 /** The folder that is published by default: the owner's `content/`, or the example until it exists. */
 export function defaultContentDir(own: string = path.join(installation, "content")): string {
   return holdsFiles(own) ? own : exampleDir;
+}
+
+/** A `ConfigError` where there is no folder: its name is mistyped, and its content is not what is wrong. */
+export function requireContentDir(dir: string): void {
+  if (!existsSync(dir))
+    throw new ConfigError(`There is no content folder at ${dir}. CONTENT_DIR names another.`);
 }
 
 /** What a start prints before it publishes the folder `dir`. */

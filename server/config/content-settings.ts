@@ -1,7 +1,6 @@
-import path from "node:path";
 import type { z } from "zod";
 import { defaultContentDir } from "./content-dir.ts";
-import { httpAddress, installation, isHttpUrl, text } from "./fields.ts";
+import { folder, httpAddress, isHttpUrl, text } from "./fields.ts";
 
 /** What the site shows. */
 export interface ContentConfig {
@@ -15,9 +14,7 @@ export interface ContentConfig {
 
 /** The variables about content and a foreign provider. */
 export const contentVariables = {
-  CONTENT_DIR: text().transform((given) =>
-    given === "" ? defaultContentDir() : path.resolve(installation, given),
-  ),
+  CONTENT_DIR: folder("CONTENT_DIR", defaultContentDir),
   API_BASE_URL: httpAddress("API_BASE_URL", "https://api.example.com"),
   FALLBACK_IMAGE: text().refine((given) => given === "" || isHttpUrl(given), {
     error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",

@@ -37,7 +37,7 @@ const days = (name: string, fallback = "") =>
 
 /** The variables about the database, the data folder and the key. */
 export const dataVariables = {
-  DATA_DIR: folder("./var"),
+  DATA_DIR: folder("DATA_DIR", () => "var"),
   DATABASE_URL: text().refine((given) => given === "" || isPostgresUrl(given), {
     error:
       "DATABASE_URL must be empty (SQLite in DATA_DIR) or begin with postgres:// or postgresql://, for example postgres://user:password@localhost:5432/quarterlight",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readDeskConfig } from "./desk-settings.ts";
+import { readConfig } from "./config.ts";
+import { proxyAdvice, readDeskConfig } from "./desk-settings.ts";
 
 test("by default the desk is open on this machine alone", () => {
   expect(readDeskConfig({})).toEqual({ port: 4400, host: "127.0.0.1", url: "" });
@@ -17,10 +18,22 @@ test.each([
 test.each([
   [{ DESK_URL: "http://desk.example.com" }, "must begin with https://"],
   [{ DESK_URL: "https://example.com/desk" }, "without a path"],
-  [{ DESK_URL: "https://ann:secret@example.com" }, "without a path"],
+  [{ DESK_URL: "https://ann:secret@example.com" }, "a user or a password"],
   [{ DESK_URL: "desk.example.com" }, "DESK_URL"],
   [{ DESK_HOST: "0.0.0.0" }, "would open the desk to other machines"],
   [{ DESK_PORT: "x" }, "DESK_PORT"],
 ])("%j is refused with what to do", (env, words) => {
   expect(() => readDeskConfig(env)).toThrow(words);
+});
+
+test.each([
+  ["https://desk.example.com", "", true],
+  ["https://desk.example.com", "0", true],
+  ["https://desk.example.com", "1", false],
+  ["https://desk.example.com", "127.0.0.1", false],
+  ["http://localhost:4400", "", false],
+  ["", "", false],
+])("DESK_URL=%s with TRUST_PROXY=%s is advised to name the proxy: %s", (url, proxies, isAdvised) => {
+  const advice = proxyAdvice(readDeskConfig({ DESK_URL: url }), readConfig({ TRUST_PROXY: proxies }));
+  expect(advice?.includes("Set TRUST_PROXY=1") ?? false).toBe(isAdvised);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { AddressConfig } from "./address-settings.ts";
 import { ConfigError } from "./config-error.ts";
-import { type Environment, httpAddress, listenHost, wholeNumber } from "./fields.ts";
+import { type Environment, httpOrigin, listenHost, wholeNumber } from "./fields.ts";
 
 /** Where the desk listens, and its public address. The site knows nothing of it. */
 export interface DeskConfig {
@@ -14,10 +15,6 @@ export interface DeskConfig {
 const isTrusted = (given: string) =>
   given === "" || given.startsWith("https://") || /^http:\/\/localhost(?::\d+)?$/.test(given);
 
-/** An address with a path would share its host, and with it cookies and passkeys, with something else. */
-const isOrigin = (given: string) =>
-  given === "" || !URL.canParse(given) || new URL(given).origin === given.toLowerCase();
-
 const deskVariables = z.object({
   DESK_PORT: wholeNumber(
     "4400",
@@ -25,14 +22,10 @@ const deskVariables = z.object({
     "DESK_PORT must be a whole number from 0 to 65535, for example DESK_PORT=4400",
   ),
   DESK_HOST: listenHost("DESK_HOST"),
-  DESK_URL: httpAddress("DESK_URL", "https://desk.example.com")
-    .refine(isTrusted, {
-      error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
-    })
-    .refine(isOrigin, {
-      error:
-        "DESK_URL must be a host of its own, without a path, for example DESK_URL=https://desk.example.com",
-    }),
+  // With a path it would share its host, and with it cookies and passkeys, with something else.
+  DESK_URL: httpOrigin("DESK_URL", "https://desk.example.com").refine(isTrusted, {
+    error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
+  }),
 });
 
 /** The names of the desk's variables. */
@@ -48,7 +41,22 @@ export function readDeskConfig(env: Environment = process.env): DeskConfig {
     throw new ConfigError(
       `DESK_HOST=${host} would open the desk to other machines, where nobody can sign in without DESK_URL. Set DESK_URL to its https:// address, or remove DESK_HOST.`,
     );
-  return Object.freeze({ port, host, url: url.toLowerCase() });
+  return Object.freeze({ port, host, url });
+}
+
+/**
+ * What whoever starts the desk is told where a proxy stands in front of it that is not named: everybody has
+ * the proxy's address then, so a stranger who tries the door keeps all others out of it. Null where all is
+ * well.
+ */
+export function proxyAdvice(
+  { url }: Pick<DeskConfig, "url">,
+  { trustProxy }: Pick<AddressConfig, "trustProxy">,
+): string | null {
+  const isNamed = Array.isArray(trustProxy) ? trustProxy.length > 0 : trustProxy !== 0;
+  return isNamed || !url.startsWith("https://")
+    ? null
+    : "TRUST_PROXY is not set: all people count as one, and a stranger who tries to sign in keeps them out. Set TRUST_PROXY=1 where one proxy stands before the desk.";
 }
 
 /** Whether a host to listen on is this machine alone. */

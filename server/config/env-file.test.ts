@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 
 const load = (named?: string, env: Record<string, string | undefined> = {}) => ({
-  file: loadSettings(named, env, places),
+  ...loadSettings(named, env, places),
   env,
 });
 const named = () => path.join(folder, "named.env");
 
 describe("settings", () => {
   test("come from one file, the first of: the named one, the variable's, the own, the machine's", async () => {
-    expect(load()).toEqual({ file: null, env: {} });
+    expect(load()).toEqual({ file: null, unknown: [], env: {} });
     await writeFile(places.machine, "DATA_DIR=/machine\nSITE_URL=https://machine.example\n");
     expect(load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
     await writeFile(places.own, '# ours\nexport DATA_DIR="/own"\nNODE_OPTIONS=--unknown\n');
@@ -29,6 +29,7 @@ describe("settings", () => {
     expect(own.file).toBe(places.own);
     // One file: nothing is read from the next one, and nothing that is no setting of the site.
     expect(own.env).toEqual({ DATA_DIR: "/own" });
+    expect(own.unknown).toEqual(["NODE_OPTIONS"]);
     expect(load(undefined, { SITE_ENV_FILE: places.machine }).env["DATA_DIR"]).toBe("/machine");
     const found = load(named(), { SITE_ENV_FILE: places.machine });
     expect(found).toMatchObject({ file: named(), env: { DATA_DIR: "/named" } });
@@ -41,7 +42,7 @@ describe("settings", () => {
       DATABASE_URL: "",
       SITE_URL: "https://own.example",
     });
-    expect(load(undefined, { SITE_ENV_FILE: "" })).toEqual({ file: null, env: { SITE_ENV_FILE: "" } });
+    expect(load(undefined, { SITE_ENV_FILE: "" })).toMatchObject({ file: null, env: { SITE_ENV_FILE: "" } });
   });
 
   test("in a named file that cannot be read are an error that tells what to do", async () => {

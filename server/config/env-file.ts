@@ -21,24 +21,37 @@ const places: EnvFilePlaces = {
 
 type Environment = Record<string, string | undefined>;
 
+/** Where the settings come from, beside the environment. */
+export interface Settings {
+  /** The path of the env file; null where there is none. */
+  readonly file: string | null;
+  /** Names in it that no setting has: what stands behind them does nothing. */
+  readonly unknown: readonly string[];
+}
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = [...variableNames, ...deskVariableNames];
+
 /**
  * The rule by which every command finds its settings: a variable of the environment takes precedence, even if
  * it is empty; the rest comes from one env file, the first of: `--env-file FILE`, `SITE_ENV_FILE` (empty:
- * none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env` and returns its
- * path, null where there is none. A `ConfigError` names a file that cannot be read.
+ * none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env`. A
+ * `ConfigError` names a file that cannot be read.
  */
 export function loadSettings(
   named: string | undefined,
   env: Environment = process.env,
   { own, machine }: EnvFilePlaces = places,
-): string | null {
+): Settings {
   const wanted = named ?? env["SITE_ENV_FILE"];
   const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
-  for (const name of [...variableNames, ...deskVariableNames]) {
+  for (const name of settingNames) {
     const value = found?.values[name];
     if (value !== undefined) env[name] ??= value;
   }
-  return found?.file ?? null;
+  if (!found) return { file: null, unknown: [] };
+  const unknown = Object.keys(found.values).filter((name) => !settingNames.includes(name));
+  return { file: found.file, unknown };
 }
 
 interface EnvFile {

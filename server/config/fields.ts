@@ -33,10 +33,15 @@ export const onOff = (name: string, fallback: "on" | "off") =>
 
 /**
  * A folder as an absolute path, relative to the installation: the same settings mean the same folder wherever
- * a command is called from.
+ * a command is called from. Only a shell reads `~`: in a file it would be a folder of that name, which the
+ * next installation does not have.
  */
-export const folder = (fallback: string) =>
-  text(fallback).transform((given) => path.resolve(installation, given));
+export const folder = (name: string, fallback: () => string) =>
+  text()
+    .refine((given) => !given.startsWith("~"), {
+      error: `${name} must be written out: ~ stands for the home folder in a shell alone`,
+    })
+    .transform((given) => path.resolve(installation, given === "" ? fallback() : given));
 
 /** A host name or an IP address to listen on. */
 export const listenHost = (name: string) =>
@@ -50,8 +55,8 @@ export const isHttpUrl = (given: string) => URL.canParse(given) && /^https?:$/.t
 /** Whether a text is an address that begins with one of the protocols. */
 export const isUrlOf = (protocols: RegExp, given: string) => protocols.test(given) && URL.canParse(given);
 
-/** An HTTP address without query and fragment, trailing slashes removed; empty where it is not set. */
-export const httpAddress = (name: string, example: string) =>
+/** An HTTP address without query and fragment, and without a password: addresses are shown to visitors. */
+const httpText = (name: string, example: string) =>
   text()
     .refine((given) => given === "" || isHttpUrl(given), {
       error: `${name} must be empty or an address that begins with http:// or https://, for example ${name}=${example}`,
@@ -59,7 +64,21 @@ export const httpAddress = (name: string, example: string) =>
     .refine((given) => !isHttpUrl(given) || (!new URL(given).search && !new URL(given).hash), {
       error: `${name} must not hold a query or a fragment`,
     })
-    .transform((given) => given.replace(/\/+$/, ""));
+    .refine((given) => !isHttpUrl(given) || (!new URL(given).username && !new URL(given).password), {
+      error: `${name} must not hold a user or a password`,
+    });
+
+/** An HTTP address, trailing slashes removed; empty where it is not set. */
+export const httpAddress = (name: string, example: string) =>
+  httpText(name, example).transform((given) => given.replace(/\/+$/, ""));
+
+/** An HTTP address without a path, in the spelling of browsers; empty where it is not set. */
+export const httpOrigin = (name: string, example: string) =>
+  httpText(name, example)
+    .refine((given) => !isHttpUrl(given) || new URL(given).pathname === "/", {
+      error: `${name} must be a host of its own, without a path, for example ${name}=${example}`,
+    })
+    .transform((given) => (given === "" ? "" : new URL(given).origin));
 
 /** The non-empty parts of a comma-separated list. */
 export const listOf = (given: string) =>

@@ -61,7 +61,7 @@ function addressFaults(given: string): string[] {
     [`names no bucket (3 to 63 of a-z, 0-9, . and -), ${example}`]: !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(
       hostname,
     ),
-    "must hold no user, port or fragment: the keys stand in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY":
+    "must hold no user, port or fragment: the keys belong in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY":
       username !== "" || port !== "" || hash !== "",
     "has a prefix that is not made of letters, digits, - _ . and /": !segments.test(prefix),
     [`knows endpoint, region and path-style, each once; not ${unknown.join(", ") || "twice the same"}`]:

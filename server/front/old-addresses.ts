@@ -4,13 +4,17 @@ import type { OwnAnswer } from "./own-answer.ts";
 import type { PresentAddresses } from "./present-addresses.ts";
 import type { KnownPaths } from "./spelling.ts";
 
-/** As long as a page is fresh: browsers that remember a rule longer would go in a circle once it is turned round. */
+/**
+ * As long as a page is fresh: browsers that remember a rule longer would go in a circle once it is turned
+ * round.
+ */
 const cacheControl = "public, max-age=0, s-maxage=1";
 
 /**
- * Redirects the addresses of `redirects.yaml`. Stands before the page cache, which has an answer for every unknown address;
- * publishing has refused rules for pages, so that these pay one look-up in memory. The rest behind `/*` may be the number of an entry whose
- * address has words by now: its page is asked, so that one step is enough.
+ * Redirects the addresses of `redirects.yaml`. Stands before the page cache, which has an answer for every
+ * unknown address; publishing has refused rules for pages, so that these pay one look-up in memory. The rest
+ * behind `/*` may be the number of an entry whose address has words by now: its page is asked, so that one
+ * step is enough.
  */
 export function redirectOldAddresses(
   find: FindRedirect,

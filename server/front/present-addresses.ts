@@ -13,7 +13,10 @@ interface PageAnswer {
 export interface PresentAddresses {
   /** Whether an address may have another one now: that of an entry on this site. */
   readonly mayDiffer: (address: string) => boolean;
-  /** The present address, with the query of the given one. Where the page cannot be asked it is the given one, which redirects by itself. */
+  /**
+   * The present address, with the query of the given one. Where the page cannot be asked it is the given one,
+   * which redirects by itself.
+   */
   readonly find: (address: string) => Promise<string>;
 }
 

@@ -30,8 +30,8 @@ async function start(siteUrl: string, allowedHosts: readonly string[], trustProx
 }
 
 /**
- * Sends raw bytes; returns all that comes back until the connection is closed, or nothing more comes for half a second
- * after a first answer.
+ * Sends raw bytes; returns all that comes back until the connection is closed, or nothing more comes for half
+ * a second after a first answer.
  */
 function send(server: Server, bytes: string | Buffer): Promise<string> {
   // It listens on a TCP port.
@@ -142,6 +142,14 @@ describe("raw HTTP", () => {
       false,
     ]);
     expect(heard).toMatch(/x-request-id: [\da-f-]{36}/i);
+  });
+
+  test("a built file's answer has no id", async () => {
+    const heard = await send(
+      closed,
+      "GET /assets/x.js HTTP/1.1\r\nHost: www.site.example\r\nConnection: close\r\n\r\n",
+    );
+    expect([status(heard), /x-request-id/i.test(heard)]).toEqual(["200", false]);
   });
 
   test("a trusted proxy names the request", async () => {

@@ -11,13 +11,13 @@ export function refuseHosts(
   own: OwnAnswer,
 ): Answerer {
   const known = knownHosts(config.siteUrl, config.allowedHosts);
-  const tell = oncePerMinute((host: string) =>
+  const warn = oncePerMinute((host: string) =>
     log.warn({ host: host.slice(0, 100) }, "refused a host; if it is yours, add it to ALLOWED_HOSTS"),
   );
   return (request, response) => {
     const fault = hostFault(request, known);
     if (fault === null) return false;
-    if (fault === 421) tell(request.headers.host ?? "");
+    if (fault === 421) warn(request.headers.host ?? "");
     own(request, response, fault, {
       headers: {
         "content-type": "application/problem+json",

@@ -50,7 +50,7 @@ export class Room {
   /** Connections whose request has a body that may still be arriving: the oldest first. */
   readonly #uploading = new Set<Connection>();
   #uploadBytes = 0;
-  readonly #tell = oncePerMinute((reason: string) =>
+  readonly #warn = oncePerMinute((reason: string) =>
     log.warn({ part: "connections", ...this.counts }, reason),
   );
 
@@ -182,7 +182,7 @@ export class Room {
     this.counts.cutOff += 1;
     this.#leave(connection);
     connection.socket.destroy();
-    this.#tell(reason);
+    this.#warn(reason);
   }
 
   #leave(connection: Connection): void {

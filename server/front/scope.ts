@@ -37,6 +37,9 @@ export type Scope = (
   when?: "in turn" | "at once",
 ) => void;
 
+/** The built site's files: nothing is logged about them that an id could find, and most are small. */
+const isBuiltFile = /^\/assets\//;
+
 export function requestScope({ trustProxy, observe = () => {}, clock = Date.now }: ScopeParts): Scope {
   const addresses = clientAddresses(trustProxy);
   const begin = oneATurn();
@@ -48,7 +51,7 @@ export function requestScope({ trustProxy, observe = () => {}, clock = Date.now 
       remote: request.socket.remoteAddress,
       forwardedFor: joined(request.headers["x-forwarded-for"]),
     });
-    response.setHeader("x-request-id", id);
+    if (!isBuiltFile.test(request.url ?? "")) response.setHeader("x-request-id", id);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const hasLeft = () => isRead && response.destroyed;
     const facts = { id, address, hasLeft };

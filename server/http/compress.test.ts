@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 const running = { now: 0, most: 0 };
 
-// Test files share their modules: the module is loaded again, with a Brotli that counts, and removed afterwards.
+// Test files share their modules: the module is loaded again, with a Brotli that counts, and removed
+// afterwards.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(import("node:zlib"), async (importOriginal) => {

@@ -32,8 +32,8 @@ function untilSecondEnds(now: number): readonly [string, string] {
 }
 
 /**
- * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the next change, and in
- * an emergency never beyond the next time that something is hidden.
+ * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the
+ * next change, and in an emergency never beyond the next time that something is hidden.
  */
 export function cachingHeaders({ period }: CachedAnswer, now: number): readonly string[] {
   const { until, endsAt } = period;

@@ -11,7 +11,10 @@ import { bodyIn, takeIn, type WholeAnswer } from "./whole-answer.ts";
 interface PageCacheParts {
   /** Renders the answer of an address. */
   readonly render: (key: string) => Response | Promise<Response>;
-  /** The version of the published content and when it changes by itself; rejects or resolves to null while it is unknown. */
+  /**
+   * The version of the published content and when it changes by itself; rejects or resolves to null while it
+   * is unknown.
+   */
   readonly timeline: () => Promise<Timeline | null>;
   /** The most bytes that it may hold. */
   readonly maxBytes: number;
@@ -43,14 +46,18 @@ const stays = () => false;
 /** A request after a change does not share a render from before it. */
 const flightOf = (key: string, { version }: Period) => `${version} ${key}`;
 
-/** 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any other page. */
+/**
+ * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
+ * other page.
+ */
 function mayBeKept(answer: Response): boolean {
   return [200, 301, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
 }
 
 /**
  * Answers by address and content version. Each is rendered once, however many clients request it at a time;
- * what cannot be rendered because the database is away is served stale, until something in it is to be hidden.
+ * what cannot be rendered because the database is away is served stale, until something in it is to be
+ * hidden.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;

@@ -3,13 +3,13 @@ import type { Timeline } from "../base/timeline.ts";
 /**
  * How often the version is read, in ms: one row. Half of it is what a publishing waits for in the middle.
  */
-const versionEveryMs = 250;
+const versionEveryMs = 100;
 /** How long a slow database may delay an answer that is cached, in ms. */
 const versionTimeoutMs = 250;
 
 /**
- * The content version with the instants at which it changes, read at most four times a second; the last known one while the database is
- * away.
+ * The content version with the instants at which it changes, read at most ten times a second; the last known
+ * one while the database is away.
  */
 export function watchVersion(ask: () => Promise<Timeline | null>, now: () => number) {
   let known: Timeline = { version: "", changes: [], endings: [] };

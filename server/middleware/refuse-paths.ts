@@ -5,7 +5,7 @@ import { problem } from "../http/problem.ts";
  * Answers paths that no part of the site may see. React Router's own data addresses would bypass the page
  * cache, and doubled slashes would give a path spellings that rules about it overlook.
  */
-export const refuseOddPaths: MiddlewareHandler = async (context, next) => {
+export const refusePaths: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname;
   const decoded = decode(path);
   if (decoded === null) return problem(400);

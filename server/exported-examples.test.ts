@@ -1,0 +1,20 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "./testing/databases.ts";
+import { bytesIn, exportVersion, publishFolder } from "./testing/published-folder.ts";
+
+test.each(["laka", "nur"])("%s exported, published and exported again has identical bytes", async (name) => {
+  const dir = path.resolve(import.meta.dirname, "../examples", name);
+  const [one, other] = [await openTestDatabase("sqlite"), await openTestDatabase("sqlite")];
+  await publishFolder(one, dir);
+  const { out } = await exportVersion(one);
+  await publishFolder(other, out);
+  const [given, again] = [await bytesIn(out), await bytesIn((await exportVersion(other)).out)];
+  expect(again).toEqual(given);
+  // Everything that was in the folder, but for what no content names.
+  const source = await bytesIn(dir);
+  expect(given.size).toBeGreaterThan(20);
+  for (const [file, bytes] of given) expect([file, source.get(file)]).toEqual([file, bytes]);
+  await one.close();
+  await other.close();
+});

@@ -1,0 +1,36 @@
+import type { Config } from "./config/config.ts";
+import { requireContentDir } from "./config/content-dir.ts";
+import { describeFault } from "./content/fault.ts";
+import { type Attribution, unattributed } from "./content/source-versions.ts";
+import type { Database } from "./database/open.ts";
+import { StartError } from "./start-error.ts";
+import { openPlaces } from "./storage/open-originals.ts";
+
+/** Tells the owner a line. */
+export type Say = (line: string) => void;
+
+/**
+ * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with
+ * file and line. `say` receives what is no mistake but differs from what the owner wrote.
+ */
+export async function publishContent(
+  config: Config,
+  database: Database,
+  say: Say = () => {},
+  by: Attribution = unattributed,
+): Promise<string> {
+  // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
+  const { publishOwnContent } = await import("./content/publish-own-content.ts");
+  const { contentDir, dataDir } = config;
+  requireContentDir(contentDir);
+  const places = openPlaces(config);
+  const result = await publishOwnContent(database, places, { contentDir, dataDir, by });
+  if ("faults" in result) {
+    const lines = result.faults.map((fault) => describeFault(fault));
+    throw new StartError(
+      `The content in ${contentDir} has mistakes, nothing was published:\n${lines.join("\n")}`,
+    );
+  }
+  for (const note of result.notes) say(`Note: ${describeFault(note)}`);
+  return result.version;
+}
