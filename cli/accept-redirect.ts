@@ -7,7 +7,10 @@ import { notInLines, openOwnRedirects } from "./own-redirects.ts";
 import { print } from "./print-list.ts";
 import { printable } from "./table.ts";
 
-/** `redirects accept ADDRESS [TARGET]`: adds a rule to `redirects.yaml`, by default to the proposed page. Publishes nothing. */
+/**
+ * `redirects accept ADDRESS [TARGET]`: adds a rule to `redirects.yaml`, by default to the proposed page.
+ * Publishes nothing.
+ */
 export async function run(address: string, target?: string): Promise<void> {
   const { file, text, content } = await openOwnRedirects();
   const to = target ?? proposer(content)(address);

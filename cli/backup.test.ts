@@ -2,6 +2,7 @@ import { exec, execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { CommanderError } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -60,7 +61,7 @@ const keyOf = (site: string) => readFile(inFolder(site, "secret-key"), "utf8");
 test("a backup brings rows and key to a new machine, and to the old one, unless told otherwise", async () => {
   const key = await makeSite("source");
   const backup = await command("backup", "source", "--out", inFolder("out"));
-  expect(backup.stdout).toMatch(/^1 rows and 0 pictures stand in .*\nIt holds the secret key/);
+  expect(backup.stdout).toMatch(/^1 rows and 0 pictures are in .*\nIt holds the secret key/);
   expect((await stat(inFolder("out"))).mode & 0o77).toBe(0);
   await expect(command("backup", "source", "--out", inFolder("out"))).rejects.toThrow("is there already.");
 
@@ -78,6 +79,23 @@ test("a backup brings rows and key to a new machine, and to the old one, unless 
   expect(await readdir(inFolder("no-key"))).not.toContain("secret-key");
 });
 
+test("a restore says what became of the desk's people, and brings none without a key that proves them", async () => {
+  await makeSite("source");
+  const desk = new DatabaseSync(inFolder("source", "desk.sqlite"));
+  desk.exec("create table people (name text)");
+  desk.close();
+  await command("backup", "source", "--out", inFolder("out"));
+  const restore = async (site: string, ...args: string[]) => {
+    const { stdout } = await command("restore", site, "--from", inFolder("out"), ...args);
+    return [stdout, (await readdir(inFolder(site))).includes("desk.sqlite")];
+  };
+  expect(await restore("new")).toEqual([expect.stringContaining("The desk's people are back."), true]);
+  expect(await restore("without", "--without-secret-key")).toEqual([
+    expect.stringContaining("The desk's people were left out"),
+    false,
+  ]);
+});
+
 test("a site with a key of its own takes another's backup only where it is trusted", async () => {
   const key = await makeSite("source");
   const other = await makeSite("other");
@@ -88,7 +106,7 @@ test("a site with a key of its own takes another's backup only where it is trust
   expect(await keyOf("other")).toBe(`${other}\n`);
   vi.stubEnv("SECRET_KEY", "s".repeat(32));
   const wins = await command("restore", "other", "--from", inFolder("out"), "--replace", "--trust");
-  expect(wins.stderr).toContain("SECRET_KEY is another one than the backup's, and wins");
+  expect(wins.stderr).toContain("SECRET_KEY differs from the backup's, and wins");
   expect(await keyOf("other")).toBe(`${other}\n`);
   vi.stubEnv("SECRET_KEY", "");
   await command("restore", "other", "--from", inFolder("out"), "--replace", "--trust");
@@ -97,7 +115,7 @@ test("a site with a key of its own takes another's backup only where it is trust
 
 describe("a database that cannot be opened", () => {
   const file = (ending = "") => inFolder("source", `quarterlight.sqlite${ending}`);
-  const asideOf = (stdout: string) => / stands in (\S+) now\./.exec(stdout)?.[1] ?? "";
+  const asideOf = (stdout: string) => / is in (\S+) now\./.exec(stdout)?.[1] ?? "";
   const messages = async () => {
     const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
     const found = await createStore(database).messages();
@@ -154,7 +172,7 @@ test("with --json the answer is one document, and the sentences go to stderr", a
   await makeSite("source");
   const { stdout, stderr } = await command("backup", "source", "--out", inFolder("out"), "--json");
   expect(JSON.parse(stdout)).toMatchObject({ out: inFolder("out"), rows: 1, missing: [], secret_key: true });
-  expect(stderr).toContain("1 rows and 0 pictures stand in");
+  expect(stderr).toContain("1 rows and 0 pictures are in");
 });
 
 test("a restore of what is no backup makes nothing", async () => {
@@ -204,7 +222,7 @@ test.each([[["--keep", "3"]], [["--keep", "0", "{date}"]], [["--keep", "x", "{da
   async ([keep = "", number = "", name = "today"]) => {
     const args = keep ? ["--out", inFolder(name), keep, number] : [];
     await expect(command("backup", "source", ...args)).rejects.toBeInstanceOf(CommanderError);
-    expect(said.stderr).toContain("Say: npx agency backup --out");
+    expect(said.stderr).toContain("Usage: npx agency backup --out");
   },
 );
 
@@ -227,7 +245,7 @@ test("the crontab line of docs/operations.md works from cron as it stands", { ti
   };
   const cron = () => promisify(exec)(here, { env, shell: "/bin/sh", cwd: folder });
   const { stdout, stderr } = await cron();
-  expect(stdout).toMatch(/^1 rows and 0 pictures stand in \S+\/\d{4}-\d{2}-\d{2}\n/);
+  expect(stdout).toMatch(/^1 rows and 0 pictures are in \S+\/\d{4}-\d{2}-\d{2}\n/);
   expect(stderr).toContain(`Site: database ${inFolder("source", "quarterlight.sqlite")}`);
   await rm(inFolder("source"), { recursive: true });
   await expect(cron()).rejects.toMatchObject({ code: 1 });

@@ -7,12 +7,12 @@ import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
-import { tellProgress } from "../server/storage/tell-progress.ts";
+import { reportProgress } from "../server/storage/report-progress.ts";
 import { openExisting } from "./open-existing.ts";
 import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What a backup may be told. */
+/** Options of a backup. */
 export interface BackupOptions {
   /** May hold `{date}` and `{time}`. */
   readonly out: string;
@@ -22,8 +22,9 @@ export interface BackupOptions {
 }
 
 /**
- * `npm run backup -- --out FOLDER`: all that must not be lost, of one moment, while the site goes on. `--keep N` then removes
- * older ones of the series. Ends with status 1, and removes nothing, where a picture is missing.
+ * `npm run backup -- --out FOLDER`: all that must not be lost, of one moment, while the site goes on.
+ * `--keep N` then removes older ones of the series. Ends with status 1, and removes nothing, where a picture
+ * is missing.
  */
 export async function run(options: BackupOptions): Promise<void> {
   const template = readTemplate(options);
@@ -53,11 +54,11 @@ export async function run(options: BackupOptions): Promise<void> {
     );
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const published = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
-    say(`${rows} rows and ${published} pictures stand in ${out}`);
+    say(`${rows} rows and ${published} pictures are in ${out}`);
     if (manifest.files[deskStateName]) say("The people of the desk and their passkeys are in it too.");
     say(
       withKey
-        ? "It holds the secret key: who has it can sign links in your name. Keep it where only you can read it."
+        ? "It holds the secret key: whoever has it can sign links as your site. Keep it where only you can read it."
         : "It does not hold the secret key: keep that in another place.",
     );
     const isWhole = missing.length === 0;
@@ -74,12 +75,12 @@ export async function run(options: BackupOptions): Promise<void> {
   }
 }
 
-/** Tells how many pictures are written; not to cron, which mails every line. */
+/** Prints how many pictures are written; not to cron, which mails every line. */
 function progressAtTerminal(): NonNullable<BackupSource["progress"]> {
   if (!process.stderr.isTTY) return () => {};
   const say = (line: string) => void process.stderr.write(`${line}\n`);
-  const told = tellProgress(say, (done, all) => `Pictures: ${done} of ${all} backed up ...`);
-  return (progress) => told.now(progress);
+  const report = reportProgress(say, (done, all) => `Pictures: ${done} of ${all} backed up ...`);
+  return (progress) => report.now(progress);
 }
 
 /** The backup is good all the same. */

@@ -9,8 +9,8 @@ const module = path.join(import.meta.dirname, "build-apart.ts");
 /** A process that runs `script` as a build, and says what it was told in the end. */
 function runBuild(script: string) {
   const code = `
-    const { runCommand } = await import(${JSON.stringify(module)});
-    await runCommand(["--eval", ${JSON.stringify(script)}]).then(
+    const { runBuild } = await import(${JSON.stringify(module)});
+    await runBuild(["--eval", ${JSON.stringify(script)}]).then(
       () => console.log("goes on"),
       (error) => console.log(error.name + ": " + error.message),
     );`;

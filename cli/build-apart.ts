@@ -1,33 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
-import { StartError } from "../server/prepare.ts";
+import { StartError } from "../server/start-error.ts";
 import { isBuilt, root, wantedBuild } from "./build-stamp.ts";
-
-const signals = ["SIGINT", "SIGTERM"] as const;
+import { runNode } from "./run-node.ts";
 
 /**
- * Builds the site where it is stale, as `npm run build` does, in a process of its own: the tools take 600 MB, and the
- * process that serves would keep them. A signal that comes meanwhile ends both. A `StartError` follows a build that fails,
- * which has said why.
+ * Builds the site where it is stale, as `npm run build` does, in a process of its own: the tools take 600 MB,
+ * and the process that serves would keep them. A signal that comes meanwhile ends both. A `StartError`
+ * follows a build that fails, which has said why.
  */
 export async function buildApart(): Promise<void> {
-  if (!(await isBuilt(await wantedBuild()))) await runCommand([path.join(root, "cli/main.mjs"), "build"]);
+  if (!(await isBuilt(await wantedBuild()))) await runBuild([path.join(root, "cli/main.mjs"), "build"]);
 }
 
-/** Runs Node with these arguments, on this process's terminal. */
-export async function runCommand(args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
-  let asked: NodeJS.Signals | null = null;
-  const stop = (signal: NodeJS.Signals) => {
-    asked = signal;
-    child.kill(signal);
-  };
-  for (const signal of signals) process.on(signal, stop);
-  const [code] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-  for (const signal of signals) process.off(signal, stop);
-  // Ends this process as the signal would have, were it not for the child.
-  if (asked) process.kill(process.pid, asked);
-  if (code !== 0)
+/** Runs Node with these arguments as a build. */
+export async function runBuild(args: readonly string[]): Promise<void> {
+  if ((await runNode(args)) !== 0)
     throw new StartError("The site could not be built, so it is not opened. The reason stands above.");
 }

@@ -25,6 +25,7 @@ export const inputs = [
   "server/site.ts",
   "server/base/site-contract.ts",
   "vite.config.ts",
+  "cli/bundler-checks.ts",
   "react-router.config.ts",
   "package.json",
   "package-lock.json",

@@ -15,9 +15,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Makes `name` the build that holds: `make` builds into a new folder, unless that very build is still there, and then one
- * rename changes over. The build before stays, for pages that are open in browsers and processes that run; older ones go.
- * Where `make` fails, all is as it was.
+ * Makes `name` the build that holds: `make` builds into a new folder, unless that very build is still there,
+ * and then one rename changes over. The build before stays, for pages that are open in browsers and processes
+ * that run; older ones go. Where `make` fails, all is as it was.
  */
 export async function swapIn(
   buildDir: string,

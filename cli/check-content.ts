@@ -1,5 +1,6 @@
 import { readConfig } from "../server/config/config.ts";
-import { describeFault, type Fault } from "../server/content/fault.ts";
+import { requireContentDir } from "../server/config/content-dir.ts";
+import { describeFault, type Fault, type Remark } from "../server/content/fault.ts";
 import { readOwnContent } from "../server/content/read-own-content.ts";
 import { checkAlts } from "../server/doctor/check-alts.ts";
 import { readSources } from "../server/doctor/content-facts.ts";
@@ -7,16 +8,20 @@ import { type AnswerOptions, print, printJson } from "./print-list.ts";
 
 /** What the check has found; warnings are about what blind visitors hear of pictures, and no mistakes. */
 interface Found {
-  readonly faults: readonly Fault[];
-  readonly notes: readonly Fault[];
+  readonly faults: readonly Remark[];
+  readonly notes: readonly Remark[];
   readonly warnings: readonly { readonly where: string; readonly message: string }[];
 }
 
-/** `content check`: every mistake in the content folder, which publishing would refuse. Status 1 where there is one. */
+/**
+ * `content check`: every mistake in the content folder, which publishing would refuse. Status 1 where there
+ * is one.
+ */
 export async function run({ json }: AnswerOptions): Promise<void> {
   const { contentDir } = readConfig();
+  requireContentDir(contentDir);
   const result = await readOwnContent(contentDir);
-  const faults = "faults" in result ? result.faults : [];
+  const faults = "faults" in result ? result.faults.map(asRemark) : [];
   const notes = "notes" in result ? result.notes : [];
   const warnings = checkAlts(await readSources(contentDir)).map(({ what, where = "" }) => ({
     where,
@@ -27,6 +32,9 @@ export async function run({ json }: AnswerOptions): Promise<void> {
     : print(inWords(contentDir, { faults, notes, warnings })));
   if (faults.length > 0) process.exitCode = 1;
 }
+
+/** A mistake as it is printed; what the desk makes its words of stays inside. */
+const asRemark = ({ file, line, message }: Fault): Remark => ({ file, line, message });
 
 function inWords(dir: string, { faults, notes, warnings }: Found): string {
   const end =

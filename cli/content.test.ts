@@ -39,6 +39,19 @@ test("generated content is a content folder with as many posts as requested, the
   expect(await last(other)).not.toBe(await last(one));
 });
 
+test("made-up posts are by the folder's own team with its own pictures, and by nobody where it has no team", async () => {
+  const files = fixtureFiles();
+  const alone = Object.entries(files).filter(([name]) => !name.startsWith("team/"));
+  const made = async (folder: Record<string, string>) => {
+    vi.stubEnv("CONTENT_DIR", await writeFixture(folder));
+    const out = await generate("--posts", "9");
+    return readFile(path.join(out, "posts/0000009-generated.md"), "utf8");
+  };
+  expect(await made(files)).toMatch(/^author: "Person [123]"\nmedia: [ab]\.\w+$/m);
+  expect(await made(Object.fromEntries(alone))).not.toContain("author");
+  vi.unstubAllEnvs();
+});
+
 test("what was published comes out again, and what was published without its source is told", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-export-"));
   folders.push(folder);
@@ -49,7 +62,7 @@ test("what was published comes out again, and what was published without its sou
   await runCommand(["publish"]);
   await runCommand(["content", "export", "--out", path.join(folder, "out")]);
   expect(said.stdout).toMatch(
-    /^(?:Note: .*\n)*Published as version 1 by .+\nNo running site .*\n(?:Pictures: .*\n)+\d+ files of version 1, as they were published at .*, stand in \S+\n$/,
+    /^(?:Note: .*\n)*Published as version 1 by .+\nNo running site .*\n(?:Pictures: .*\n)+\d+ files of version 1, as they were published at .*, are in \S+\n$/,
   );
   for (const name of ["site.yaml", "posts/1.md", "pictures/a.webp"])
     expect(await readFile(path.join(folder, "out", name))).toEqual(await readFile(path.join(dir, name)));
@@ -115,7 +128,7 @@ test.each([
   const said = hearOutput();
   await expect(runCommand(["content", ...args])).rejects.toBeInstanceOf(CommanderError);
   expect(said.stderr).toMatch(
-    /^Usage: agency content|npx agency content --help|Say: npx agency content (?:export|generate) .*--out/,
+    /^Usage: agency content|npx agency content --help|Usage: npx agency content (?:export|generate) .*--out/,
   );
   vi.restoreAllMocks();
 });

@@ -6,40 +6,48 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { StartError } from "../server/prepare.ts";
+import { StartError } from "../server/start-error.ts";
+import { type DeskOnOptions, failureOf, farCommand } from "./desk-there.ts";
+import { beat, beatEveryMs } from "./follow-input.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
-/** Where the site is. */
-export interface DeskOnOptions {
-  /** `user@host`, as ssh takes it. */
-  readonly on: string;
-  /** The site's folder there; relative to the user's home. */
-  readonly folder: string;
-}
-
-const signals = ["SIGINT", "SIGTERM"] as const;
+/** SIGHUP comes when the terminal is closed. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * `npm run desk -- --on user@host`: starts the desk beside the site's data, opens a tunnel to it and the browser here, and ends it
- * with this command. A `StartError` follows where ssh fails, which has said why.
+ * `npm run desk -- --on user@host`: starts the desk beside the site's data, opens a tunnel to it and the
+ * browser here, and ends it with this command. A `StartError` says what to do where there is no desk, or the
+ * connection ends by itself.
  */
-export async function run({ on, folder }: DeskOnOptions): Promise<void> {
+export async function run(where: DeskOnOptions): Promise<void> {
   const [port, page] = await Promise.all([freePort(), mkdtemp(path.join(tmpdir(), "quarterlight-desk-"))]);
-  const ssh = spawn("ssh", sshArguments({ on, folder }, port), { stdio: ["pipe", "pipe", "inherit"] });
+  const ssh = spawn("ssh", sshArguments(where, port), { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(ssh, "exit") as Promise<[number | null]>;
+  let isAsked = false;
   // The desk there ends with its input, whatever becomes of ssh.
-  const stop = () => ssh.stdin.end();
+  const stop = () => {
+    isAsked = true;
+    ssh.stdin.end();
+  };
   for (const signal of signals) process.on(signal, stop);
-  process.stdin.pipe(ssh.stdin, { end: false });
   // A desk that has ended reads nothing more.
   ssh.stdin.on("error", () => {});
+  ssh.stdin.write(beat);
+  const beats = setInterval(() => ssh.stdin.write(beat), beatEveryMs);
+  const opened = async (link: string) => {
+    // Not before: ssh may be asking for a password at the same terminal.
+    process.stdin.pipe(ssh.stdin, { end: false });
+    await openInBrowser(link, page);
+  };
   try {
-    const [[code]] = await Promise.all([ended, openLink(ssh.stdout, page)]);
-    if (code !== 0) throw new StartError(`The desk on ${on} has ended. The reason stands above.`);
+    const [[code]] = await Promise.all([ended, hearLinks(ssh.stdout, opened)]);
+    // Ctrl-C in a terminal goes to ssh as well.
+    if (code !== 0 && !isAsked) throw new StartError(failureOf(code, where));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     throw new StartError("ssh is not installed here. Install OpenSSH, then run the command again.");
   } finally {
+    clearInterval(beats);
     for (const signal of signals) process.off(signal, stop);
     process.stdin.destroy();
     await rm(page, { recursive: true, force: true });
@@ -47,26 +55,23 @@ export async function run({ on, folder }: DeskOnOptions): Promise<void> {
 }
 
 /**
- * The same port at both ends, so that the link that the desk prints is good here. Without `DESK_URL`, which may be set there for others,
- * it is open on that machine alone.
+ * The same port at both ends, so that the link that the desk prints is good here. A connection that is silent
+ * for 45 s is over.
  */
 function sshArguments({ on, folder }: DeskOnOptions, port: number): string[] {
-  const desk = `DESK_URL= DESK_HOST=127.0.0.1 DESK_PORT=${port} npm run --silent desk -- --with-input`;
   const forward = `127.0.0.1:${port}:127.0.0.1:${port}`;
-  return ["-o", "ExitOnForwardFailure=yes", "-L", forward, "--", on, `cd ${quoted(folder)} && ${desk}`];
+  const silence = ["-o", "ServerAliveInterval=15", "-o", "ServerAliveCountMax=3"];
+  return ["-o", "ExitOnForwardFailure=yes", "-L", forward, ...silence, "--", on, farCommand(folder, port)];
 }
 
-/** One word of a shell, whatever it holds. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** Prints what the desk says, and opens its first link in the browser here. */
-async function openLink(said: Readable, folder: string): Promise<void> {
+/** Prints what the desk says; `opened` gets its first link. */
+async function hearLinks(said: Readable, opened: (link: string) => Promise<void>): Promise<void> {
   let isOpen = false;
   for await (const line of createInterface({ input: said })) {
     console.log(line);
     if (isOpen || !/^http:\/\/localhost:\d+\/desk\/enter#[\w-]+$/.test(line)) continue;
     isOpen = true;
-    await openInBrowser(line, folder);
+    await opened(line);
   }
 }
 

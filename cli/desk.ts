@@ -10,19 +10,22 @@ import { once } from "../server/base/once.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
 import { type Built, loadBuilt, readGenerations } from "../server/build-folder.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
-import { type DeskConfig, readDeskConfig } from "../server/config/desk-settings.ts";
+import { requireContentDir } from "../server/config/content-dir.ts";
+import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
 import { createServer, listen, stopOnSignal, type Timeouts } from "../server/listen.ts";
-import { prepare, StartError } from "../server/prepare.ts";
+import { prepare } from "../server/prepare.ts";
+import { StartError } from "../server/start-error.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
-import { examine } from "./doctor.ts";
+import { examineApart } from "./examine-apart.ts";
+import { followInput } from "./follow-input.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
 /** As the site's, but for pictures that come over a slow line. */
@@ -51,6 +54,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   const settings = loadSettings(envFile);
   const [config, own] = [readConfig(), readDeskConfig()];
   process.stdout.write(describeSite(config, settings));
+  requireContentDir(config.contentDir);
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
@@ -60,6 +64,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   let opened: Promise<Preview> | undefined;
   const built = once(() => loadBuilt(buildDir));
   const preview = () => (opened ??= openPreview(config, live, built()));
+  const doctor = examineApart(settings.file);
   const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
     config,
@@ -72,9 +77,10 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
     locale: localeOf(siteFacts(config, store)),
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
-    examine: () => examine(config, { offline: true, settings }),
+    examine: doctor.examine,
   });
   const ground = async () => {
+    doctor.end();
     await (await opened)?.close();
     await desk.close();
     await database.close();
@@ -86,17 +92,24 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   }
   const { listensAt, stop } = await serve(desk, { config, own, place, ground });
   const address = own.url || listensAt;
-  if (withInput) process.stdin.on("end", () => stop(0));
+  const advice = proxyAdvice(own, config);
+  if (advice !== null) console.log(advice);
   console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
-  process.stdin.on("data", () => void sayLink(desk, address));
-  if (!(await desk.needsLink())) return;
+  followInput(process.stdin, {
+    onEnter: () => void sayLink(desk, address),
+    onEnd: () => withInput && stop(0),
+  });
+  // Where the folder cannot be read, whoever asks for the list is told.
+  const readAhead = () => void desk.readAhead().catch(() => undefined);
+  if (!(await desk.needsLink())) return readAhead();
   const first = await sayLink(desk, address);
+  readAhead();
   if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
 }
 
-/** The working folder in the pages of the last build. */
+/** The working folder in the pages of the last build. What would change is told by the view for it. */
 async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
-  return createPreview({ config, live, built: await built, publicDir });
+  return createPreview({ config, live, tellsChanges: false, built: await built, publicDir });
 }
 
 /** What serving takes beside the desk. */

@@ -1,91 +1,22 @@
 import path from "node:path";
-import { createServer as createHttpServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { createGuard } from "../server/forms/form-guard.ts";
-import { openLimits } from "../server/abuse/limits.ts";
-import { createApp } from "../server/app.ts";
-import { readConfig } from "../server/config/config.ts";
-import { watchFolder } from "../server/content/watch-folder.ts";
-import { listen } from "../server/listen.ts";
-import { startMail } from "../server/mail/start-mail.ts";
-import { prepare, publishContent } from "../server/prepare.ts";
-import type { Site } from "../server/base/site-contract.ts";
-import { localeOf, siteFacts } from "../server/site-facts.ts";
-import { announceShown, processName } from "../server/versions/announce-shown.ts";
-import { authorOf } from "../server/versions/author-of.ts";
-import { numbered } from "../server/versions/publication.ts";
-import { ownerWords } from "./owner-words.ts";
+import { root } from "./build-stamp.ts";
+import { runNode } from "./run-node.ts";
 
-type SiteModule = typeof import("../server/site.ts");
-
-const root = path.resolve(import.meta.dirname, "..");
+/** What Vite does not watch: the site is started again when a file in it changes. */
+const watched = ["server", "contract", "words", "cli", "vite.config.ts"];
 
 /**
- * `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is in the browser at once; changed
- * content is published, and the page reloads; after a change in `server/`, `contract/`, `words/` or `cli/` Node starts it again (`--watch`).
+ * `npm run dev`: opens the site in a process of its own, and starts it again when its code changes. `args` is
+ * what the command was called with.
  */
-export async function run(): Promise<void> {
-  const say = (line: string) => console.log(line);
-  const config = { ...readConfig(), dev: true };
-  const { database, store, links, secret } = await prepare(config, say);
-  const facts = siteFacts(config, store);
-  const locale = localeOf(facts);
-  const server = createHttpServer();
-  const { createServer } = await import("vite");
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server } },
-    appType: "custom",
-  });
-  const current = async (): Promise<Site> => {
-    // Vite types what it loads as a record of anything.
-    const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
-    return module.createSite(facts);
-  };
-  const first = await current();
-  const site: Site = {
-    isPage: (address) => first.isPage(address),
-    kindOf: () => null,
-    lastPage: () => undefined,
-    renderPage: async (request, options) => (await current()).renderPage(request, options),
-  };
-  const limits = config.rateLimits ? await openLimits(config) : null;
-  const guard = createGuard({ secret, limits });
-  const publicDir = path.join(root, "public");
-  const listener = getRequestListener(
-    createApp({ store, config, site, locale, links, secret, guard, publicDir }).fetch,
-  );
-  server.on("request", (request, response) => {
-    vite.middlewares(request, response, () => void listener(request, response));
-  });
-  const address = await listen(server, config);
-  const mail = startMail(config, store, links, locale);
-  const announced = announceShown({
-    store,
-    name: processName(address),
-    shown: async () => (await store.timeline())?.version ?? "",
-  });
-  const author = await authorOf(config.contentDir);
-  const content = watchFolder(config.contentDir, async () => {
-    try {
-      const by = { author, note: "npm run dev" };
-      const { number } = await numbered(database, () => publishContent(config, database, say, by));
-      say(`Published as version ${number}`);
-      vite.ws.send({ type: "full-reload" });
-    } catch (error) {
-      console.error(ownerWords(error, config) ?? error);
-    }
-  });
-  // No draining: the next start is to follow at once.
-  const stop = async () => {
-    content.close();
-    server.closeAllConnections();
-    limits?.close();
-    await Promise.all([mail?.stop(), announced.stop(), vite.close()]);
-    await database.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
-  say(`The site is open at ${address}, with hot reload`);
+export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  const watch = watched.map((name) => `--watch-path=${path.join(root, name)}`);
+  const code = await runNode([
+    ...watch,
+    "--watch-preserve-output",
+    path.join(root, "cli/main.mjs"),
+    ...args,
+    "--watched",
+  ]);
+  process.exitCode = code ?? 1;
 }

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
-import { ConfigError } from "../server/config/config-error.ts";
+import { requireContentDir } from "../server/config/content-dir.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
 import { type FileHashes, notesIn, openFileHashes } from "../server/content/file-hashes.ts";
 import { findSource } from "../server/content/source-versions.ts";
 import type { Change } from "../server/versions/change.ts";
+import { changeLines } from "../server/versions/change-lines.ts";
 import { compareSources } from "../server/versions/compare-sources.ts";
 import { folderSide, versionSide } from "../server/versions/sides.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
@@ -21,16 +21,15 @@ export interface DiffOptions extends AnswerOptions {
 const differs = 3;
 
 /**
- * `diff`: what publishing the content folder would change, and what the check finds wrong in it. `diff N`: from version N to the
- * live one; `diff N M`: from N to M.
+ * `diff`: what publishing the content folder would change, and what the check finds wrong in it. `diff N`:
+ * from version N to the live one; `diff N M`: from N to M.
  */
 export async function run({ json, from, to, exitCode }: DiffOptions): Promise<void> {
   await withVersions(async (parts) => {
     const { database, places, config } = parts;
     const old = await findSource(database.kysely, from);
     const now = from === undefined ? null : await findSource(database.kysely, to);
-    if (!now && !existsSync(config.contentDir))
-      throw new ConfigError(`There is no content folder at ${config.contentDir}. CONTENT_DIR names another.`);
+    if (!now) requireContentDir(config.contentDir);
     const { hashes } = await openFileHashes(notesIn(config.dataDir));
     const changes = await compareSources(
       await versionSide(database, places, old.id),
@@ -49,7 +48,7 @@ export async function run({ json, from, to, exitCode }: DiffOptions): Promise<vo
 
 function lines(changes: readonly Change[], { before, after }: { before: string; after: string }): string {
   if (changes.length === 0) return `Nothing differs between ${before} and ${after}.\n`;
-  const words = changes.map((change) => `  ${printable(change.words)}\n`);
+  const words = changeLines(changes).map((line) => `${printable(line)}\n`);
   return `From ${before} to ${after}:\n${words.join("")}`;
 }
 
@@ -61,7 +60,10 @@ async function faultsOf(
     import("../server/content/read-own-content.ts"),
     import("../server/content/known-entries.ts"),
   ]);
-  const [stored, known] = await Promise.all([places.originals.names(), loadKnown(database)]);
+  const [stored, known] = await Promise.all([
+    places.originals.names(),
+    loadKnown(database, { hasTexts: false }),
+  ]);
   const read = await readOwnContent(config.contentDir, new Set(stored), known, hashes);
   return "faults" in read ? read.faults : [];
 }

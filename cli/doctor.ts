@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
-import { loadSettings } from "../server/config/env-file.ts";
+import { loadSettings, type Settings } from "../server/config/env-file.ts";
 import { installation } from "../server/config/fields.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { clockAhead } from "../server/database/clock.ts";
@@ -34,7 +34,10 @@ export interface DoctorOptions extends AnswerOptions {
 
 const publicDir = path.join(installation, "public");
 
-/** `npm run doctor`: all that is wrong with content, settings, mail and machine, with what to do. Status 1 where one is an error. */
+/**
+ * `npm run doctor`: all that is wrong with content, settings, mail and machine, with what to do. Status 1
+ * where one is an error.
+ */
 export async function run(options: DoctorOptions): Promise<void> {
   // The settings are loaded; this tells from where.
   const report = await examine(readConfig(), { ...options, settings: loadSettings(options.envFile) });
@@ -45,7 +48,7 @@ export async function run(options: DoctorOptions): Promise<void> {
 /** Looks at everything at once. */
 export async function examine(
   config: Config,
-  { mailTo, offline, settings }: DoctorOptions & { readonly settings: string | null },
+  { mailTo, offline, settings }: DoctorOptions & { readonly settings: Settings },
 ): Promise<Report> {
   const online = !offline;
   const looked = lookAtDatabase(config);
@@ -54,14 +57,15 @@ export async function examine(
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
     looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings })),
-    looked.then(({ database }) => readMachineFacts(config, { envFile: settings, online, database })),
+    looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, online, database })),
   ]);
-  return makeReport({
+  const seen = {
     content: checkContent(content),
-    opening: checkOpening({ config, key, robots }),
+    opening: checkOpening({ config, key, robots, unknown: settings.unknown }),
     mail: checkMail(mail),
     machine: checkMachine(machine),
-  });
+  };
+  return makeReport(seen, machine.database.state === "open" ? machine.database.backup : null);
 }
 
 async function contentFacts(config: Config, notFound: readonly NotFound[]) {
@@ -108,7 +112,8 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
     const aheadMs = await clockAhead(database);
     const backup = await store.compareLastBackup().catch(() => null);
-    const facts = { state: "open", report, aheadMs, backup } as const;
+    const apart = await store.processesApart().catch(() => []);
+    const facts = { state: "open", report, aheadMs, backup, apart } as const;
     const [notFound, sendings] = await Promise.all([
       store.notFound().catch(() => []),
       store.sendings().catch(() => []),

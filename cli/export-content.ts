@@ -11,8 +11,8 @@ export interface ExportOptions extends AnswerOptions {
 }
 
 /**
- * `export N FOLDER`, and `content export --out FOLDER` for the version that was published last: its folder, byte for byte, to edit on. Ends with status 1 where a
- * picture is in no place any more.
+ * `export N FOLDER`, and `content export --out FOLDER` for the version that was published last: its folder,
+ * byte for byte, to edit on. Ends with status 1 where a picture is in no place any more.
  */
 export async function run({ json, number, ...given }: ExportOptions): Promise<void> {
   const out = path.resolve(given.out);
@@ -22,7 +22,7 @@ export async function run({ json, number, ...given }: ExportOptions): Promise<vo
     if (json) await printJson({ out, number: written.number, files, published_at: publishedAt, missing });
     else
       await print(
-        `${files} files of version ${written.number}, as they were published at ${publishedAt}, stand in ${out}\n`,
+        `${files} files of version ${written.number}, as they were published at ${publishedAt}, are in ${out}\n`,
       );
     if (number === undefined) await warnOfOtherContent(database);
     if (missing.length === 0) return;

@@ -37,16 +37,22 @@ const objects = [
   "the printer",
   "no colour at all",
 ];
-const authors = ["Hana Okabe", "Tomas Oliveira", "Eilidh Drummond", "Kwame Boateng"];
 const paragraphs = 9;
 const sentences = 7;
 const firstDay = Date.UTC(2010, 0, 1);
 const days = 5000;
 
-/** A made-up post of about 5 KB as a content file, under an id that no post of the example has. */
+/** What made-up posts take from the content folder. */
+export interface PostParts {
+  readonly pictures: readonly string[];
+  /** Names; without any, posts have no author. */
+  readonly authors: readonly string[];
+}
+
+/** A made-up post of about 5 KB as a content file, under an id that no post of the folder has. */
 export function generatedPost(
   id: number,
-  pictures: readonly string[],
+  { pictures, authors }: PostParts,
   random: () => number,
 ): { name: string; text: string } {
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
@@ -60,7 +66,7 @@ export function generatedPost(
   const head = [
     `id: ${id}`,
     `title: "${sentence()}, ${id}."`,
-    `author: ${one(authors)}`,
+    ...(authors.length === 0 ? [] : [`author: ${JSON.stringify(one(authors))}`]),
     `media: ${one(pictures)}`,
   ];
   const name = `${String(id).padStart(7, "0")}-generated.md`;

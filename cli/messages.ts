@@ -7,8 +7,8 @@ export interface MessagesOptions extends ListOptions {
 }
 
 /**
- * `npm run messages`: what visitors sent through the contact form, the oldest first, and whether the mail about
- * it has arrived. `--retry-failed` has mails that were given up sent again.
+ * `npm run messages`: what visitors sent through the contact form, the oldest first, and whether the mail
+ * about it has arrived. `--retry-failed` has mails that were given up sent again.
  */
 export async function run(options: MessagesOptions): Promise<void> {
   if (options.retryFailed) return retryFailed();

@@ -23,6 +23,7 @@ const said = {
   phone: "+49341000",
   language: "en",
   accent: "#0a8f5b",
+  timeZone: "Europe/Berlin",
 };
 const today = new Date("2026-03-04T05:06:07Z");
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), "quarterlight-new-"));
@@ -46,6 +47,7 @@ describe("a new content folder", () => {
       phone: "+49341000",
     });
     expect(content.brand.accents.map(({ light }) => light.fill)).toEqual([said.accent]);
+    expect(await readFile(path.join(folder, "site.yaml"), "utf8")).toContain("\ntimezone: Europe/Berlin\n");
     expect(content.about.title).toBe(`About ${said.name}`);
     for (const list of [content.categories, content.items, content.projects, content.team, content.posts])
       expect(list.length).toBeGreaterThan(0);
@@ -61,6 +63,17 @@ describe("a new content folder", () => {
     expect([testimonials, samples.pricing, samples.facts, samples.awards, samples.skills].flat()).toEqual([]);
     expect([samples.home.clients, samples.home.counters].flat()).toEqual([]);
     expect(projects.map(({ client }) => client)).toEqual([""]);
+  });
+
+  test("takes phone numbers as they are written, and greets visitors in plain English", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, language: "en-GB", folder }, today);
+    const { samples } = await contentOf(folder);
+    expect(samples.contact.phone).toBe("tel");
+    expect(samples.site.words).toMatchObject({ "contactForm.title": "Send us a message" });
+    const german = await emptyFolder();
+    await writeStarter({ ...said, language: "de", folder: german }, today);
+    expect((await contentOf(german)).samples.site.words).toBeUndefined();
   });
 
   test("takes a name alone", async () => {
@@ -125,12 +138,13 @@ describe("what is asked", () => {
     });
   });
 
-  test("has defaults: the folder's name, no ways to reach anyone, English", async () => {
+  test("has defaults: the folder's name, no ways to reach anyone, English, the machine's time zone", async () => {
     expect(await readAnswers("my-small_studio", {}, noTerminal)).toMatchObject({
       name: "My Small Studio",
       email: "",
       language: "en",
       accent: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
 
@@ -138,7 +152,7 @@ describe("what is asked", () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = new PassThrough();
     const heard: string[] = [];
-    const replies = ["Ann & Co", "", "", "fr-ca", "#ABCDEF"];
+    const replies = ["Ann & Co", "", "", "fr-ca", "#ABCDEF", "America/Toronto"];
     output.on("data", (chunk: Buffer) => {
       heard.push(chunk.toString());
       input.write(`${replies.shift() ?? ""}\n`);
@@ -150,8 +164,9 @@ describe("what is asked", () => {
       phone: "",
       language: "fr-CA",
       accent: "#abcdef",
+      timeZone: "America/Toronto",
     });
-    expect(heard).toHaveLength(5);
+    expect(heard).toHaveLength(6);
   });
 
   test.each([
@@ -160,9 +175,12 @@ describe("what is asked", () => {
     ["language", "no such"],
     ["language", "xx"],
     ["accent", "blue"],
+    ["timeZone", "Warsaw"],
   ] as const)("--%s=%j is refused in words", async (flag, value) => {
     const answers = readAnswers("content", { ...said, [flag]: value }, noTerminal);
-    await expect(answers).rejects.toThrow(new RegExp(`^--${flag} must be .`));
+    await expect(answers).rejects.toThrow(
+      new RegExp(`^--${flag === "timeZone" ? "time-zone" : flag} must be .`),
+    );
     await expect(answers).rejects.toBeInstanceOf(UsageError);
   });
 
@@ -171,7 +189,7 @@ describe("what is asked", () => {
     async (args) => {
       const heard = hearOutput();
       await expect(runCommand(["new", ...args])).rejects.toBeInstanceOf(CommanderError);
-      expect(heard.stderr).toContain("Say: npx agency new content --name");
+      expect(heard.stderr).toContain("Usage: npx agency new content --name");
       vi.restoreAllMocks();
     },
   );

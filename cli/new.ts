@@ -6,7 +6,10 @@ import { type Answers, type NewOptions, readAnswers } from "./starter/answers.ts
 import { starterFiles } from "./starter/files.ts";
 import { drawPlates } from "./starter/plates.ts";
 
-/** `npm run new -- FOLDER`: writes a content folder of one's own, small and complete, and says how to open the site on it. */
+/**
+ * `npm run new -- FOLDER`: writes a content folder of one's own, small and complete, and says how to open the
+ * site on it.
+ */
 export async function run(folder: string | undefined, options: NewOptions): Promise<void> {
   const answers = await readAnswers(folder, options, { input: process.stdin, output: process.stdout });
   await writeStarter(answers, new Date());
@@ -33,7 +36,7 @@ export async function writeStarter(answers: Answers, now: Date): Promise<void> {
 export function nextLines(folder: string): string {
   const place = path.relative(installation, folder);
   const named = place === "content" ? "" : `CONTENT_DIR=${place.startsWith("..") ? folder : place} `;
-  return `Your content stands in ${folder}. Each file says what belongs there.
+  return `Your content is in ${folder}. Each file says what belongs there.
 See it first:  ${named}npm run preview
 Put it live:   ${named}npm run publish-content
 Open the site: ${named}npm start

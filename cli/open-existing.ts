@@ -10,8 +10,9 @@ import { databaseName } from "./describe-site.ts";
 import { ownerWords } from "./owner-words.ts";
 
 /**
- * Opens the database of a site that is there; makes neither a folder nor a file nor a table. A `ConfigError` says what to
- * do where there is none: a command that makes an empty one would answer "nothing" for a site that is full.
+ * Opens the database of a site that is there; makes neither a folder nor a file nor a table. A `ConfigError`
+ * says what to do where there is none: a command that makes an empty one would answer "nothing" for a site
+ * that is full.
  */
 export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
   if (config.databaseUrl === "" && !(await hasBytes(path.join(config.dataDir, databaseFileName))))
@@ -42,8 +43,8 @@ function noSite(config: Pick<Config, "databaseUrl" | "dataDir">): ConfigError {
 }
 
 /**
- * For commands that only read: refuses a database of an older version, because bringing it up to date would end the way
- * back to that version.
+ * For commands that only read: refuses a database of an older version, because bringing it up to date would
+ * end the way back to that version.
  */
 export async function requireCurrent(
   { kysely, kind }: Pick<Database, "kysely" | "kind">,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
-import { exampleDir } from "../server/config/content-dir.ts";
+import { exampleDir, requireContentDir } from "../server/config/content-dir.ts";
 import type { Content } from "../server/content/content.ts";
 import { readOwnContent } from "../server/content/read-own-content.ts";
 import { redirectsFile } from "../server/content/read-redirects.ts";
@@ -20,6 +20,7 @@ export async function openOwnRedirects(): Promise<OwnRedirects> {
   const { contentDir } = readConfig();
   if (contentDir === exampleDir)
     throw new ConfigError("There is no folder of your own yet: npm run new -- content");
+  requireContentDir(contentDir);
   const read = await readOwnContent(contentDir);
   if ("faults" in read)
     throw new ConfigError(

@@ -16,7 +16,10 @@ const program = path.resolve(import.meta.dirname, "main.mjs");
 const newFolder = () => mkdtemp(path.join(tmpdir(), "quarterlight-words-"));
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a command as an owner does; `user` names another user by number. Gives status and stderr without its first line. */
+/**
+ * Runs a command as an owner does; `user` names another user by number. Gives status and stderr without its
+ * first line.
+ */
 function command(args: readonly string[], settings: Record<string, string>, user?: number) {
   const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", NODE_COMPILE_CACHE: "", ...settings };
   const options = user === undefined ? { env } : { env, uid: user, gid: user };

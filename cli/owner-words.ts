@@ -14,7 +14,10 @@ const writtenForOwner = new Set([
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
-/** Errors of the file system by their code; `what` is the file or folder, or the data folder where none is named. */
+/**
+ * Errors of the file system by their code; `what` is the file or folder, or the data folder where none is
+ * named.
+ */
 const ofFiles: Record<string, (what: string) => string> = {
   ENOSPC: (what) => `The disk is full (${what}). Make room, then run the command again.`,
   EDQUOT: (what) =>
@@ -82,8 +85,9 @@ function refused(database: string): string {
 }
 
 /**
- * The line that tells the owner what is wrong and what to do: written where the error was thrown, or found by the code of a system
- * error anywhere in the chain of causes. Null for any other error: a fault in the code, which keeps its stack.
+ * The line that tells the owner what is wrong and what to do: written where the error was thrown, or found by
+ * the code of a system error anywhere in the chain of causes. Null for any other error: a fault in the code,
+ * which keeps its stack.
  */
 export function ownerWords(error: unknown, place: Place): string | null {
   for (let one = error; one instanceof Error; one = one.cause) {

@@ -7,8 +7,8 @@ export interface PersonOptions {
 }
 
 /**
- * `npm run person -- --email A`: all that is kept about an address, as JSON; `--erase` shows the same, then erases it.
- * What is said beside the JSON goes to stderr, so that the JSON can be kept in a file.
+ * `npm run person -- --email A`: all that is kept about an address, as JSON; `--erase` shows the same, then
+ * erases it. What is said beside the JSON goes to stderr, so that the JSON can be kept in a file.
  */
 export async function run({ email, erase }: PersonOptions): Promise<void> {
   await withStore(async ({ store }) => {

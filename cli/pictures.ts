@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../server/base/read-regular.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
+import { requireContentDir } from "../server/config/content-dir.ts";
 import type { ContentPicture } from "../server/content/content.ts";
 import { foreignFormat } from "../server/content/foreign-format.ts";
 import { notItsName } from "../server/content/look-at-picture.ts";
@@ -31,9 +32,13 @@ interface Listed {
   readonly uses: readonly PictureUse[];
 }
 
-/** `pictures list`, `unused` and `where NAME`: what is in `pictures/` of the content folder, and which entries and addresses show it. */
+/**
+ * `pictures list`, `unused` and `where NAME`: what is in `pictures/` of the content folder, and which entries
+ * and addresses show it.
+ */
 export async function run({ json, act, name = "" }: PicturesOptions): Promise<void> {
   const config = readConfig();
+  requireContentDir(config.contentDir);
   const read = await readPictures(config);
   if (read.hasMistakes) process.stderr.write(beforeCorrection);
   const all = listPictures(config.contentDir, read);
@@ -58,7 +63,10 @@ interface PicturesRead {
   readonly uses: ReadonlyMap<string, readonly PictureUse[]>;
 }
 
-/** Reads the folder, with mistakes or without: an owner looks for unused pictures before everything else is right. */
+/**
+ * Reads the folder, with mistakes or without: an owner looks for unused pictures before everything else is
+ * right.
+ */
 async function readPictures(config: Config): Promise<PicturesRead> {
   const { contentDir: dir } = config;
   // What was published before is not decoded again.

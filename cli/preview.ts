@@ -5,6 +5,7 @@ import { servePreview } from "../preview/serve-preview.ts";
 import { loadBuilt } from "../server/build-folder.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
+import { requireContentDir } from "../server/config/content-dir.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, root } from "./build-stamp.ts";
@@ -17,17 +18,24 @@ export interface PreviewOptions {
 }
 
 /**
- * `npm run preview`: the content folder in the real pages, with a bar that says what is not public, until a signal ends it. Nothing is
- * published, and nothing stays.
+ * `npm run preview`: the content folder in the real pages, with a bar that says what is not public, until a
+ * signal ends it. Nothing is published, and nothing stays.
  */
 export async function run({ port }: PreviewOptions): Promise<void> {
+  const config = readConfig();
+  requireContentDir(config.contentDir);
   await buildApart();
   // React and its router choose their production code by this.
   process.env["NODE_ENV"] = "production";
-  const config = readConfig();
   const live = await openLive(config);
   const built = await loadBuilt(buildDir);
-  const preview = await createPreview({ config, built, live, publicDir: path.join(root, "public") });
+  const preview = await createPreview({
+    config,
+    built,
+    live,
+    tellsChanges: true,
+    publicDir: path.join(root, "public"),
+  });
   const server = await servePreview(preview, port);
   const stop = async () => {
     await server.close();
@@ -41,7 +49,9 @@ export async function run({ port }: PreviewOptions): Promise<void> {
   console.log(`The preview of ${config.contentDir} is open at ${server.address} (Ctrl-C ends it)`);
 }
 
-/** The site to compare with; null where there is none, or one of an older version, with a line that says so. */
+/**
+ * The site to compare with; null where there is none, or one of an older version, with a line that says so.
+ */
 async function openLive(config: Config): Promise<LiveSite | null> {
   try {
     const database = await openExisting(config);

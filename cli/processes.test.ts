@@ -7,7 +7,6 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { stampHeader, stampPath, stampRipeMs } from "../contract/form-marks.ts";
 import { readConfig } from "../server/config/config.ts";
 import { bareHeaders } from "../server/middleware/security-headers.ts";
@@ -38,10 +37,10 @@ afterEach(async () => {
 });
 
 /** Runs a command of the owner's tool; gives its exit code once it ends, and all that it has said so far. */
-function command(name: string, env: Record<string, string>, flags: readonly string[] = []) {
+function command(name: string, env: Record<string, string>) {
   const settings = { SITE_ENV_FILE: "", NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0" };
   const own = { ...process.env, ...settings, ...env };
-  return follow(name, spawn(process.execPath, [...flags, "cli/main.mjs", name], { cwd: root, env: own }));
+  return follow(name, spawn(process.execPath, ["cli/main.mjs", name], { cwd: root, env: own }));
 }
 
 function follow(name: string, started: ChildProcess) {
@@ -97,15 +96,11 @@ describe("npm run dev", () => {
 
   it(
     "shows changed content and changed server code without a command",
-    { timeout: 2 * startMs },
+    { timeout: 2 * startMs, tags: ["deep"] },
     async () => {
-      const { scripts } = z
-        .object({ scripts: z.object({ dev: z.string() }) })
-        .parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
-      const flags = scripts.dev.split(" ").filter((word) => word.startsWith("--"));
       const content = await writeFixture();
       const port = String(await freePort());
-      const run = command("dev", { CONTENT_DIR: content, PORT: port }, flags);
+      const run = command("dev", { CONTENT_DIR: content, PORT: port });
       const address = await run.opened;
       const name = async () => /<title>(\w+) - /.exec(await (await fetch(address)).text())?.[1];
       expect(await name()).toBe("Testhouse");
@@ -163,7 +158,7 @@ describe("npm start", () => {
 
   it(
     "API-2 sends what a visitor writes, and stops while it waits for the mail server",
-    { timeout: startMs },
+    { timeout: startMs, tags: ["deep"] },
     async () => {
       const server = await startMailServer();
       const run = command("start", {
@@ -187,7 +182,7 @@ describe("npm start", () => {
     },
   );
 
-  it("opens, answers, and stops on SIGTERM with status 0", { timeout: startMs }, async () => {
+  it("opens, answers, and stops on SIGTERM with status 0", { timeout: startMs, tags: ["deep"] }, async () => {
     const run = command("start", {});
     const address = await run.opened;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -202,7 +197,7 @@ const ownNode = path.join(root, "node_modules/.bin/node");
 describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no Node)", () => {
   it(
     "is stopped by SIGTERM as its unit starts it: what is open is answered, then it ends with 0",
-    { timeout: startMs },
+    { timeout: startMs, tags: ["deep"] },
     async () => {
       const unit = await serviceUnit("0");
       const [program, ...args] = unit.command;

@@ -29,8 +29,8 @@ const lockSchema = z.object({
 const marker = "node_modules/";
 
 /**
- * All packages of the lock file that are not for development alone, by name. The lock is read, since `npm sbom --omit dev` and `npm query` leave out
- * what development needs as well: react, for one.
+ * All packages of the lock file that are not for development alone, by name. The lock is read, since
+ * `npm sbom --omit dev` and `npm query` leave out what development needs as well: react, for one.
  */
 export async function productionPackages(root: string): Promise<ProductionPackage[]> {
   const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));

@@ -15,8 +15,8 @@ export const groups: readonly Group[] = [begin, write, people, keep, tool];
 export type Before = (definition: Definition, envFile: string | undefined) => void;
 
 /**
- * Runs the command that the arguments name. Throws a `CommanderError` if they are wrong or help was requested, and has
- * printed it then; all else that is thrown is the command's own.
+ * Runs the command that the arguments name. Throws a `CommanderError` if they are wrong or help was
+ * requested, and has printed it then; all else that is thrown is the command's own.
  */
 export async function runCommand(argv: readonly string[], before: Before = () => {}): Promise<void> {
   let running: CommandUnknownOpts | undefined;
@@ -79,6 +79,6 @@ function single(
     .copyInheritedSettings(program)
     .summary(definition.summary)
     .addHelpText("after", `\nExample:\n  ${call}`)
-    .showHelpAfterError(`Say: ${call}\nAll options: ${words} --help`)
+    .showHelpAfterError(`Usage: ${call}\nAll options: ${words} --help`)
     .hook("preAction", (_, command) => begins(definition, command));
 }

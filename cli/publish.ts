@@ -1,12 +1,11 @@
 import { readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { publishContent } from "../server/prepare.ts";
+import { publishContent } from "../server/publish-content.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import type { AnswerOptions } from "./print-list.ts";
-import { tellReceipt } from "./receipt.ts";
 
 /** Who publishes, and why. */
 export interface PublishOptions extends AnswerOptions {
@@ -14,8 +13,11 @@ export interface PublishOptions extends AnswerOptions {
   readonly by?: string | undefined;
 }
 
-/** `npm run publish-content`: puts the content folder live as a version with author and note, or names every mistake in it and
- * changes nothing. Then it says what changed, and waits until all sizes of the pictures are made; to end it meanwhile does no harm, a running site goes on with them. */
+/**
+ * `npm run publish-content`: puts the content folder live as a version with author and note, or names every
+ * mistake in it and changes nothing. Then it says what changed, and waits until all sizes of the pictures are
+ * made; to end it meanwhile does no harm, a running site goes on with them.
+ */
 export async function run({ json, message = "", by }: PublishOptions = {}): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
@@ -26,7 +28,9 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     const publication = await numbered(database, () =>
       publishContent(config, database, say, { author, note: message }),
     );
-    await tellReceipt({ config, database, places: openPlaces(config) }, publication, { json, say });
+    // Not before all is live: the owner's pages wait for every module that is loaded before.
+    const { printReceipt } = await import("./receipt.ts");
+    await printReceipt({ config, database, places: openPlaces(config) }, publication, { json, say });
   } finally {
     await database.close();
   }

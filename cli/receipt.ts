@@ -7,8 +7,8 @@ import { printJson } from "./print-list.ts";
 import { printable } from "./table.ts";
 import type { VersionParts } from "./with-versions.ts";
 
-/** How the owner is told. */
-interface Telling {
+/** Where the receipt goes. */
+interface Output {
   readonly json: true | undefined;
   readonly say: (line: string) => void;
   /** Lines below the receipt. */
@@ -16,13 +16,13 @@ interface Telling {
 }
 
 /**
- * Tells what a publishing has changed, where it is seen, and which processes show it; then waits until all sizes of the pictures
- * are made. With `json` the receipt is one document, once all is done.
+ * Prints what a publishing has changed, where it is seen, and after how long visitors see it; then waits
+ * until all sizes of the pictures are made. With `json` the receipt is one document, once all is done.
  */
-export async function tellReceipt(
+export async function printReceipt(
   parts: VersionParts,
   publication: Publication,
-  { json, say, more = [] }: Telling,
+  { json, say, more = [] }: Output,
 ): Promise<void> {
   const receipt = await receiptOf(parts, publication);
   for (const line of [...receiptLines(receipt), ...more]) say(printable(line));

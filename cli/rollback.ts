@@ -2,7 +2,6 @@ import { notesIn, openFileHashes } from "../server/content/file-hashes.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { rollback } from "../server/versions/rollback.ts";
 import type { AnswerOptions } from "./print-list.ts";
-import { tellReceipt } from "./receipt.ts";
 import { withVersions } from "./with-versions.ts";
 
 /** Which version, and who goes back to it why. */
@@ -12,7 +11,10 @@ export interface RollbackOptions extends AnswerOptions {
   readonly by?: string | undefined;
 }
 
-/** `rollback N`: publishes version N again as a new version, pictures included, or says why not and changes nothing. */
+/**
+ * `rollback N`: publishes version N again as a new version, pictures included, or says why not and changes
+ * nothing.
+ */
 export async function run({ json, number, message, by }: RollbackOptions): Promise<void> {
   await withVersions(async (parts) => {
     const { config, database, places } = parts;
@@ -28,6 +30,8 @@ export async function run({ json, number, message, by }: RollbackOptions): Promi
           `${config.contentDir} is as it was: publishing it brings back what you have gone back from. The files of this version: npx agency export ${publication.number} FOLDER`,
         ]
       : [];
-    await tellReceipt(parts, publication, { json, say, more });
+    // As in publish.ts.
+    const { printReceipt } = await import("./receipt.ts");
+    await printReceipt(parts, publication, { json, say, more });
   });
 }

@@ -10,8 +10,8 @@ import type { Definition } from "./commands/definition.ts";
 const wrongUsage = 2;
 
 /**
- * Finds the settings, then runs the command that the arguments name. Ends with status 1 and plain lines where it fails, with 2
- * where it was typed wrongly.
+ * Finds the settings, then runs the command that the arguments name. Ends with status 1 and plain lines where
+ * it fails, with 2 where it was typed wrongly.
  */
 export async function run(argv: readonly string[]): Promise<void> {
   try {
@@ -30,8 +30,8 @@ export async function run(argv: readonly string[]): Promise<void> {
 /** The lines of a start are on stdout; what other commands print there is their answer alone. */
 function saySite({ site }: Definition, envFile: string | undefined): void {
   if (site === null) return;
-  const file = loadSettings(envFile);
-  process[site].write(describeSite(readConfig(), file));
+  const settings = loadSettings(envFile);
+  process[site].write(describeSite(readConfig(), settings));
 }
 
 /** Where the site lies, for words about it. A build needs no settings, so wrong ones are not its error. */

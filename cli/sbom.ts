@@ -6,15 +6,15 @@ import { type ProductionPackage, productionPackages } from "./production-package
 const root = path.resolve(import.meta.dirname, "..");
 
 /**
- * `npm run sbom`: writes which libraries the site is made of at run time, with versions, licences and checksums, as CycloneDX JSON, for
- * tools that look for known faults.
+ * `npm run sbom`: writes which libraries the site is made of at run time, with versions, licences and
+ * checksums, as CycloneDX JSON, for tools that look for known faults.
  */
 export async function run(file: string): Promise<void> {
   // npm's own format, checked where the project is installed.
   const own = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Own;
   const packages = await productionPackages(root);
   await writeFile(file, `${JSON.stringify(billOfMaterials(own, packages, new Date()), null, 2)}\n`);
-  process.stdout.write(`${packages.length} packages stand in ${file}\n`);
+  process.stdout.write(`${packages.length} packages are in ${file}\n`);
 }
 
 interface Own {

@@ -20,8 +20,8 @@ export interface SendPostOptions {
 }
 
 /**
- * `send-post ID`: sends a public post to the newsletter's subscribers, after a question. `--preview` writes the mail into
- * files and `--test` sends it to one address; both send nothing to subscribers.
+ * `send-post ID`: sends a public post to the newsletter's subscribers, after a question. `--preview` writes
+ * the mail into files and `--test` sends it to one address; both send nothing to subscribers.
  */
 export async function run(options: SendPostOptions): Promise<void> {
   await withStore(async (parts) => {

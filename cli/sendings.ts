@@ -9,7 +9,10 @@ export interface SendingsOptions extends ListOptions {
   readonly number?: number | undefined;
 }
 
-/** `sendings`: the posts that were sent to subscribers, the newest first, with their figures; `pause N` and `resume N`. */
+/**
+ * `sendings`: the posts that were sent to subscribers, the newest first, with their figures; `pause N` and
+ * `resume N`.
+ */
 export async function run({ act, number, ...form }: SendingsOptions): Promise<void> {
   if (act) return change(act, number);
   let sendings: readonly Sending[] = [];

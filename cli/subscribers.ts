@@ -16,8 +16,8 @@ export interface SubscribersOptions extends ListOptions {
 }
 
 /**
- * `npm run subscribers`: the newsletter's addresses, the oldest first. `--links` gives those that may be mailed,
- * as CSV, each with the link that ends its subscription: every newsletter has to carry it.
+ * `npm run subscribers`: the newsletter's addresses, the oldest first. `--links` gives those that may be
+ * mailed, as CSV, each with the link that ends its subscription: every newsletter has to carry it.
  */
 export async function run(options: SubscribersOptions): Promise<void> {
   if (options.links) return exportLinks(options);

@@ -1,4 +1,4 @@
-import { deadAddresses, proposer } from "../server/content/dead-addresses.ts";
+import { listDeadPages } from "../server/not-found/dead-pages.ts";
 import { othersRow, probesRow } from "../server/store/not-found.ts";
 import { openOwnRedirects } from "./own-redirects.ts";
 import { type AnswerOptions, print, printJson, withStore } from "./print-list.ts";
@@ -14,13 +14,12 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const { content } = await openOwnRedirects();
   await withStore(async ({ store }) => {
     const counted = await store.notFound();
-    const dead = deadAddresses(counted, content);
-    const propose = proposer(content);
-    const listed = dead.slice(0, mostListed).map(({ path, requests, lastSeen }) => ({
+    const { pages, count } = await listDeadPages(counted, content, { most: mostListed });
+    const listed = pages.map(({ path, requests, lastSeen, proposal }) => ({
       address: path,
       requests,
       last_seen: lastSeen,
-      proposal: propose(path),
+      proposal,
     }));
     if (json) return printJson(listed);
     const table = toTable(
@@ -34,7 +33,7 @@ export async function run({ json }: AnswerOptions): Promise<void> {
       widestAddress,
     );
     const sumOf = (row: string) => counted.find(({ path }) => path === row)?.requests ?? 0;
-    const more = dead.length - listed.length;
+    const more = count - listed.length;
     await print(
       `${listed.length > 0 ? table : "No address without a page was requested.\n"}${more > 0 ? `and ${more} more that are requested less\n` : ""}
 Not listed: ${sumOf(probesRow)} requests by scanners, ${sumOf(othersRow)} for other addresses.

@@ -1,6 +1,9 @@
 const widestCell = 60;
 
-/** Rows as a table for the terminal: one line a row, text cut after `widest` characters, control characters shown as a dot. */
+/**
+ * Rows as a table for the terminal: one line a row, text cut after `widest` characters, control characters
+ * shown as a dot.
+ */
 export function toTable(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -24,5 +27,8 @@ function toCell(value: string | number, widest: number): string {
   return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 
-/** A text of somebody else's for the terminal: it must not steer it (escape sequences, right-to-left overrides). */
+/**
+ * A text of somebody else's for the terminal: it must not steer it (escape sequences, right-to-left
+ * overrides).
+ */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "·");

@@ -10,7 +10,10 @@ export interface VersionsOptions extends AnswerOptions {
   readonly number: number | undefined;
 }
 
-/** `versions`: every version that is kept, the newest first. `versions pin N` keeps one beyond the last 50, `unpin` no more. */
+/**
+ * `versions`: every version that is kept, the newest first. `versions pin N` keeps one beyond the last 50,
+ * `unpin` no more.
+ */
 export async function run({ json, act, number }: VersionsOptions): Promise<void> {
   if (act && number === undefined) throw new UsageError(`${act} needs the number of a version.`);
   await withVersions(async ({ database }) => {

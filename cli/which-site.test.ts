@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
+import { hearOutput } from "../server/testing/hear-output.ts";
 import { describeSite } from "./describe-site.ts";
 import { openExisting } from "./open-existing.ts";
 import { runCommand } from "./program.ts";
@@ -46,9 +47,40 @@ test.each([
   vi.unstubAllEnvs();
 });
 
+test.each([
+  ["content", "check"],
+  ["content", "upgrade"],
+  ["content", "generate", "--posts", "9", "--out", "never-made"],
+  ["pictures", "list"],
+  ["redirects", "suggest"],
+  ["preview"],
+  ["desk"],
+  ["publish"],
+])("%s %s says of a content folder that is not there that it is not there", async (...words) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-which-"));
+  const missing = path.join(folder, "contnet");
+  vi.stubEnv("DATA_DIR", path.join(folder, "var"));
+  vi.stubEnv("CONTENT_DIR", missing);
+  hearOutput();
+  await expect(runCommand(words)).rejects.toThrow(
+    `There is no content folder at ${missing}. CONTENT_DIR names another.`,
+  );
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test("what the settings file misspells is said, with the name that is meant", () => {
+  const settings = { file: "/etc/site.env", unknown: ["RETENTION_MESSAGE_DAYS", "COLOUR"] };
+  expect(describeSite({ databaseUrl: "", dataDir: "/data" }, settings).split("\n").slice(1)).toEqual([
+    "Warning: /etc/site.env: RETENTION_MESSAGE_DAYS is no setting, and does nothing. Did you mean RETENTION_MESSAGES_DAYS?",
+    "Warning: /etc/site.env: COLOUR is no setting, and does nothing.",
+    "",
+  ]);
+});
+
 test("the site's name holds no password", () => {
   const databaseUrl = "postgres://ann:secret@db.example:5433/site?password=other&sslmode=require";
-  expect(describeSite({ databaseUrl, dataDir: "/data" }, null)).toBe(
+  expect(describeSite({ databaseUrl, dataDir: "/data" }, { file: null, unknown: [] })).toBe(
     "Site: database postgres://ann@db.example:5433/site, data folder /data, settings from the environment, no env file\n",
   );
 });

@@ -23,11 +23,12 @@ export const begin: Group = {
           .option("--phone <number>", "the phone number that visitors see")
           .option("--language <code>", "language of the site, such as en, de or pt-BR")
           .option("--accent <colour>", "the colour, such as #3366ff")
+          .option("--time-zone <name>", "the time zone of dates, such as Europe/Warsaw; else this machine's")
           .action(async (folder, options) => (await import("../new.ts")).run(folder, options)),
     },
     {
       name: "start",
-      summary: "build what is stale, then open the site",
+      summary: "build the site where needed, then open it",
       example: "",
       site: "stdout",
       command: () =>
@@ -68,13 +69,19 @@ export const begin: Group = {
       name: "dev",
       summary: "open the site while you work on content or code",
       example: "",
-      site: "stdout",
+      // The process that is watched says it.
+      site: null,
       command: () =>
         new Command()
           .description(
-            "Opens the site with hot reload: changed content is published at once. `npm run dev` also restarts it when code of the server changes.",
+            "Opens the site with hot reload: changed content is published at once, and changed code of the server restarts it.",
           )
-          .action(async () => (await import("../dev.ts")).run()),
+          .addOption(new Option("--watched", "serve, in the process that is started again").hideHelp())
+          .action(async ({ watched }, { parent }) =>
+            watched
+              ? (await import("../dev-site.ts")).run(namedFile(parent))
+              : (await import("../dev.ts")).run(),
+          ),
     },
     {
       name: "build",

@@ -17,7 +17,7 @@ export const people: Group = {
       command: () =>
         new Command()
           .description(
-            "Lists what came through the contact form, oldest first. What you have to do about mails stands on stderr.",
+            "Lists what came through the contact form, oldest first. What you have to do about mails is printed apart from it, on stderr.",
           )
           .addOption(csv())
           .option(...json)
@@ -103,7 +103,7 @@ export const people: Group = {
       command: () =>
         new Command()
           .description(
-            "Erases what RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS, RETENTION_NOT_FOUND_DAYS and RETENTION_VISITS_DAYS say; the running site does it once a day.",
+            "Erases messages, subscribers, addresses without a page and visits that are older than the settings allow: RETENTION_MESSAGES_DAYS, RETENTION_SUBSCRIBERS_DAYS, RETENTION_NOT_FOUND_DAYS and RETENTION_VISITS_DAYS. The running site does it once a day.",
           )
           .option(...json)
           .action(async (options) => (await import("../purge.ts")).run(options)),

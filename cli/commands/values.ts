@@ -15,7 +15,9 @@ export function someText(text: string): string {
   return text;
 }
 
-/** Reads the value of an option that is an e-mail address; the part before and after the @ is not looked at. */
+/**
+ * Reads the value of an option that is an e-mail address; the part before and after the @ is not looked at.
+ */
 export function emailAddress(text: string): string {
   if (!text.includes("@")) throw new InvalidArgumentError("It must be an e-mail address.");
   return text.trim();
@@ -30,13 +32,19 @@ export function shortText(most: number): (text: string) => string {
   };
 }
 
-/** Reads the value of an option that is a machine as ssh takes it; one that begins with a dash would be an option of ssh. */
+/**
+ * Reads the value of an option that is a machine as ssh takes it; one that begins with a dash would be an
+ * option of ssh.
+ */
 export function machine(text: string): string {
   if (/^\w[^\s]*$/.test(text)) return text;
   throw new InvalidArgumentError("It must be a machine, such as ann@www.example.com.");
 }
 
-/** What `--env-file` names, an option of the tool itself, for commands that say where their settings come from. */
+/**
+ * What `--env-file` names, an option of the tool itself, for commands that say where their settings come
+ * from.
+ */
 export function namedFile(tool: CommandUnknownOpts | null): { readonly envFile?: string } {
   const envFile: unknown = tool?.getOptionValue("envFile");
   return typeof envFile === "string" ? { envFile } : {};

@@ -25,7 +25,10 @@ export const versions: readonly Definition[] = [
           "Lists what was published: number, time, author, note, newest first. The last 50 are kept, and those that are pinned.",
         )
         .addArgument(
-          new Argument("[act]", "keep a version for good, or no more").choices(["pin", "unpin"] as const),
+          new Argument("[act]", "keep a version beyond the last 50, or stop keeping it").choices([
+            "pin",
+            "unpin",
+          ] as const),
         )
         .argument("[number]", "the version", number)
         .option(...json)

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { asciiEmail } from "#contract/email-address.ts";
+import { isTimeZone } from "../../server/content/time-zone.ts";
 import { isLanguage } from "#words/catalogue.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -16,6 +17,8 @@ export interface Answers {
   readonly language: string;
   /** #rrggbb, in lower case. */
   readonly accent: string;
+  /** The time zone of dates that name none. */
+  readonly timeZone: string;
 }
 
 /** The flags of `new`: where the folder goes, and the answers that need no question. */
@@ -23,7 +26,7 @@ export type NewOptions = { readonly [Flag in Question["flag"] | "out"]?: string 
 
 /** A question that an owner answers, or the flag of the same name. */
 interface Question {
-  readonly flag: "name" | "town" | "email" | "phone" | "language" | "accent";
+  readonly flag: "name" | "town" | "email" | "phone" | "language" | "accent" | "timeZone";
   readonly asks: string;
   /** The answer where none is given; `called` is the first argument of `new`. */
   readonly otherwise: (called: string) => string;
@@ -66,6 +69,13 @@ const questions: readonly Question[] = [
     read: (said) => (/^#[0-9a-f]{6}$/i.test(said) ? said.toLowerCase() : null),
     wanted: "a colour as # and six digits, such as #3366ff",
   },
+  {
+    flag: "timeZone",
+    asks: "In which time zone do your dates count?",
+    otherwise: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    read: (said) => (isTimeZone(said) ? said : null),
+    wanted: "the name of a time zone, such as Europe/Warsaw or UTC",
+  },
 ];
 
 function none(): string {
@@ -85,8 +95,8 @@ function readLanguage(said: string): string | null {
 }
 
 /**
- * Folder and answers, from the flags; at a terminal what they leave out is asked for, elsewhere it takes its default. A
- * `UsageError` says what cannot be read, and what is wanted.
+ * Folder and answers, from the flags; at a terminal what they leave out is asked for, elsewhere it takes its
+ * default. A `UsageError` says what cannot be read, and what is wanted.
  */
 export async function readAnswers(
   name: string | undefined,
@@ -96,7 +106,7 @@ export async function readAnswers(
   const called = name ?? given.out;
   if (!called) throw new UsageError("The folder is missing.");
   const lines = terminal.input.isTTY ? createInterface(terminal) : null;
-  const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "" };
+  const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "", timeZone: "" };
   try {
     for (const question of questions) {
       const said = given[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
@@ -113,8 +123,11 @@ function promptOf({ asks, otherwise }: Question, called: string): string {
   return `${asks} ${byDefault === "" ? "" : `(${byDefault}) `}`;
 }
 
+/** As it is typed: `timeZone` is --time-zone. */
+const optionOf = (flag: string) => flag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function answerOf({ flag, read, wanted }: Question, said: string): string {
   const answer = read(said);
-  if (answer === null) throw new UsageError(`--${flag} must be ${wanted}.`);
+  if (answer === null) throw new UsageError(`--${optionOf(flag)} must be ${wanted}.`);
   return answer;
 }

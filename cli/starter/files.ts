@@ -8,6 +8,13 @@ import { type StarterTexts, starterTexts } from "./texts.ts";
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
 const markdown = (head: object, body: string) => `---\n${yaml(head)}---\n${body}\n`;
 
+/** Words that the specification sets for the example, as an agency would write them. */
+const ownEnglish = {
+  notFound: { sentence: "Sorry, this page was not found" },
+  contactForm: { title: "Send us a message" },
+  work: { loadMore: "Talk to us" },
+};
+
 /** The text files of a new content folder, by their path in it. `today` is written as YYYY-MM-DD. */
 export function starterFiles(answers: Answers, today: string): Record<string, string> {
   const { name, language } = answers;
@@ -17,6 +24,7 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
     "README.md": `${texts.readme}\n`,
     "site.yaml": siteFile(answers, today.slice(0, 4)),
     "brand.yaml": yaml({ accent: answers.accent }),
+    ...(new Intl.Locale(language).language === "en" && { "words.yaml": yaml(ownEnglish) }),
     "about.md": markdown({ title: texts.about.title, media: "plates/about.webp" }, texts.about.body),
     "pictures.yaml": yaml(
       Object.fromEntries(Object.keys(plates).map((plate) => [plate, { alt: texts.plate }])),
@@ -29,10 +37,12 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
 
 const headOf = ({ title, description }: StarterTexts["privacy"]) => ({ title, description });
 
-function siteFile({ name, language, town, email, phone }: Answers, year: string): string {
-  const given = { website_name: name, language, address: town, email, phone };
+function siteFile({ name, language, town, email, phone, timeZone }: Answers, year: string): string {
+  const given = { website_name: name, language, timezone: timeZone, address: town, email, phone };
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  return yaml({ ...filled, showcase: "off", copyright: year, format: contentFormat });
+  // Phone numbers as people write them: `+47 71 58 20 04` is no row of digits.
+  const contact = { phone: "tel" };
+  return yaml({ ...filled, contact, showcase: "off", copyright: year, format: contentFormat });
 }
 
 function entries({ client, project, person, post }: StarterTexts, today: string): Record<string, string> {

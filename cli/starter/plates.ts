@@ -51,7 +51,10 @@ const figures: readonly ((light: string, deep: string) => string)[] = [
     `<rect x="10" y="10" width="80" height="80" fill="${deep}"/><path d="M10 90 90 10v80z" fill="${light}"/>`,
 ];
 
-/** A plate as SVG: a figure in tones of the accent (#rrggbb), which says plainly that a picture is still to come. */
+/**
+ * A plate as SVG: a figure in tones of the accent (#rrggbb), which says plainly that a picture is still to
+ * come.
+ */
 export function plateSvg(name: PlateName, accent: string): string {
   const { shape, figure } = plates[name];
   const { width, height } = shapes[shape];

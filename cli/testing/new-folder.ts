@@ -11,6 +11,7 @@ const newcomer = {
   phone: "+41 33 000 00 00",
   language: "en",
   accent: "#2f6b8a",
+  timeZone: "Europe/Warsaw",
 } as const;
 
 /** A content folder that `npm run new` has written. */

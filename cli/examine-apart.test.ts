@@ -1,0 +1,40 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { readConfig } from "../server/config/config.ts";
+import type { Report } from "../server/doctor/report.ts";
+import { writeFixture } from "../server/testing/fixture-content.ts";
+import { examine } from "./doctor.ts";
+import { examineApart } from "./examine-apart.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function settingsOfSite() {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-doctor-")), "none");
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("CONTENT_DIR", await writeFixture());
+}
+
+test("a process of its own finds what the doctor finds, once for all who ask meanwhile", async () => {
+  await settingsOfSite();
+  const doctor = examineApart(null);
+  const looks = [doctor.examine(), doctor.examine()];
+  expect(looks[0]).toBe(looks[1]);
+  const found = ({ findings }: Report) => findings.map(({ id, where }) => `${id} ${where}`);
+  const [report] = await Promise.all(looks);
+  expect(
+    found(await examine(readConfig(), { offline: true, settings: { file: null, unknown: [] } })),
+  ).toEqual(report && found(report));
+  expect(doctor.examine()).not.toBe(looks[0]);
+  doctor.end();
+});
+
+test("a doctor that cannot look is told, and the next look is another", async () => {
+  await settingsOfSite();
+  vi.stubEnv("PORT", "none");
+  const doctor = examineApart(null);
+  await expect(doctor.examine()).rejects.toThrow(/gave no report.*PORT must be/s);
+  vi.stubEnv("PORT", "3000");
+  await expect(doctor.examine()).resolves.toHaveProperty("findings");
+});

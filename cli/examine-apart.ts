@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import type { Report } from "../server/doctor/report.ts";
+import { root } from "./build-stamp.ts";
+
+/** The doctor beside a process that answers people. */
+export interface ExaminerApart {
+  /** Looks at the site, offline. Callers that come meanwhile share the look. */
+  readonly examine: () => Promise<Report>;
+  /** Ends a look; whoever waits for it hears no more. */
+  readonly end: () => void;
+}
+
+const command = [path.join(root, "cli/main.mjs"), "doctor", "--offline", "--json"];
+
+/**
+ * Runs the doctor in a process of its own: it reads every text of the content, which takes seconds where
+ * there are thousands, and nobody would be answered meanwhile. `settings` is the env file of this process,
+ * null where it has none.
+ */
+export function examineApart(settings: string | null): ExaminerApart {
+  let isOpen = true;
+  let looking: { readonly report: Promise<Report>; readonly stop: () => void } | undefined;
+  const look = () => {
+    // oxlint-disable-next-line node/no-process-env -- the child reads its own
+    const env = { ...process.env, SITE_ENV_FILE: settings ?? "" };
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    if (child.pid !== undefined) stepBack(child.pid);
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const report = new Promise<Report>((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (code, signal) => {
+        looking = undefined;
+        // Ctrl-C in a terminal goes to every process: this one ends too.
+        if (!isOpen || signal === "SIGINT") return;
+        // What the command prints as JSON is its report; what it cannot do it says beside that.
+        const read = said.then(([found, reason]) => {
+          if (found === "") throw new Error(`the doctor gave no report (${signal ?? code}): ${reason}`);
+          return JSON.parse(found) as Report;
+        });
+        read.then(resolve, reject);
+      });
+    });
+    return { report, stop: () => void child.kill() };
+  };
+  return {
+    examine: () => (looking ??= look()).report,
+    end: () => {
+      isOpen = false;
+      looking?.stop();
+    },
+  };
+}
+
+/** Behind all that answers people. */
+function stepBack(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some containers forbid it; then it only is not as polite.
+  }
+}
