@@ -11,15 +11,15 @@ const refusal: Problem = {
 const hashed = /^\/(?:assets|storage|words|fonts)\//;
 
 /**
- * Files whose name holds their hash are kept as long as the site says, but by browsers alone: a proxy before the desk would give a draft's
- * pictures to anybody.
+ * Files whose name holds their hash are kept as long as the site says, but by browsers alone: a proxy before
+ * the desk would give a draft's pictures to anybody.
  */
 const caching = ({ url }: Request, said: string | null) =>
   hashed.test(new URL(url).pathname) ? (said ?? "no-store").replace("public", "private") : "no-store";
 
 /**
- * The site as a preview shows it: read-only, unknown to search engines, never older than the folder, and in frames of its own
- * origin only.
+ * The site as a preview shows it: read-only, unknown to search engines, never older than the folder, and in
+ * frames of its own origin only.
  */
 export function asPreview(site: Answer): Answer {
   return async (request) => {

@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of the bar by their names, the page itself under "". Scripts keep their names and lose their types, as those that Node runs: so
- * the bar needs no build, and none holds it.
+ * The files of the bar by their names, the page itself under "". Scripts keep their names and lose their
+ * types, as those that Node runs: so the bar needs no build, and none holds it.
  */
 export function barFiles(): ReadonlyMap<string, BarFile> {
   const files = readdirSync(folder).map((name): [string, BarFile] => {

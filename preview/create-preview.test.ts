@@ -62,7 +62,7 @@ test.skipIf(process.platform === "win32")(
     const file = path.join(opened.dir, "posts/pipe.md");
     makePipe(file);
     const { problems } = await opened.until((state) => state.problems.length > 0);
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { file: "posts/pipe.md", line: 1, message: expect.stringMatching(/^is not a regular file/) },
     ]);
     expect(await titleOf(opened)).toBe("Post 8");
@@ -129,9 +129,17 @@ test("says what publishing would change", async () => {
   expect((await until((state) => state.changes?.length === 0)).hidden).toEqual([]);
 });
 
+test("compares nothing where nobody is told what would change", async () => {
+  const opened = await openTestPreview(good, { "posts/8.md": titled("Renamed") }, { tellsChanges: false });
+  await opened.preview.refresh();
+  // What was begun is waited for.
+  await opened.preview.close();
+  expect(opened.preview.state()).toMatchObject({ problems: [], changes: null });
+});
+
 test("writes nothing into the site, the folder, or what is left of it", async () => {
   const temporary = await mkdtemp(path.join(tmpdir(), "quarterlight-of-preview-"));
-  const { preview, opened, dir, ask, write, until } = await openTestPreview(good, {}, temporary);
+  const { preview, opened, dir, ask, write, until } = await openTestPreview(good, {}, { temporary });
   const rows = async () => ({
     documents: await opened.database.kysely.selectFrom("documents").selectAll().execute(),
     versions: await opened.database.kysely.selectFrom("source_versions").selectAll().execute(),

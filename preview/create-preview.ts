@@ -22,14 +22,27 @@ import { openWorkingContent, type WorkingContent } from "./working-content.ts";
 
 /** What a preview is made of. */
 export interface PreviewOptions {
-  /** The settings of the site. Of them the preview takes the content folder, and where the notes about its files are. */
+  /**
+   * The settings of the site. Of them the preview takes the content folder, and where the notes about its
+   * files are.
+   */
   readonly config: Config;
   /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
   readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
   readonly publicDir?: string;
-  /** The site to compare with; null where nothing was published yet. Its caller closes it, after the preview. */
+  /**
+   * The site to compare with, whose entries are not read again; null where nothing was published yet. Its
+   * caller closes it, after the preview.
+   */
   readonly live: LiveSite | null;
-  /** Where its own folder is made, which goes with it; by default among the temporary files of the machine. */
+  /**
+   * Whether states tell what publishing would change on that site, which costs a comparison after each
+   * change.
+   */
+  readonly tellsChanges: boolean;
+  /**
+   * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
+   */
   readonly temporary?: string;
 }
 
@@ -41,20 +54,24 @@ export interface Preview {
   /** Calls `listener` with each state that differs from the one before; gives a function that ends it. */
   readonly subscribe: (listener: (state: PreviewState) => void) => () => void;
   /**
-   * Reads files that their writer names (paths in the folder) without waiting for the watcher; resolves once pages show them. Without
-   * files everything may have changed.
+   * Reads files that their writer names (paths in the folder) without waiting for the watcher; resolves once
+   * pages show them. Without files everything may have changed.
    */
   readonly refresh: (files?: readonly string[]) => Promise<PreviewState>;
   /** Ends it, and removes what it wrote into the machine's temporary folder. */
   readonly close: () => Promise<void>;
 }
 
-/** Editors write a file at once, or under another name first; what they have not finished is a mistake that is soon mended. */
+/**
+ * Editors write a file at once, or under another name first; what they have not finished is a mistake that is
+ * soon mended.
+ */
 const settleMs = 8;
 
 /**
- * Opens a preview of the content folder: everything in it is shown, drafts and what has dates included, from a database in
- * memory and from the owner's own picture files. The folder is watched; a change costs reading what changed.
+ * Opens a preview of the content folder: everything in it is shown, drafts and what has dates included, from
+ * a database in memory and from the owner's own picture files. The folder is watched; a change costs reading
+ * what changed.
  */
 export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const { config, live, publicDir, temporary = tmpdir() } = options;
@@ -92,7 +109,11 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     if ("version" in found) await redirects.follow(found.version);
     return found;
   };
-  const folder = followFolder({ dir: config.contentDir, content: { ...content, read }, live });
+  const folder = followFolder({
+    dir: config.contentDir,
+    content: { ...content, read },
+    live: options.tellsChanges ? live : null,
+  });
   await folder.refresh();
   const watch = watchFolder(config.contentDir, folder.changed, settleMs);
   return {

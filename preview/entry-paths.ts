@@ -1,7 +1,10 @@
 import { addresses, fillPattern } from "#contract/addresses.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
 
-/** Every address of the page that an entry of a file has, the canonical one first; none where its kind has no pages. */
+/**
+ * Every address of the page that an entry of a file has, the canonical one first; none where its kind has no
+ * pages.
+ */
 export function pathsOf(
   file: string,
   { id, slug }: { readonly id: string | null; readonly slug?: string | undefined },

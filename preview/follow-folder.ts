@@ -1,4 +1,4 @@
-import type { Fault } from "#server/content/fault.ts";
+import { type Fault, fileFaultOf } from "#server/content/fault.ts";
 import { liveChanges } from "./live-changes.ts";
 import type { LiveSite } from "./live-site.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -11,6 +11,7 @@ const patienceMs = 150;
 interface FolderParts {
   readonly dir: string;
   readonly content: WorkingContent;
+  /** What states are compared with; null where they are with nothing. */
   readonly live: LiveSite | null;
 }
 
@@ -18,14 +19,14 @@ interface FolderParts {
 export function followFolder({ dir, content, live }: FolderParts) {
   const listeners = new Set<(state: PreviewState) => void>();
   let state: PreviewState = { version: "", problems: [], changes: null, hidden: [] };
-  let told = JSON.stringify(state);
-  let telling: NodeJS.Timeout | undefined;
+  let last = JSON.stringify(state);
+  let pending: NodeJS.Timeout | undefined;
 
-  const tell = () => {
-    clearTimeout(telling);
+  const notify = () => {
+    clearTimeout(pending);
     const text = JSON.stringify(state);
-    if (text === told) return;
-    told = text;
+    if (text === last) return;
+    last = text;
     for (const listener of listeners) listener(state);
   };
   const read = oneAtATime(async (files) => {
@@ -39,7 +40,7 @@ export function followFolder({ dir, content, live }: FolderParts) {
             problems: [],
             hidden: found.hidden,
           };
-    clearTimeout(telling);
+    clearTimeout(pending);
     return state;
   });
   // Takes longer than the rest, and no page waits for it.
@@ -47,11 +48,11 @@ export function followFolder({ dir, content, live }: FolderParts) {
   const compare = oneAtATime(async () => {
     const changes = changesOf && (await changesOf().catch(() => null));
     state = { ...state, changes };
-    tell();
+    notify();
   });
   let busy: Promise<unknown> = Promise.resolve();
-  const tellAll = () => {
-    tell();
+  const notifyAll = () => {
+    notify();
     busy = compare();
   };
   return {
@@ -62,17 +63,17 @@ export function followFolder({ dir, content, live }: FolderParts) {
     },
     refresh: async (files?: readonly string[]) => {
       const now = await (busy = read(files));
-      tellAll();
+      notifyAll();
       return now;
     },
-    /** Hears of the watcher what has changed; a mistake is told once it has stood for a moment. */
+    /** Takes the changed files from the watcher; a mistake is reported once it has lasted for a moment. */
     changed: async (files: readonly string[]) => {
       const { problems } = await (busy = read(files));
-      if (problems.length === 0) tellAll();
-      else telling = setTimeout(tellAll, patienceMs);
+      if (problems.length === 0) notifyAll();
+      else pending = setTimeout(notifyAll, patienceMs);
     },
     close: async () => {
-      clearTimeout(telling);
+      clearTimeout(pending);
       listeners.clear();
       await busy;
     },
@@ -82,5 +83,6 @@ export function followFolder({ dir, content, live }: FolderParts) {
 /** The folder cannot be read at all: it was removed, or may not be read by this user. */
 function asProblem(error: unknown): { readonly faults: readonly Fault[] } {
   const reason = error instanceof Error ? error.message : String(error);
-  return { faults: [{ file: "", line: 1, message: `The content folder cannot be read: ${reason}` }] };
+  const message = `The content folder cannot be read: ${reason}`;
+  return { faults: [fileFaultOf("", { message, mistake: { is: "folder-unreadable" } })] };
 }

@@ -13,7 +13,10 @@ interface RedirectedSite {
   readonly answer: (request: Request) => Promise<Response>;
 }
 
-/** Redirects old addresses as the site does in front of its pages. `follow` reads the rules of a content version. */
+/**
+ * Redirects old addresses as the site does in front of its pages. `follow` reads the rules of a content
+ * version.
+ */
 export function followedRedirects({ site, store, isTaken, answer }: RedirectedSite) {
   const rules = publishedRedirects(store);
   const present = presentAddresses(site, async (path) =>

@@ -1,6 +1,7 @@
 import { SourceError } from "#server/content/source-error.ts";
 import { latestSource } from "#server/content/source-versions.ts";
 import type { FileHashes } from "#server/content/file-hashes.ts";
+import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import type { Side } from "#server/versions/side.ts";
 import { folderSide, versionSide } from "#server/versions/sides.ts";
@@ -8,12 +9,15 @@ import { pathsOf } from "./entry-paths.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { LiveChange } from "./preview-state.ts";
 
-/** Tells what publishing a folder would change on the site; null where the site has no content with its source to compare with. */
-export function liveChanges(
+/**
+ * Tells what publishing a folder would change on the site; null where the site has no content with its source
+ * to compare with.
+ */
+export function sourceChanges(
   { database, places }: LiveSite,
   dir: string,
   hashes: FileHashes,
-): () => Promise<readonly LiveChange[] | null> {
+): () => Promise<readonly Change[] | null> {
   // A version never changes: its list of files is read once.
   let live: { readonly number: number; readonly side: Side } | undefined;
   const sideOf = async (number: number) => {
@@ -24,11 +28,7 @@ export function liveChanges(
     const latest = await latestSource(database.kysely);
     if (!latest) return null;
     try {
-      const changes = await compareSources(await sideOf(latest.id), folderSide(dir, hashes));
-      return changes.map(({ what, file, id, slug, words }) => {
-        const [path = null] = what === "removed" ? [] : pathsOf(file, { id, slug });
-        return { file, what, words, path };
-      });
+      return await compareSources(await sideOf(latest.id), folderSide(dir, hashes));
     } catch (error) {
       // A picture of the version is lost, or its store is away: nothing can be said.
       if (error instanceof SourceError || (error instanceof Error && error.name === "StorageError"))
@@ -36,4 +36,23 @@ export function liveChanges(
       throw error;
     }
   };
+}
+
+/** The same with the page of each, for a preview. */
+export function liveChanges(
+  ...of: Parameters<typeof sourceChanges>
+): () => Promise<readonly LiveChange[] | null> {
+  const changesOf = sourceChanges(...of);
+  return async () => (await changesOf())?.map(withPage) ?? null;
+}
+
+const withPage = (change: Change): LiveChange => {
+  const { file, what, words } = change;
+  return { file, what, words, path: ownPage(change) };
+};
+
+/** The page of the entry that has changed; null: it has none of its own, or none any more. */
+export function ownPage({ what, file, id, slug }: Change): string | null {
+  const [path = null] = what === "removed" ? [] : pathsOf(file, { id, slug });
+  return path;
 }

@@ -14,8 +14,8 @@ interface LivePagesOptions extends Pick<PreviewOptions, "config" | "built" | "pu
 }
 
 /**
- * The site as visitors see it now: the same pages over the database that it is published in, at every address, read-only. Nothing is copied, and a
- * publishing shows at once.
+ * The site as visitors see it now: the same pages over the database that it is published in, at every
+ * address, read-only. Nothing is copied, and a publishing shows at once.
  */
 export function createLivePages({ config, built, publicDir, live }: LivePagesOptions) {
   const { createSite, ...assets } = built;

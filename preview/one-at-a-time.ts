@@ -2,8 +2,8 @@
 type Work<Result> = (files?: readonly string[]) => Promise<Result>;
 
 /**
- * Never runs `work` twice at once: callers that come while it runs share one further run over all of their files, and its
- * result.
+ * Never runs `work` twice at once: callers that come while it runs share one further run over all of their
+ * files, and its result.
  */
 export function oneAtATime<Result>(work: Work<Result>): Work<Result> {
   let running: Promise<unknown> = Promise.resolve();

@@ -29,7 +29,7 @@ export interface PreviewState {
   readonly version: string;
   /** The mistakes of the folder as it is now. While there are any, pages show the last state without. */
   readonly problems: readonly Fault[];
-  /** What the next publishing changes on the site; null where there is no site to compare with. */
+  /** What the next publishing changes on the site; null where nothing is compared. */
   readonly changes: readonly LiveChange[] | null;
   /** What stays hidden after it. */
   readonly hidden: readonly HiddenEntry[];

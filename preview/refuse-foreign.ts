@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { hostFault, plainHost } from "#server/http/hosts.ts";
 
 /**
- * Why a preview does not answer a request: it may come only from this machine's own browser windows, by one of the names that the machine
- * has for itself. A page elsewhere could have its visitor's browser ask here, also under a name of its own that leads to 127.0.0.1.
+ * Why a preview does not answer a request: it may come only from this machine's own browser windows, by one
+ * of the names that the machine has for itself. A page elsewhere could have its visitor's browser ask here,
+ * also under a name of its own that leads to 127.0.0.1.
  */
 export function foreignFault(request: IncomingMessage, port: number): 400 | 403 | 421 | null {
   const hosts = new Set(

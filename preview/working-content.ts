@@ -49,22 +49,53 @@ export async function openWorkingContent({
   const held: Held = { rows: {} };
   let known: KnownEntries = live ? await loadKnown(live.database) : noneKnown;
   const stored = new Set(live ? await live.places.originals.names().catch(() => []) : []);
+  const repeats = noticeRepeats(dir, hashes);
+  let last: Reading | undefined;
   return {
     originals,
     hashes,
     async read(changed) {
       forget(changed?.map((file) => path.join(dir, file)) ?? [dir]);
+      if (repeats.areAll(changed) && last) return last;
       const parts: HiddenPart[] = [];
-      const options = { kept, tellHidden: (part: HiddenPart) => void parts.push(part) };
+      const options = { kept, onHidden: (part: HiddenPart) => void parts.push(part) };
       const read = await readOwnContent(dir, stored, known, hashes, options);
-      if ("faults" in read) return read;
+      if ("faults" in read) return (last = read);
       const { content } = read;
       originals.show(content);
       const version = await publish(database, content, originals, null, held);
       // What was read is kept.
       known = noneKnown;
       for (const picture of content.pictures) stored.add(picture.path);
-      return { version, hidden: hiddenEntries(dir, parts, Date.now()) };
+      return (last = { version, hidden: hiddenEntries(dir, parts, Date.now()) });
     },
   };
+}
+
+/**
+ * Knows files that are told again as they were: the desk tells of what it has written at once, and the
+ * watcher tells of the same a moment later.
+ */
+function noticeRepeats(dir: string, hashes: FileHashes) {
+  const told = new Map<string, string>();
+  const hashOf = (file: string) => {
+    try {
+      return hashes.factsOf(path.join(dir, file)).sha256;
+    } catch {
+      // A folder, or gone: whatever that means, it is read.
+      return null;
+    }
+  };
+  /** Whether each file is what it was when it was told last; asked before it is read. */
+  const areAll = (files: readonly string[] | undefined): boolean => {
+    if (!files) told.clear();
+    const same = (files ?? []).map((file) => {
+      const [hash, before] = [hashOf(file), told.get(file)];
+      if (hash === null) told.delete(file);
+      else told.set(file, hash);
+      return hash !== null && hash === before;
+    });
+    return files !== undefined && same.every(Boolean);
+  };
+  return { areAll };
 }

@@ -9,8 +9,8 @@ export interface WorkingOriginals extends Originals {
 }
 
 /**
- * Reads pictures and files where their owner keeps them. Nothing is copied, and nothing prepared: browsers turn a photo upright
- * themselves, and what it says of its place stays on the machine that has it anyway.
+ * Reads pictures and files where their owner keeps them. Nothing is copied, and nothing prepared: browsers
+ * turn a photo upright themselves, and what it says of its place stays on the machine that has it anyway.
  */
 export function workingOriginals(): WorkingOriginals {
   let files: ReadonlyMap<string, string> = new Map();

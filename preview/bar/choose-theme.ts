@@ -6,7 +6,10 @@ export type Theme = "dark" | "light" | null;
 /** What pages say themselves, by their documents. */
 const own = new WeakMap<Document, string>();
 
-/** Shows a page in a theme, also where the site offers no choice. To be called again after the page has changed. */
+/**
+ * Shows a page in a theme, also where the site offers no choice. To be called again after the page has
+ * changed.
+ */
 export function chooseTheme({ document }: PageWindow, theme: Theme): void {
   const { dataset } = document.documentElement;
   const shown = dataset["theme"];

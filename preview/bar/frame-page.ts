@@ -23,8 +23,9 @@ interface Fiber {
 }
 
 /**
- * The query cache of a page, as React's provider holds it; undefined until the page's scripts run, and where a version of React
- * keeps its tree elsewhere. Found from outside, because a name for it would cost every visitor bytes.
+ * The query cache of a page, as React's provider holds it; undefined until the page's scripts run, and where
+ * a version of React keeps its tree elsewhere. Found from outside, because a name for it would cost every
+ * visitor bytes.
  */
 export function queryCacheOf({ document }: PageWindow): QueryClient | undefined {
   const name = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));

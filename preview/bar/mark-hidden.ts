@@ -22,8 +22,8 @@ const style = `
 const styled = new WeakSet<Document>();
 
 /**
- * Marks what visitors do not see in a page: links to hidden entries, and the heading of a page that is one. The mark is text in front of the
- * element and its description, and changes nothing else of the page.
+ * Marks what visitors do not see in a page: links to hidden entries, and the heading of a page that is one.
+ * The mark is text in front of the element and its description, and changes nothing else of the page.
  */
 export function markHidden(page: PageWindow, hidden: readonly HiddenEntry[]): void {
   const { document, location } = page;

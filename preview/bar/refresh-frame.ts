@@ -9,9 +9,10 @@ export type Refreshed = "updated" | "reloaded";
 const factsKey = ["site-facts"];
 
 /**
- * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page as it is rendered now, so that only
- * what differs is rendered again; another brand's style is worn in place of the page's own. What is neither (the words of the interface) needs a reload. Scroll position, focus and open
- * details stay.
+ * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page
+ * as it is rendered now, so that only what differs is rendered again; another brand's style is worn in place
+ * of the page's own. What is neither (the words of the interface) needs a reload. Scroll position, focus and
+ * open details stay.
  */
 export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed> {
   const page = pageIn(frame);
@@ -23,6 +24,7 @@ export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed>
 async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boolean> {
   const cache = queryCacheOf(page);
   if (!cache) return false;
+  const { document } = page;
   const { href } = page.location;
   const answer = await fetch(href, { headers: { accept: "text/html" } });
   const html = await answer.text();
@@ -40,14 +42,19 @@ async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boole
   if (hasOtherBrand) wearBrand(page, brand);
   const fresh = new Set(answered.map(([key]) => JSON.stringify(key)));
   for (const [key, value] of answered) cache.setQueryData(key, value);
-  // Of other pages, for when they are visited; what this one asked for after it had loaded is asked for again.
+  // Of other pages, for when they are visited; what this one asked for after it had loaded is asked for
+  // again.
   void cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.has(JSON.stringify(queryKey)) });
   await rendered(page);
-  place.restore(page);
+  // A page that it has gone on to meanwhile is up to date by itself.
+  if (page.document === document) place.restore(page);
   return true;
 }
 
-/** The text of the element with an id, as the site renders it: a script or a style, which hold no other element. */
+/**
+ * The text of the element with an id, as the site renders it: a script or a style, which hold no other
+ * element.
+ */
 function partOf(html: string, id: string): string | undefined {
   return new RegExp(`<(script|style) id="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2];
 }
@@ -57,34 +64,50 @@ function wordsOf(facts: unknown): unknown {
   return typeof facts === "object" && facts !== null && "wordsFile" in facts ? facts.wordsFile : undefined;
 }
 
-/** What of a brand is in the page's elements, not in its style: facts about the site, and the fields of its wordmark. */
+/**
+ * What of a brand is in the page's elements, not in its style: facts about the site, and the fields of its
+ * wordmark.
+ */
 const lookNames = ["theme", "themeSwitch", "corner", "gels", "wordmark", "text", "isImage"];
 
 const lookOf = (facts: unknown) => JSON.stringify(facts, lookNames);
 
-/** Resolves once what has changed is in the document: React renders in tasks of its own. A page that is not in view draws no frames. */
+/**
+ * Resolves once what has changed is in the document: React renders in tasks of its own. A page that is not in
+ * view draws no frames, and the timers of one that has gone never fire, so the timer is not the page's.
+ */
 function rendered(page: PageWindow): Promise<void> {
   return new Promise((resolve) => {
-    const timer = page.setTimeout(resolve, 100);
+    const timer = setTimeout(resolve, 100);
     page.requestAnimationFrame(() =>
       page.requestAnimationFrame(() => {
-        page.clearTimeout(timer);
+        clearTimeout(timer);
         resolve();
       }),
     );
   });
 }
 
+/** How often a frame that is to load is looked for, in ms. */
+const lookMs = 200;
+
+/** Resolves once the frame has loaded its page again, or is not shown any more. */
 function reload(frame: HTMLIFrameElement, page: PageWindow | undefined): Promise<void> {
   const place = page && keepPlace(frame, page);
   return new Promise((resolve) => {
+    const done = () => {
+      clearInterval(looking);
+      resolve();
+    };
+    // A frame that was removed loads nothing.
+    const looking = setInterval(() => frame.isConnected || done(), lookMs);
     const loaded = () => {
       const now = pageIn(frame);
       if (now && place) {
         place.restore(now);
         place.scroll(now);
       }
-      resolve();
+      done();
     };
     frame.addEventListener("load", loaded, { once: true });
     if (page) page.location.reload();

@@ -15,8 +15,9 @@ export const wornBrand = (page: PageWindow): string =>
   worn.get(page.document)?.text ?? ownStyle(page)?.textContent ?? "";
 
 /**
- * Shows a page in another brand's colours, mark and shapes without loading it again: a colour can be tried as fast as it is chosen. The page's policy
- * allows style elements by their hash; a constructed sheet is none. It stands behind those of the page, as the brand's element does.
+ * Shows a page in another brand's colours, mark and shapes without loading it again: a colour can be tried as
+ * fast as it is chosen. The page's policy allows style elements by their hash; a constructed sheet is none.
+ * It stands behind those of the page, as the brand's element does.
  */
 export function wearBrand(page: PageWindow, text: string): void {
   const { document } = page;

@@ -10,11 +10,14 @@ import { stubSite } from "#server/testing/stub-site.ts";
 import { createPreview } from "../create-preview.ts";
 import type { PreviewState } from "../preview-state.ts";
 
-/** A preview of a content folder, over a site that has published the folder as it was at first; both end with the test. */
+/**
+ * A preview of a content folder, over a site that has published the folder as it was at first; both end with
+ * the test.
+ */
 export async function openTestPreview(
   files?: Record<string, string>,
   change: Record<string, string> = {},
-  temporary = tmpdir(),
+  { temporary = tmpdir(), tellsChanges = true } = {},
 ) {
   const dir = await writeFixture(files);
   const opened = await openTestDatabase("sqlite");
@@ -28,6 +31,7 @@ export async function openTestPreview(
       assetsDir: await mkdtemp(path.join(tmpdir(), "quarterlight-assets-")),
     },
     temporary,
+    tellsChanges,
     live: { database: opened.database, places: placesOf(opened) },
   });
   onTestFinished(async () => {
