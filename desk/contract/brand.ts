@@ -33,6 +33,16 @@ export interface FamilyShown {
   readonly file: string | null;
 }
 
+/** A typeface of the owner's. */
+export interface OwnFace {
+  /** Its file in `brand/`, by which `brand.yaml` names it. */
+  readonly file: string;
+  /** What the file calls itself. */
+  readonly family: string;
+  /** The lightest and the heaviest weight; the same where there is one. */
+  readonly weights: readonly [number, number];
+}
+
 /** What the brand in the content folder comes to. */
 export interface BrandLook {
   /** Null while `brand.yaml` has a mistake. */
@@ -40,6 +50,8 @@ export interface BrandLook {
   /** The same about grounds and texts. */
   readonly notes: readonly string[];
   readonly families: readonly FamilyShown[];
+  /** Files in `brand/` that are no typeface are left out. */
+  readonly ownFaces: readonly OwnFace[];
 }
 
 /** What the brand in the content folder comes to; `brand.yaml` is edited by the calls about pages. */

@@ -39,5 +39,8 @@ export const appPath = "/desk";
 export const apiPath = `${appPath}/api`;
 /** The header that every changing call carries: a form of another site cannot send it. */
 export const deskHeader = "x-desk";
-/** The header of a call that the app makes by itself, while nobody touches the page: it keeps no session from ending. */
+/**
+ * The header of a call that the app makes by itself, while nobody touches the page: it keeps no session from
+ * ending.
+ */
 export const unattendedHeader = "x-desk-unattended";

@@ -8,11 +8,19 @@ export type Hash = string | null;
 export interface Problem {
   /** Path in the content folder. */
   readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
   /** The field, or the nearest one around it that the document shows; empty: the whole document. */
   readonly path: Path;
+  /** What it is in, in an owner's words: "Post “Lamp”". */
+  readonly subject: string;
+  /** What the form calls the fields that lead to it, the outermost first. */
+  readonly labels: readonly string[];
+  /** What is wrong and what to do about it, in the words of the form. */
   readonly message: string;
+  /**
+   * What somebody who opens the files of the content has to know, where nobody can mend it in the desk; else
+   * null.
+   */
+  readonly detail: string | null;
   /** Whether the file is a document that can be opened, with the problem beside its field. */
   readonly editable: boolean;
 }
@@ -25,7 +33,9 @@ export interface DocumentView {
   /** What it is called in an owner's words: "Post", "Prices". */
   readonly label: string;
   readonly fields: Field;
-  /** The values as the file has them; a Markdown file's text is `body`. Null while the file cannot be read. */
+  /**
+   * The values as the file has them; a Markdown file's text is `body`. Null while the file cannot be read.
+   */
   readonly value: Value;
   /** Why it cannot be read, or what is wrong with its own fields. */
   readonly problems: readonly Problem[];

@@ -38,7 +38,10 @@ export interface FileChange {
   readonly after: Hash;
 }
 
-/** A field that was changed by someone else meanwhile, and what both have made of it. Undefined: it is not there. */
+/**
+ * A field that was changed by someone else meanwhile, and what both have made of it. Undefined: it is not
+ * there.
+ */
 export interface Conflict {
   readonly file: string;
   readonly path: Path;
@@ -54,6 +57,11 @@ export type Outcome =
       readonly changes: readonly FileChange[];
       /** Whether changes that others have made meanwhile are in the file too: read it again. */
       readonly merged: boolean;
+      /**
+       * Where one file was merged: its state with these edits and nobody else's. It is the base of edits that
+       * are made before the file is read again, so that they name their rows as they were seen.
+       */
+      readonly own?: Hash;
     }
   | { readonly saved: false; readonly conflicts: readonly Conflict[] };
 

@@ -35,8 +35,9 @@ interface ChoiceShape {
 }
 
 /**
- * Texts with a form of their own: `date` is a day, `moment` a day with a time of day and maybe a zone; `picture` is a path in
- * `pictures/`, `file` one in `files/`; `link` a path of the site or an address elsewhere; `email` and `address` (an https address) are of the agency or a person.
+ * Texts with a form of their own: `date` is a day, `moment` a day with a time of day and maybe a zone;
+ * `picture` is a path in `pictures/`, `file` one in `files/`; `link` a path of the site or an address
+ * elsewhere; `email` and `address` (an https address) are of the agency or a person.
  */
 interface FormedShape {
   readonly kind: "date" | "moment" | "colour" | "picture" | "file" | "link" | "email" | "address" | "slug";
@@ -70,7 +71,10 @@ interface MapShape {
   readonly entry: Field;
 }
 
-/** A value that can be written in several ways, such as a name alone, or a name with dates. The first is the simplest. */
+/**
+ * A value that can be written in several ways, such as a name alone, or a name with dates. The first is the
+ * simplest.
+ */
 interface EitherShape {
   readonly kind: "either";
   readonly ways: readonly Field[];

@@ -1,18 +1,26 @@
 import { apiPath, reads, uploads, writes } from "./call.ts";
+import type { EntryPlace } from "./pages.ts";
 
-/** The folders of files that are no documents: pictures, files for download and videos, and those of the brand. */
-export type MediaKind = "picture" | "file" | "brand";
+/**
+ * The kinds of files that are no documents: pictures, files for download and videos, and those of the brand:
+ * marks and typefaces.
+ */
+export type MediaKind = "picture" | "file" | "brand" | "font";
 
 /** A file that was taken. */
 export interface Uploaded {
   readonly kind: MediaKind;
-  /** As the content names it: a path in `pictures/`, `files/` or `brand/`. It may differ from what the file was called. */
+  /**
+   * As the content names it: a path in `pictures/`, `files/` or `brand/`. It may differ from what the file
+   * was called.
+   */
   readonly name: string;
 }
 
 /**
- * Sends one file. `?name=` is what it is called; its ending decides between pictures and files. `&for=brand` takes a mark, SVG or PNG, for the
- * brand. `&replace=` names a picture or file that gets these bytes, wherever it is used.
+ * Sends one file. `?name=` is what it is called; its ending decides between pictures and files. `&for=brand`
+ * takes a mark of the brand, SVG or PNG, `&for=font` a typeface, WOFF2. `&replace=` names a picture or file
+ * that gets these bytes, wherever it is used.
  */
 export const upload = uploads<Uploaded>("/media/upload");
 
@@ -20,10 +28,7 @@ export const upload = uploads<Uploaded>("/media/upload");
 export const mostUploadBytes = 100_000_000;
 
 /** An entry or document that names a picture or file. */
-export interface MediaUse {
-  readonly file: string;
-  /** The index of its row, where the file is a list of entries. */
-  readonly row?: number;
+export interface MediaUse extends EntryPlace {
   /** What it is called: `post 24: Winter hours`. */
   readonly label: string;
 }
@@ -43,7 +48,10 @@ export interface MediaFile {
 
 /** A picture. */
 export interface MediaPicture extends MediaFile {
-  /** What it shows, for those who cannot see it; null where nothing is said of it yet, so that no page can show it. */
+  /**
+   * What it shows, for those who cannot see it; null where nothing is said of it yet, so that no page can
+   * show it.
+   */
   readonly alt: string | null;
   /** What a good text says of it, by where it is shown. */
   readonly advice: string;

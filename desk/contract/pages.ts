@@ -8,6 +8,8 @@ import type { Fields, Path } from "./value.ts";
 export interface EntryPlace {
   readonly file: string;
   readonly row?: number | undefined;
+  /** The id of a row, which decides where the row is another by now. */
+  readonly id?: number | null | undefined;
 }
 
 /** Where something is edited in the view of pages. */
@@ -45,21 +47,29 @@ export const readProblems = reads<readonly Problem[]>("/pages/problems");
 export interface PreviewNow {
   /** Differs with every state of the folder that pages show. */
   readonly version: string;
-  /** All that publishing would refuse the folder for; while there is anything, pages show its last good state. */
+  /**
+   * All that publishing would refuse the folder for; while there is anything, pages show its last good state.
+   */
   readonly problems: readonly Problem[];
 }
 
 /** Answers once pages of the preview show a file as it is now; `?file=` names it. */
 export const bringUpPreview = reads<PreviewNow>("/pages/preview");
 
-/** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` name it. */
+/** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` and `&id=` name it. */
 export const readShown = reads<Shown>("/pages/shown");
 
-/** Edits a document; `base` is the hash of the state that the edits were made on, null where the file is not there yet. */
-export const saveEdits = writes<
-  { readonly file: string; readonly base: Hash; readonly edits: readonly Edit[] },
-  Outcome
->("/pages/edit");
+/** Edits of a document, made on the state that `base` names; null where the file is not there yet. */
+export interface EditsInput {
+  readonly file: string;
+  readonly base: Hash;
+  readonly edits: readonly Edit[];
+  /** Ends a conflict: these edits win over what others have made of the same fields. */
+  readonly over?: boolean | undefined;
+}
+
+/** Edits a document. */
+export const saveEdits = writes<EditsInput, Outcome>("/pages/edit");
 
 /** Takes saved changes back; what it answers with takes that back again. */
 export const undoChanges = writes<{ readonly changes: readonly FileChange[] }, Outcome>("/pages/undo");

@@ -32,8 +32,8 @@ export interface People {
   readonly canInvite: boolean;
 }
 
-/** One line of the record. */
-export interface Deed {
+/** One line of the activity log. */
+export interface Activity {
   readonly id: number;
   /** ISO 8601. */
   readonly at: string;
@@ -44,8 +44,8 @@ export interface Deed {
 /** Everybody who may use the desk, and where they are signed in. */
 export const people = reads<People>("/people");
 
-/** Who changed what, the latest first. */
-export const deeds = reads<readonly Deed[]>("/people/deeds");
+/** Who changed what, latest first. */
+export const activity = reads<readonly Activity[]>("/people/activity");
 
 /** A link that lets somebody in: shown once, good once, for a day. */
 export interface InvitationLink {
@@ -58,8 +58,9 @@ export const invite = writes<{ readonly name: string; readonly role: Role }, Inv
 );
 
 /**
- * Makes another link for a person; a link made before is no longer valid. With `replaces` the passkey that is made by it replaces
- * all passkeys and sessions that the person has by then, as after a lost phone; without, it is one more.
+ * Makes another link for a person; a link made before is no longer valid. With `replaces` the passkey that is
+ * made by it replaces all passkeys and sessions that the person has by then, as after a lost phone; without,
+ * it is one more.
  */
 export const inviteAgain = writes<{ readonly id: number; readonly replaces: boolean }, InvitationLink>(
   "/people/invite-again",

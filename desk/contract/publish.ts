@@ -1,5 +1,5 @@
 import { reads, writes } from "./call.ts";
-import type { EditPlace } from "./pages.ts";
+import type { EditPlace, EntryPlace } from "./pages.ts";
 
 /** A version of the site, as it was published. */
 export interface Version {
@@ -16,10 +16,31 @@ export interface Version {
   readonly live: boolean;
 }
 
-/** One difference between the folder and the site. */
-export interface Unpublished {
-  /** In one line. */
+/** Why visitors do not see a change, although it is published. */
+export interface Unseen {
+  /** `belongs`: what it belongs to is hidden. */
+  readonly why: "scheduled" | "draft" | "ended" | "belongs";
+  /** The date to come on which it appears; of a draft, on which it would if it were none. */
+  readonly from?: {
+    /** ISO 8601. */
+    readonly at: string;
+    /** The time zone of the site. */
+    readonly zone: string;
+  };
+}
+
+/** A change in words. */
+export interface ShownChange {
+  /** In one line, with the names that the fields have in the desk. */
   readonly words: string;
+  /** Null: visitors see it once it is published. */
+  readonly unseen: Unseen | null;
+}
+
+/** One difference between the folder and the site. */
+export interface Unpublished extends ShownChange {
+  /** The entry, where it is a draft: with one press it is none any more. */
+  readonly draft: EntryPlace | null;
   /** The address of the page that shows it best; null where none does. */
   readonly path: string | null;
   /** Where it is edited; null where the desk has no fields for it. */
@@ -28,7 +49,9 @@ export interface Unpublished {
 
 /** What publishing would change. */
 export interface Comparison {
-  /** The version that was published last, which `changes` is compared with; null: nothing was published yet. */
+  /**
+   * The version that was published last, which `changes` is compared with; null: nothing was published yet.
+   */
   readonly base: number | null;
   /** The first of them; null where there is nothing to compare with. */
   readonly changes: readonly Unpublished[] | null;
@@ -43,17 +66,17 @@ export interface PublishReceipt {
   readonly previous: number | null;
   /** False where nothing differed, so that there is no new version. */
   readonly isNew: boolean;
-  readonly changes: readonly string[];
+  readonly changes: readonly ShownChange[];
   /** Public addresses of pages that show it. */
   readonly addresses: readonly string[];
   /** How many more changes and addresses there are. */
   readonly more: { readonly changes: number; readonly addresses: number };
   /** Whether every page may show it. */
   readonly everywhere: boolean;
-  /** Processes of the site that show it, and after how many ms. */
-  readonly shown: readonly { readonly name: string; readonly afterMs: number }[];
-  /** Those that did not within ten seconds. */
-  readonly silent: readonly string[];
+  /** How many processes of the site show it, the last of them after so many ms. */
+  readonly shown: { readonly count: number; readonly afterMs: number };
+  /** How many did not within ten seconds. */
+  readonly silent: number;
 }
 
 /** Letters that a note may have. */
@@ -66,7 +89,10 @@ export type Side = (typeof sides)[number];
 /** A page of one side as a document without scripts, for a frame; `?side=` and `?at=` name it. */
 export const stillPage = reads<Response>("/publish/still");
 
-/** A picture or a file that visitors see now, which the folder may have no more; `?at=` is its address on the site. */
+/**
+ * A picture or a file that visitors see now, which the folder may have no more; `?at=` is its address on the
+ * site.
+ */
 export const publishedFile = reads<Response>("/publish/file");
 
 /** What publishing would change. */
@@ -75,7 +101,10 @@ export const comparison = reads<Comparison>("/publish");
 /** Every version that is kept, the newest first. */
 export const versions = reads<readonly Version[]>("/publish/versions");
 
-/** Publishes the folder. `base` is the version that the person has seen as the last one: with another one nothing is published (409). */
+/**
+ * Publishes the folder. `base` is the version that the person has seen as the last one: with another one
+ * nothing is published (409).
+ */
 export const publish = writes<{ readonly base: number | null; readonly note: string }, PublishReceipt>(
   "/publish/now",
 );

@@ -21,5 +21,8 @@ export const enterByLink = writes<{ readonly token: string }>("/session/link");
 /** Signs out. */
 export const signOut = writes<null>("/session/end");
 
-/** The address that links lead to. The token stands in its fragment, which is sent to no server and logged by none. */
+/**
+ * The address that links lead to. The token stands in its fragment, which is sent to no server and logged by
+ * none.
+ */
 export const linkPath = "/enter";

@@ -2,15 +2,33 @@ import { reads } from "./call.ts";
 import type { Folder } from "./inbox.ts";
 import type { EditPlace } from "./pages.ts";
 
-/** One thing that the doctor has found. */
+/** One thing that the doctor has found in the content, which the desk mends. */
 export interface Finding {
+  /** The rule that found it: what has the same one needs the same done. */
+  readonly rule: string;
   readonly severity: "error" | "warning" | "note";
   readonly what: string;
   readonly todo: string;
-  /** File and line, or the setting that is meant; null where there is none. */
+  /** The field in the words of its form, else the file; null where there is none. */
   readonly where: string | null;
-  /** The document that `where` names; null where it names none that the desk edits. */
-  readonly place: EditPlace | null;
+  /** The field; `publish` where the view Publish lists what is meant; null: the desk edits it nowhere. */
+  readonly place: EditPlace | "publish" | null;
+}
+
+/** What a rule has found in the settings, the mail or the machine, which nobody mends in the desk. */
+export interface KeeperFinding {
+  readonly rule: string;
+  readonly severity: Finding["severity"];
+  /** In an owner's words. */
+  readonly what: string;
+  /** What whoever runs the site needs to know, with the names of settings and files. */
+  readonly details: readonly string[];
+}
+
+/** All that the doctor has found, errors first. */
+export interface Findings {
+  readonly own: readonly Finding[];
+  readonly keepers: readonly KeeperFinding[];
 }
 
 /** What the site has counted in the last seven days, today included. */
@@ -45,6 +63,8 @@ export interface Draft {
   /** What it is, in an owner's words: "Post". */
   readonly kind: string;
   readonly place: EditPlace;
+  /** Its own date, as it is written, which has no effect while it is a draft. */
+  readonly from?: string | undefined;
 }
 
 /** The first ones of a list, and how many there are in all. */
@@ -53,8 +73,8 @@ export interface Some<Item> {
   readonly count: number;
 }
 
-/** What the content has in store. */
-export interface Ahead {
+/** What is about to change, and what is not finished. */
+export interface Upcoming {
   /** What appears or disappears in the next seven days, the earliest first. */
   readonly coming: Some<Coming>;
   readonly drafts: Some<Draft>;
@@ -64,7 +84,7 @@ export interface Ahead {
 export const today = reads<Today>("/today");
 
 /** What appears, disappears and waits to be finished; with thousands of entries it takes a second. */
-export const ahead = reads<Ahead>("/today/ahead");
+export const upcoming = reads<Upcoming>("/today/upcoming");
 
 /** What the doctor finds; it takes a second. */
-export const findings = reads<readonly Finding[]>("/today/findings");
+export const findings = reads<Findings>("/today/findings");

@@ -1,8 +1,8 @@
 import type { Field } from "./field.ts";
 
 /**
- * Whether visitors see an entry: `public` now; `draft` never; `scheduled` from a later time on; `ended` no more; `hidden` not
- * now, because of what it belongs to, or because the site has no open page for it.
+ * Whether visitors see an entry: `public` now; `draft` never; `scheduled` from a later time on; `ended` no
+ * more; `hidden` not now, because of what it belongs to, or because the site has no open page for it.
  */
 export type EntryState = "public" | "draft" | "scheduled" | "ended" | "hidden";
 
@@ -62,3 +62,7 @@ export interface Tree {
   /** The time zone of dates that name none. */
   readonly zone: string;
 }
+
+/** What the page or the entry at an address is called; undefined where there is none. */
+export const titleAt = ({ pages, kinds }: Tree, address: string): string | undefined =>
+  [...pages, ...kinds.flatMap(({ entries }) => entries)].find((one) => one.address === address)?.title;

@@ -6,7 +6,10 @@ export interface Fields {
   readonly [key: string]: Value;
 }
 
-/** Where a value stands in its document: names of fields and indexes of rows. `["body"]` is the text of a Markdown file. */
+/**
+ * Where a value stands in its document: names of fields and indexes of rows. `["body"]` is the text of a
+ * Markdown file.
+ */
 export type Path = readonly (string | number)[];
 
 /** Whether a value has named fields, and is no list. */

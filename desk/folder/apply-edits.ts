@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { editValue, valueAt } from "#desk/contract/edit-value.ts";
+import { createDeskQuotes, type DeskQuotes } from "./desk-quotes.ts";
 import { insertRow, moveRow, removeItem } from "./list-rows.ts";
 import { type ParsedFile, parseFile } from "./parse-file.ts";
 import { setBody } from "./set-body.ts";
@@ -20,14 +21,21 @@ export class EditError extends Error {
 }
 
 /**
- * Makes edits in a file's bytes, in their order. Of each edit there are several ways to write it; the first is taken after which the
- * file, read again from its bytes, has exactly the values that the edit means. So an edit changes the values it names and no other, or throws `EditError`.
+ * Makes edits in a file's bytes, in their order. Of each edit there are several ways to write it; the first
+ * is taken after which the file, read again from its bytes, has exactly the values that the edit means. So an
+ * edit changes the values it names and no other, or throws `EditError`. `quotes` are those that earlier edits
+ * have written.
  */
-export function applyEdits(file: string, bytes: Buffer, edits: readonly Edit[]): Buffer {
+export function applyEdits(
+  file: string,
+  bytes: Buffer,
+  edits: readonly Edit[],
+  quotes: DeskQuotes = createDeskQuotes(),
+): Buffer {
   if (edits.length === 0) return bytes;
   const state = read(file, bytes);
   if (!state) throw new EditError([], "The file has a mistake. Put that right first.");
-  return edits.reduce((before, edit) => applyEdit(file, before, edit), state).bytes;
+  return edits.reduce((before, edit) => applyEdit(file, before, edit, quotes), state).bytes;
 }
 
 /** A file's bytes, and what they say. */
@@ -44,16 +52,19 @@ function read(file: string, bytes: Buffer): State | null {
   return parsed && { bytes, source, parsed };
 }
 
-function applyEdit(file: string, state: State, given: Edit): State {
+function applyEdit(file: string, state: State, given: Edit, quotes: DeskQuotes): State {
   const { source, parsed } = state;
   const edit = withPlainLines(given);
   const wanted = editValue(parsed.value, edit);
   if (wanted === undefined) throw new EditError(edit.path, "There is no such field or row any more.");
   if (isDeepStrictEqual(wanted, parsed.value)) return state;
-  for (const splice of waysOf(parsed, edit, wanted)) {
+  for (const splice of waysOf(parsed, edit, wanted, quotes.isOurs(file, parsed, edit.path))) {
     const bytes = source.splice(splice);
     const changed = bytes && read(file, bytes);
-    if (changed && isDeepStrictEqual(changed.parsed.value, wanted)) return changed;
+    if (!changed || !isDeepStrictEqual(changed.parsed.value, wanted)) continue;
+    // A new row takes the place of another one, whose style says nothing about it.
+    if ("value" in edit) quotes.wrote(file, edit.path, edit.op === "set" ? parsed : null, changed.parsed);
+    return changed;
   }
   throw new EditError(
     edit.path,
@@ -61,11 +72,11 @@ function applyEdit(file: string, state: State, given: Edit): State {
   );
 }
 
-function waysOf(parsed: ParsedFile, edit: Edit, wanted: Value): Splice[] {
+function waysOf(parsed: ParsedFile, edit: Edit, wanted: Value, isOurs: boolean): Splice[] {
   const { path } = edit;
   if (path.length === 1 && path[0] === "body" && parsed.bodyStart !== null)
     return edit.op === "set" && typeof edit.value === "string" ? setBody(parsed, edit.value) : [];
-  if (edit.op === "set") return setField(parsed, path, edit.value);
+  if (edit.op === "set") return setField(parsed, path, edit.value, isOurs);
   if (edit.op === "move") return moveRow(parsed, edit);
   const ways = edit.op === "insert" ? insertRow(parsed, path, edit.value) : removeItem(parsed, path);
   // The first and the last row change the list itself: [] becomes a list, and the other way round.

@@ -1,21 +1,11 @@
 import type { Field } from "#desk/contract/field.ts";
 import type { Path } from "#desk/contract/value.ts";
-import type { PlacedProblem } from "./place-problem.ts";
 
 /**
- * Moves a problem to the nearest field that the document shows: a name that no schema knows has none. The message then begins with the rest of
- * the name, so that nothing of it is lost.
+ * The path of the nearest field that the document shows: a name that no schema knows has none, and one of the
+ * words of the site may be written with dots.
  */
-export function besideShown(problem: PlacedProblem, fields: Field): PlacedProblem {
-  const { path, message } = problem;
-  const shown = shownSteps(fields, path);
-  const rest = path.slice(shown);
-  if (rest.length === 0) return problem;
-  return { ...problem, path: path.slice(0, shown), message: `${rest.map(named).join(".")}: ${message}` };
-}
-
-/** As the content check names a place: rows count from 1. */
-const named = (step: string | number) => (typeof step === "number" ? `[${step + 1}]` : step);
+export const besideShown = (fields: Field, path: Path): Path => path.slice(0, shownSteps(fields, path));
 
 /** How many steps of a path lead to a field. */
 function shownSteps(field: Field, path: Path): number {

@@ -11,8 +11,9 @@ export interface Extent {
 type Item = ParsedNode | Pair<ParsedNode, ParsedNode | null>;
 
 /**
- * Where the items of a list or a group stand, in their order: between [ ] or { } without commas; else from their dash or name to
- * the end of their last line, with the remarks directly above them. What stands between two items is their gap.
+ * Where the items of a list or a group stand, in their order: between [ ] or { } without commas; else from
+ * their dash or name to the end of their last line, with the remarks directly above them. What stands between
+ * two items is their gap.
  */
 export function itemsOf(parsed: ParsedFile, collection: Collection): Extent[] {
   const items: readonly Item[] = collection.items;

@@ -4,8 +4,9 @@ import { Scalar } from "yaml";
 export type Style = Scalar.Type;
 
 /**
- * Where each character of a text begins in its source, and at the end where the last one ends. Line ends that are folded into a space,
- * and quotes that are written twice, count as one character. Null where the source uses what is not followed here, such as `\u00e9`.
+ * Where each character of a text begins in its source, and at the end where the last one ends. Line ends that
+ * are folded into a space, and quotes that are written twice, count as one character. Null where the source
+ * uses what is not followed here, such as `\u00e9`.
  */
 export function decodeScalar(source: string, value: string, style: Style): number[] | null {
   const start = startOf(source, style);

@@ -1,9 +1,8 @@
 import type { Field } from "#desk/contract/field.ts";
 import { type ContentKind, kindOf } from "#server/versions/content-kinds.ts";
-import { redirectsFile } from "#server/content/read-redirects.ts";
 import { wordFields } from "./word-fields.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "#desk/contract/in-words.ts";
 
 /** What a file of the content folder is to its owner. */
 export interface DocumentKind {
@@ -12,14 +11,17 @@ export interface DocumentKind {
   /** One document of it: "Post", "Prices". */
   readonly label: string;
   readonly fields: Field;
+  /** Whether each entry of it is a file of its own: without the file there is no entry. */
+  readonly isEntry: boolean;
 }
 
-/** Names of documents whose file's name alone says too little. */
+/** Names of documents and entries where those of their files or kinds say too little. */
 const labels: Readonly<Record<string, string>> = {
   "site.yaml": "Name, contact and menu",
   "brand.yaml": "Brand",
   "about.md": "About",
   "categories.yaml": "Services",
+  "items/*.md": "Client",
   "pictures.yaml": "Pictures",
   "words.yaml": "Words of the site",
   "redirects.yaml": "Addresses of an old site",
@@ -42,11 +44,12 @@ const cache = new Map<string, DocumentKind>();
 /** The kind of a file by its path in the content folder; null for what is no document that the desk edits. */
 export function documentKind(file: string): DocumentKind | null {
   if (!isPlainPath(file)) return null;
-  const kind = file === redirectsFile ? redirects : kindOf(file);
+  const kind = kindOf(file);
   if (!kind) return null;
   const known = cache.get(kind.files);
   if (known) return known;
-  const found = { name: kind.name, label: labelOf(kind), fields: fieldsOfKind(kind) };
+  const isEntry = kind.files.includes("*");
+  const found = { name: kind.name, label: labelOf(kind), fields: fieldsOfKind(kind), isEntry };
   cache.set(kind.files, found);
   return found;
 }
@@ -61,14 +64,6 @@ const isPlainPath = (file: string) =>
     .split("/")
     .every((name) => name !== "" && !name.startsWith(".") && Buffer.byteLength(name) <= longestName);
 
-/** Rules are pairs of addresses; they have no schema, and a check of their own. */
-const redirects: Pick<ContentKind, "name" | "files" | "word" | "schema"> = {
-  name: "redirects",
-  files: redirectsFile,
-  word: null,
-  schema: null,
-};
-
 /** The label of a kind: "Post", or that of its only document. */
 function labelOf({ files, word }: Pick<ContentKind, "files" | "word">): string {
   return labels[files] ?? inWords(word ?? files.replace(/^.*\/|\.\w+$/g, ""));
@@ -79,6 +74,7 @@ const address: Field = { kind: "link", key: "", label: "Leads to", required: tru
 
 function fieldsOfKind({ name, files, schema }: Pick<ContentKind, "name" | "files" | "schema">): Field {
   const whole = { key: "", label: "", required: true } as const;
+  // Rules are pairs of addresses, with a check of their own.
   if (name === "redirects") return { ...whole, kind: "map", entry: address };
   if (!schema) return { ...whole, kind: "group", fields: wordFields() };
   const fields = fieldsOf(schema);

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
 import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
 
-/** Edits that make one value of another, field by field; a list that has other rows than before is one field. */
+/**
+ * Edits that make one value of another, field by field; a list that has other rows than before is one field.
+ */
 export function editsBetween(from: Value, to: Value, path: Path = []): Edit[] {
   if (isDeepStrictEqual(from, to)) return [];
   if (isFields(from) && isFields(to)) {

@@ -1,7 +1,11 @@
-/** Words of a title as a file's name or an address has them: lower case, with hyphens; empty where it has no letter. */
+import { plainLetters } from "./plain-letters.ts";
+
+/**
+ * Words of a title as a file's name or an address has them: lower case, with hyphens; empty where it has no
+ * letter.
+ */
 export function hyphened(title: string): string {
-  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").normalize("NFC").toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = plainLetters(title).match(/[\p{L}\p{N}]+/gu) ?? [];
   // The cut may have left half of a letter outside the basic plane.
   return words
     .join("-")

@@ -65,6 +65,27 @@ test("what can be said in several ways offers each; a number that is text is non
   expect(fieldNamed(entrySchemas.pictures, "gel")).toMatchObject({ kind: "line", label: "Accent" });
 });
 
+test("a field that is left out shows what the site takes then", () => {
+  const { site, brand, post } = entrySchemas;
+  expect(fieldNamed(site, "banner")).toMatchObject({ kind: "switch", otherwise: "on" });
+  expect(fieldNamed(site.shape.pages, "about")).toMatchObject({ kind: "switch", otherwise: "on" });
+  expect(fieldNamed(brand, "switch")).toMatchObject({ kind: "switch", otherwise: "off" });
+  expect(fieldNamed(site, "showcase")).toMatchObject({ kind: "switch", otherwise: "on" });
+  expect(fieldNamed(post, "draft")).toMatchObject({ kind: "switch", otherwise: false });
+  expect(fieldNamed(site, "menu")).toMatchObject({
+    kind: "list",
+    otherwise: ["services", "/blog", "/about-us", "/contact-us"],
+  });
+  expect(fieldNamed(site.shape.sections.unwrap(), "about")).toMatchObject({
+    kind: "list",
+    otherwise: ["text", "facts", "team", "testimonials"],
+  });
+});
+
+test("a form leaves out what only the product writes", () => {
+  expect(fieldNamed(entrySchemas.site, "format")).toBeUndefined();
+});
+
 const known = kinds.flatMap((kind) => (kind.schema ? [{ ...kind, schema: kind.schema }] : []));
 
 test.each(known)("the fields of $name are plain JSON, and each has a name", ({ schema }) => {

@@ -1,14 +1,15 @@
 import type { Field, FieldShape } from "#desk/contract/field.ts";
+import type { Value } from "#desk/contract/value.ts";
 import type { FieldNote } from "#server/content/field-note.ts";
 import { z } from "zod";
-import { inWords } from "./in-words.ts";
+import { inWords } from "#desk/contract/in-words.ts";
 
 /** What JSON Schema says of a value, and the notes beside it. */
 type Described = z.core.JSONSchema.BaseSchema & Omit<FieldNote, "ways">;
 
 /**
- * The fields of a schema of the content, as plain JSON: kinds and bounds come from the schema, names and sentences from the notes beside it
- * (`noted`), else from the keys.
+ * The fields of a schema of the content, as plain JSON: kinds and bounds come from the schema, names and
+ * sentences from the notes beside it (`noted`), else from the keys.
  */
 export function fieldsOf(schema: z.ZodType): Field {
   return fieldOf(describe(schema), { key: "", required: true });
@@ -29,16 +30,22 @@ function describe(schema: z.ZodType): Described {
 
 function fieldOf(given: Described, { key, required }: Pick<Field, "key" | "required">): Field {
   const described = withoutNull(given);
-  const { title, description, default: otherwise } = described;
+  const { title, description } = described;
+  const otherwise = otherwiseOf(described);
   return {
     ...shapeOf(described),
     key,
     label: title ?? inWords(key),
     ...(description === undefined ? {} : { help: description }),
     required,
-    // A default is what the owner could write.
-    ...(isPlain(otherwise) ? { otherwise } : {}),
+    ...(otherwise === undefined ? {} : { otherwise }),
   };
+}
+
+/** What the site takes if the field is left out, as an owner could write it. */
+function otherwiseOf({ usual, default: taken }: Described): Value | undefined {
+  if (usual) return [...usual];
+  return isPlain(taken) ? taken : undefined;
 }
 
 /** A value or nothing is that value: an empty field is a field that is left out. */
@@ -53,13 +60,13 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 function shapeOf(described: Described): FieldShape {
-  const { kind, of, properties, items, additionalProperties, enum: options } = described;
+  const { kind, of, properties, items, additionalProperties, enum: values, options = {} } = described;
   const ways = described.anyOf?.filter(isDescribed) ?? [];
   if (kind === "entry") return { kind, of: of ?? "" };
   if (kind === "switch") return { kind, on: "on", off: "off" };
   if (kind === "line" || kind === "text" || kind === "markdown") return { kind, ...lengthOf(described) };
   if (kind !== undefined) return { kind };
-  if (options) return { kind: "choice", options: options.map(optionOf) };
+  if (values) return { kind: "choice", options: values.map((value) => optionOf(String(value), options)) };
   if (properties) return { kind: "group", fields: inGroup(described) };
   if (isDescribed(additionalProperties)) return { kind: "map", entry: row(additionalProperties) };
   if (isDescribed(items)) return { kind: "list", row: row(items) };
@@ -72,11 +79,14 @@ function shapeOf(described: Described): FieldShape {
 const isDescribed = (value: unknown): value is Described => typeof value === "object" && value !== null;
 const isScalar = ({ type }: Described) => type === "string" || type === "number" || type === "boolean";
 const row = (described: Described) => fieldOf(described, { key: "", required: true });
-const optionOf = (value: unknown) => ({ value: String(value), label: inWords(String(value)) });
+const optionOf = (value: string, labels: Readonly<Record<string, string>>) => ({
+  value,
+  label: labels[value] ?? inWords(value),
+});
 
 function inGroup({ properties = {}, required = [] }: Described): Field[] {
   return Object.entries(properties).flatMap(([key, inner]) =>
-    isDescribed(inner) ? [fieldOf(inner, { key, required: required.includes(key) })] : [],
+    isDescribed(inner) && !inner.unseen ? [fieldOf(inner, { key, required: required.includes(key) })] : [],
   );
 }
 

@@ -17,7 +17,10 @@ export interface Found {
 export const isCollection = (node: ParsedNode | null | undefined): node is Collection =>
   isMap(node) || isSeq(node);
 
-/** Finds the value at a path; null where there is none. A value that is only referred to (`*name`) is not below its path. */
+/**
+ * Finds the value at a path; null where there is none. A value that is only referred to (`*name`) is not
+ * below its path.
+ */
 export function findNode({ document }: ParsedFile, path: Path): Found | null {
   let found: Found = { node: document.contents, parent: null, index: 0 };
   for (const name of path) {
@@ -45,7 +48,10 @@ export function isInFlow(parsed: ParsedFile, path: Path): boolean {
   });
 }
 
-/** Behind the colon of a field or the dash of a row: where its value can begin. Null where the file has no such sign. */
+/**
+ * Behind the colon of a field or the dash of a row: where its value can begin. Null where the file has no
+ * such sign.
+ */
 export function signEnd({ yamlStart }: ParsedFile, { parent, index }: Found): number | null {
   const token = parent?.srcToken;
   if (!token || !("items" in token)) return null;

@@ -1,5 +1,12 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freshHashes, withAbsent } from "#server/content/file-hashes.ts";
+import { loadKnown } from "#server/content/known-entries.ts";
+import { readContent } from "#server/content/read-content.ts";
+import { openTestDatabase } from "#server/testing/databases.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { publishFolder } from "#server/testing/published-folder.ts";
 import { findOwnProblems, findProblems } from "./find-problems.ts";
 import { openFiles } from "./stored-files.ts";
 
@@ -19,22 +26,22 @@ test("a problem stands beside its field, without naming it again", async () => {
   const found = (file: string) =>
     problems.filter((one) => one.file === file).map(({ path, message }) => ({ path, message }));
   expect(found("samples/faq.yaml")).toEqual([
-    { path: ["questions", 1, "text"], message: "must be text; put it in quotes" },
+    { path: ["questions", 1, "text"], message: "Only text can stand here. Type it again." },
   ]);
   expect(found("posts/1.md").map(({ path }) => path)).toEqual([["title"]]);
-  expect(found("posts/1.md")[0]?.message).toBe("is missing");
+  expect(found("posts/1.md")[0]?.message).toBe("This is needed.");
   // No field has this name, so it stands beside the picture.
   expect(found("pictures.yaml")[0]).toMatchObject({
     path: ["b.png"],
-    message: expect.stringMatching(/^place: /),
+    message: expect.stringContaining("“Place”"),
   });
 });
 
-test("a problem in a text is one of the text, with its line", async () => {
+test("a problem in a text is one of the text", async () => {
   const problems = await problemsOf({
     "posts/1.md": "---\nid: 1\ntitle: One\n---\nText\n\n::: unknown\n:::\n",
   });
-  expect(problems).toMatchObject([{ file: "posts/1.md", path: ["body"], line: 7 }]);
+  expect(problems).toMatchObject([{ file: "posts/1.md", path: ["body"], labels: ["Text"] }]);
 });
 
 test("a document's own problems do not depend on the rest of the folder", async () => {
@@ -48,13 +55,17 @@ test("a document's own problems do not depend on the rest of the folder", async 
   expect(await findOwnProblems(dir, files, "posts/1.md")).toEqual([
     {
       file: "posts/1.md",
-      line: 2,
       path: ["id"],
-      message: "must be a whole number above 0",
+      subject: "Post “One”",
+      labels: ["Number"],
+      message: expect.stringMatching(/^The number of this entry cannot be used/),
+      detail: null,
       editable: true,
     },
   ]);
-  expect(await findOwnProblems(dir, files, "posts/2.md")).toMatchObject([{ path: [], line: 3 }]);
+  expect(await findOwnProblems(dir, files, "posts/2.md")).toMatchObject([
+    { path: [], subject: "Post", detail: expect.stringMatching(/^posts\/2\.md, line 3: /) },
+  ]);
   expect(await findOwnProblems(dir, files, "posts/3.md")).toEqual([]);
 });
 
@@ -73,4 +84,36 @@ test("what refers to something missing, and files that are no documents, are tol
       { file: "posts/notes.txt", path: [], editable: false },
     ]),
   );
+});
+
+test("a file that cannot be parsed is one mistake, other files beside it", async () => {
+  const dir = await writeFixture({
+    ...fixtureFiles(),
+    "site.yaml": "- a\nb: [1\nc: }\n",
+    "posts/2.md": "---\nid: 2\ntitle: [A\n  b: }\n---\n",
+  });
+  const read = await readContent(dir);
+  expect("faults" in read && read.faults.length).toBeGreaterThan(2);
+  const found = await findProblems(dir, openFiles(dir));
+  expect(found.map(({ file }) => file).toSorted()).toEqual(["posts/2.md", "site.yaml"]);
+});
+
+test("what is published is not read again, and all that is wrong is found", async () => {
+  const dir = await writeFixture(fixtureFiles());
+  const opened = await openTestDatabase("sqlite");
+  await publishFolder(opened, dir);
+  const known = await loadKnown(opened.database);
+  await opened.close();
+  const stored = new Set<string>();
+  const [file, mistake] = [join(dir, "posts/2.md"), "---\nid: 1\n---\n"];
+  const facts = freshHashes().factsOf(file);
+  // A post that is not there cannot be read.
+  await rm(file);
+  const hashes = withAbsent(freshHashes(), new Map([[file, facts]]));
+  expect(await findProblems(dir, openFiles(dir), { stored, known, hashes })).toEqual([]);
+
+  const broken = await writeFixture({ ...fixtureFiles(), "posts/2.md": mistake });
+  const found = await findProblems(broken, openFiles(broken), { stored, known, hashes: freshHashes() });
+  expect(found).toHaveLength(1);
+  expect(found).toEqual(await findProblems(broken, openFiles(broken)));
 });

@@ -1,18 +1,38 @@
 import type { Problem } from "#desk/contract/document.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { fieldAt, labelsOf, stepsOf } from "#desk/contract/value-words.ts";
 import type { Fault } from "#server/content/fault.ts";
+import type { FileHashes } from "#server/content/file-hashes.ts";
+import type { KnownEntries } from "#server/content/known-entries.ts";
 import { readEntry } from "#server/content/reading.ts";
 import { readOwnContent } from "#server/content/read-own-content.ts";
-import { parseSource } from "#server/content/source.ts";
+import { decoded } from "#server/content/source.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
-import { placeProblem } from "./place-problem.ts";
+import { nameDocument } from "./name-document.ts";
+import { parseFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
+import { describeMistake, isBeyondDesk } from "./describe-mistake.ts";
 
-/** All that publishing would refuse the folder for, each beside its field. Takes as long as a publishing without changes. */
-export async function findProblems(dir: string, files: StoredFiles): Promise<Problem[]> {
-  const read = await readOwnContent(dir);
+/** What is published already, and need not be read to find mistakes. */
+export interface AlreadyPublished {
+  /** Names of pictures. */
+  readonly stored: ReadonlySet<string>;
+  readonly known: KnownEntries;
+  readonly hashes: FileHashes;
+}
+
+/**
+ * All that publishing would refuse the folder for, each beside its field. Takes as long as a publishing
+ * without changes; without what is `published` every file is read.
+ */
+export async function findProblems(
+  dir: string,
+  files: StoredFiles,
+  published?: AlreadyPublished,
+): Promise<Problem[]> {
+  const read = await readOwnContent(dir, published?.stored, published?.known, published?.hashes);
   return "faults" in read ? placeProblems(read.faults, files) : [];
 }
 
@@ -24,26 +44,48 @@ export async function findOwnProblems(dir: string, files: StoredFiles, file: str
   return placeProblems(faults, files);
 }
 
-/** Puts each fault of the content check beside a field that its document shows. */
+/** Puts each fault of the content check beside a field that its document shows, in the words of the form. */
 export async function placeProblems(faults: readonly Fault[], files: StoredFiles): Promise<Problem[]> {
-  const byFile = Object.groupBy(faults, ({ file }) => file);
-  const placed = await Promise.all(
-    Object.entries(byFile).map(async ([file, some = []]) => {
-      const bytes = await files.read(file);
-      const read = bytes && /\.(?:md|ya?ml)$/.test(file) ? parseSource(file, bytes) : null;
-      const source = read && "source" in read ? read.source : null;
-      const place = {
-        // What YAML's core schema gives is what JSON has.
-        value: (source?.value ?? null) as Value,
-        bodyLine: source && file.endsWith(".md") ? source.bodyLine : null,
-        lineOf: (path: Path) => source?.lineOf(path) ?? 0,
-      };
-      const fields = documentKind(file)?.fields;
-      return some.map((fault) => {
-        const problem = placeProblem(fault, place);
-        return fields ? { ...besideShown(problem, fields), editable: true } : { ...problem, editable: false };
-      });
-    }),
-  );
-  return placed.flat();
+  const values = new Map<string, Value>();
+  const named = faults.flatMap(({ file, mistake }) => ("other" in mistake ? [file, mistake.other] : [file]));
+  for (const file of new Set(named)) values.set(file, await valueIn(file, files));
+  const valueOf = (file: string): Value => values.get(file) ?? null;
+  const titleOf = (file: string) => nameDocument(file, valueOf(file), []).subject;
+  return firstBreaks(faults).map((fault) => {
+    const { file, line, message, mistake } = fault;
+    const value = valueOf(file);
+    const given = pathOf(fault);
+    const fields = documentKind(file)?.fields;
+    const path = fields ? besideShown(fields, given) : [];
+    const { subject, entrySteps } = nameDocument(file, value, path);
+    const field = fields && fieldAt(fields, stepsOf(value, given));
+    return {
+      file,
+      path,
+      subject,
+      labels: fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [],
+      message: describeMistake(mistake, { field, titleOf }),
+      detail: isBeyondDesk(mistake) ? `${file === "" ? "" : `${file}, line ${line}: `}${message}` : null,
+      editable: fields !== undefined,
+    };
+  });
+}
+
+/** One mistake for each file that cannot be parsed, the first: the parser guesses those that follow it. */
+function firstBreaks(faults: readonly Fault[]): Fault[] {
+  const broken = new Set<string>();
+  return faults.filter(({ file, mistake }) => {
+    if (mistake.is !== "file-broken") return true;
+    return !broken.has(file) && broken.add(file);
+  });
+}
+
+/** The path of a fault as the desk has paths. */
+const pathOf = ({ at }: Fault): Path => at.map((key) => (typeof key === "number" ? key : String(key)));
+
+/** What a document says; null where it is none, or cannot be read. */
+async function valueIn(file: string, files: StoredFiles): Promise<Value> {
+  const bytes = documentKind(file) ? await files.read(file) : null;
+  const text = bytes && decoded(bytes);
+  return (typeof text === "string" && parseFile(file, text)?.value) || null;
 }

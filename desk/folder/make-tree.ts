@@ -19,7 +19,9 @@ export interface SiteTree extends Tree {
   readonly closed: readonly string[];
 }
 
-/** Everything of a content folder that can be edited, with what visitors see of it at `now` (ms since 1970). */
+/**
+ * Everything of a content folder that can be edited, with what visitors see of it at `now` (ms since 1970).
+ */
 export async function makeTree(reader: EntryReader, now: number): Promise<SiteTree> {
   const site = reader.valueOf("site.yaml");
   const off = offOf(site);

@@ -7,18 +7,35 @@ import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 /** Edits that fit the file as others have left it, or what both have changed. */
 export type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };
 
+/** The two states of a file that edits are merged between. */
+interface States {
+  /** On which the edits were made. */
+  readonly was: Value;
+  /** What others have made of it. */
+  readonly is: Value;
+  /** Whether the edits win over what others have changed. */
+  readonly isOver?: boolean;
+}
+
 /**
- * Leads edits that were made on one state of a file over to another state. Rows are found again by their ids, names or what is in them. An edit
- * of a field that was changed meanwhile, or whose row is gone, is a conflict; then none is made.
+ * Leads edits that were made on one state of a file over to another state. Rows are found again by their ids,
+ * names or what is in them. An edit of a field that was changed meanwhile, or whose row is gone, is a
+ * conflict; then none is made. Edits that win bring back the row that they change, and have nothing to do
+ * where the row that they move or remove is gone.
  */
-export function mergeEdits(file: string, edits: readonly Edit[], base: Value, current: Value): Merged {
+export function mergeEdits(
+  file: string,
+  edits: readonly Edit[],
+  { was, is, isOver = false }: States,
+): Merged {
   const conflicts: Conflict[] = [];
   const led: Edit[] = [];
-  let [before, now] = [base, current];
+  let [before, now] = [was, is];
   for (const edit of edits) {
-    const next = lead(edit, before, now);
+    const next = lead(edit, before, now, isOver) ?? (isOver ? broughtBack(edit, before, now) : null);
     if (next) led.push(next);
-    else conflicts.push(conflictOf(file, edit, before, now));
+    else if (!isOver || edit.op === "set" || edit.op === "insert")
+      conflicts.push(conflictOf(file, edit, before, now));
     before = editValue(before, edit) ?? before;
     now = next ? (editValue(now, next) ?? now) : now;
   }
@@ -38,14 +55,35 @@ function conflictOf(file: string, edit: Edit, base: Value, current: Value): Conf
 }
 
 /** The same edit of another state; null where they cannot both be. */
-function lead(edit: Edit, base: Value, current: Value): Edit | null {
+function lead(edit: Edit, base: Value, current: Value, isOver: boolean): Edit | null {
   if (edit.op === "insert") return leadInsert(edit, base, current);
   const path = findAgain(edit.path, base, current);
   if (!path) return null;
   if (edit.op === "move") return leadMove(edit, path, base, current);
   const [was, is] = [valueAt(base, edit.path), valueAt(current, path)];
   const isSame = isDeepStrictEqual(was, is) || (edit.op === "set" && isDeepStrictEqual(edit.value, is));
-  return isSame ? { ...edit, path } : null;
+  return isSame || (isOver && is !== undefined) ? { ...edit, path } : null;
+}
+
+/**
+ * For an edit of a place that is gone: the row with that edit at its old place, or the field in its group,
+ * which is made again.
+ */
+function broughtBack(edit: Edit, base: Value, current: Value): Edit | null {
+  if (edit.op !== "set") return null;
+  const place: (string | number)[] = [];
+  let [one, other]: (Value | undefined)[] = [base, current];
+  for (const [depth, name] of edit.path.entries()) {
+    const next = isRows(one) && isRows(other) && typeof name === "number" ? rowAgain(one, other, name) : name;
+    if (next === null) {
+      const value = valueAt(editValue(base, edit), edit.path.slice(0, depth + 1));
+      const at = Math.min(Number(name), isRows(other) ? other.length : 0);
+      return value === undefined ? null : { op: "insert", path: [...place, at], value };
+    }
+    place.push(next);
+    [one, other] = [valueAt(one, [name]), valueAt(other, [next])];
+  }
+  return { ...edit, path: place };
 }
 
 /** A new row stands behind the row that it was put behind. */

@@ -3,7 +3,10 @@ import { stringify } from "yaml";
 
 const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 
-/** A value as YAML over several lines, all but the first indented by some spaces; without a line end behind it. */
+/**
+ * A value as YAML over several lines, all but the first indented by some spaces; without a line end behind
+ * it.
+ */
 export function blockText(value: Value, indent: number): string {
   const text = stringify(value, options).replace(/\n$/, "");
   return text.replaceAll(/\n(?=[^\n])/g, `\n${" ".repeat(indent)}`);

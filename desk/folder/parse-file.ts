@@ -1,6 +1,7 @@
 import { isFields, type Value } from "#desk/contract/value.ts";
+import { parseYaml } from "#server/content/parse-yaml.ts";
 import { redirectsFile } from "#server/content/read-redirects.ts";
-import { type Document, parseDocument } from "yaml";
+import type { Document } from "yaml";
 
 /** A document of the content folder, parsed so that the place of each value is known. */
 export interface ParsedFile {
@@ -20,10 +21,10 @@ const head = /^---\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 /** Parses a text by the rules of the content check; null where that finds no document in it. */
 export function parseFile(file: string, text: string): ParsedFile | null {
-  // A long list of rules may repeat one: looking for that takes time squared.
-  const uniqueKeys = file !== redirectsFile;
+  // The check of the rules names one that stands twice.
+  const mayRepeat = file === redirectsFile;
   if (!file.endsWith(".md"))
-    return parsed({ text, yamlStart: 0, yamlEnd: text.length, bodyStart: null }, uniqueKeys);
+    return parsed({ text, yamlStart: 0, yamlEnd: text.length, bodyStart: null }, mayRepeat);
   const found = head.exec(text);
   if (!found) return null;
   const yamlStart = "---\n".length;
@@ -31,13 +32,9 @@ export function parseFile(file: string, text: string): ParsedFile | null {
   return parsed({ text, yamlStart, yamlEnd, bodyStart: found[0].length });
 }
 
-function parsed(places: Omit<ParsedFile, "document" | "value">, uniqueKeys = true): ParsedFile | null {
+function parsed(places: Omit<ParsedFile, "document" | "value">, mayRepeat = false): ParsedFile | null {
   const { text, yamlStart, yamlEnd, bodyStart } = places;
-  const document = parseDocument(text.slice(yamlStart, yamlEnd), {
-    keepSourceTokens: true,
-    prettyErrors: false,
-    uniqueKeys,
-  });
+  const document = parseYaml(text.slice(yamlStart, yamlEnd), { keepSourceTokens: true, mayRepeat });
   if (document.errors.length > 0) return null;
   const fields = valueOf(document);
   if (fields === undefined) return null;

@@ -6,13 +6,15 @@ import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
 
 /**
- * A document with its fields and values, to be edited. Null where the path is none of a document. One that is not there yet has no hash and no
- * values: its first edit writes it.
+ * A document with its fields and values, to be edited. Null where the path is none of a document, or of an
+ * entry that is not there. Any other that is not there yet has no hash and no values: its first edit writes
+ * it.
  */
 export async function readDocument(folder: Folder, file: string): Promise<DocumentView | null> {
   const kind = documentKind(file);
   if (!kind) return null;
   const state = await folder.read(file);
+  if (!state && kind.isEntry) return null;
   const text = state && readText(state.bytes)?.text;
   return {
     file,

@@ -18,8 +18,9 @@ export interface ScalarPlace {
 }
 
 /**
- * Ways to write a text, the most faithful first: as little changed as can be, then in the style that it has, then in others.
- * Not each says what it should (a bare `no: no` is no text), so a caller takes the first that does.
+ * Ways to write a text, the most faithful first: as little changed as can be, then in the style that it has,
+ * then in others. Not each says what it should (a bare `no: no` is no text), so a caller takes the first that
+ * does.
  */
 export function scalarTexts(value: string, old: WrittenScalar | null, place: ScalarPlace): string[] {
   const isLong = value.includes("\n");
@@ -59,7 +60,10 @@ function commonStart(one: string, other: string): number {
   return length;
 }
 
-/** A text in the lines below its field, indented; lines that stay keep their bytes. Null where it cannot stand so. */
+/**
+ * A text in the lines below its field, indented; lines that stay keep their bytes. Null where it cannot stand
+ * so.
+ */
 function blockText(value: string, old: WrittenScalar | null, { inFlow, indent }: ScalarPlace): string | null {
   // More line ends at its end depend on what follows.
   if (inFlow || value === "" || value.endsWith("\n\n")) return null;

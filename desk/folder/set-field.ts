@@ -1,16 +1,20 @@
 import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
-import { isMap, isScalar, type Scalar } from "yaml";
+import { isMap, isScalar } from "yaml";
 import { columnOf, contentEnd, itemsOf, lineEnd } from "./collection-items.ts";
 import { type Collection, type Found, findNode, isCollection, isInFlow, signEnd } from "./find-node.ts";
 import { blockText, flowText } from "./new-text.ts";
 import type { ParsedFile } from "./parse-file.ts";
-import { scalarTexts } from "./scalar-texts.ts";
+import { scalarTexts, type WrittenScalar } from "./scalar-texts.ts";
 import type { Splice } from "./source-text.ts";
+import { writtenAt } from "./written-at.ts";
 
-/** Ways to give a field a value, the one that changes least first; not each must be right. */
-export function setField(parsed: ParsedFile, path: Path, value: Value): Splice[] {
+/**
+ * Ways to give a field a value, the one that changes least first; not each must be right. A text whose quotes
+ * `isOurs` loses them if it can.
+ */
+export function setField(parsed: ParsedFile, path: Path, value: Value, isOurs = false): Splice[] {
   const found = findNode(parsed, path);
-  if (found?.node && !isEmpty(found.node)) return replace(parsed, path, found, value);
+  if (found?.node && !isEmpty(found.node)) return replace(parsed, path, found, value, isOurs);
   if (found?.parent) return fillIn(parsed, path, found, value);
   const key = path.at(-1);
   // A document that is empty, or has remarks alone.
@@ -23,7 +27,7 @@ export function setField(parsed: ParsedFile, path: Path, value: Value): Splice[]
 
 const isEmpty = (node: NonNullable<Found["node"]>) => isScalar(node) && node.range[0] === node.range[1];
 
-function replace(parsed: ParsedFile, path: Path, found: Found, value: Value): Splice[] {
+function replace(parsed: ParsedFile, path: Path, found: Found, value: Value, isOurs: boolean): Splice[] {
   const { node } = found;
   if (!node) return [];
   const { text, yamlStart } = parsed;
@@ -31,25 +35,27 @@ function replace(parsed: ParsedFile, path: Path, found: Found, value: Value): Sp
   const isLarge = isFields(value) || isRows(value);
   if (isCollection(node) || isLarge) return replaceWhole(parsed, path, found, value);
   const end = Math.max(start, contentEnd(text, yamlStart + node.range[1]));
-  return textsFor(parsed, path, value, found).map((written) => ({ start, end, text: written }));
+  const old = isOurs ? null : writtenAt(parsed, path);
+  return textsFor(parsed, path, value, { found, old }).map((written) => ({ start, end, text: written }));
+}
+
+/** A place for a text, and the text whose style it takes over. */
+interface TextPlace {
+  readonly found: Found;
+  readonly old: WrittenScalar | null;
 }
 
 /** What a single value can be written as. */
-function textsFor(parsed: ParsedFile, path: Path, value: Value, { node, parent }: Found): string[] {
+function textsFor(
+  parsed: ParsedFile,
+  path: Path,
+  value: Value,
+  { found: { parent }, old }: TextPlace,
+): string[] {
   if (typeof value !== "string") return [JSON.stringify(value)];
   const { text, yamlStart } = parsed;
-  const old = isScalar(node) && typeof node.value === "string" ? writtenIn(parsed, node) : null;
   const column = parent ? columnOf(text, yamlStart + parent.range[0]) : 0;
   return scalarTexts(value, old, { inFlow: isInFlow(parsed, path), indent: column + 2 });
-}
-
-function writtenIn({ text, yamlStart }: ParsedFile, node: Scalar.Parsed) {
-  const [start, end] = [yamlStart + node.range[0], yamlStart + node.range[1]];
-  return {
-    source: text.slice(start, contentEnd(text, end)),
-    value: String(node.value),
-    style: node.type ?? "PLAIN",
-  };
 }
 
 function replaceWhole(parsed: ParsedFile, path: Path, found: Found, value: Value): Splice[] {
@@ -76,7 +82,7 @@ const isEmptyList = (value: Value) =>
 function fillIn(parsed: ParsedFile, path: Path, found: Found, value: Value): Splice[] {
   const start = signEnd(parsed, found);
   const isLarge = isFields(value) || isRows(value);
-  const texts = isLarge ? [flowText(value)] : textsFor(parsed, path, value, { ...found, node: null });
+  const texts = isLarge ? [flowText(value)] : textsFor(parsed, path, value, { found, old: null });
   if (start !== null) return texts.map((text) => ({ start, end: start, text: ` ${text}` }));
   const name = found.parent && itemsOf(parsed, found.parent)[found.index];
   return name ? texts.map((text) => ({ start: name.end, end: name.end, text: `: ${text}` })) : [];

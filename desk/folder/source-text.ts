@@ -8,7 +8,10 @@ export interface Splice {
 /** A file's text with plain line ends, as the content check reads it, and the way back to its bytes. */
 export interface SourceText {
   readonly text: string;
-  /** The bytes with one change made; every byte outside of it stays. Null where the change cannot be written as UTF-8. */
+  /**
+   * The bytes with one change made; every byte outside of it stays. Null where the change cannot be written
+   * as UTF-8.
+   */
   splice(change: Splice): Buffer | null;
 }
 

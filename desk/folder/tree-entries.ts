@@ -24,7 +24,9 @@ interface Around {
   readonly open: boolean;
 }
 
-/** The entries of a kind in the site's order, with their states; their windows join those of the other kinds. */
+/**
+ * The entries of a kind in the site's order, with their states; their windows join those of the other kinds.
+ */
 export function treeEntries(
   kind: TreeKindOf,
   written: readonly WrittenEntry[],

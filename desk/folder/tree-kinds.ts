@@ -1,7 +1,8 @@
-import { redirectsFile } from "#server/content/read-redirects.ts";
 import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
 
-/** The kinds of entries in the order of the tree, by the names of their schemas, and what an owner calls them. */
+/**
+ * The kinds of entries in the order of the tree, by the names of their schemas, and what an owner calls them.
+ */
 const labels: ReadonlyMap<string, string> = new Map([
   ["post", "Posts"],
   ["categories", "Services"],
@@ -29,7 +30,6 @@ function placeOf(name: string): number {
 }
 
 /** Files that are the only document of their kind, and no entries of the tree. */
-export const singleFiles: readonly string[] = [
-  ...kinds.filter(({ files, own }) => !files.includes("*") && own === null).map(({ files }) => files),
-  redirectsFile,
-];
+export const singleFiles: readonly string[] = kinds
+  .filter(({ files, own }) => !files.includes("*") && own === null)
+  .map(({ files }) => files);

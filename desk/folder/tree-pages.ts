@@ -3,7 +3,7 @@ import type { TreePage } from "#desk/contract/tree.ts";
 import type { Value } from "#desk/contract/value.ts";
 import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "#desk/contract/in-words.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */
 const names: Readonly<Record<string, string>> = {

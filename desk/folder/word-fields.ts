@@ -1,8 +1,11 @@
 import type { Field } from "#desk/contract/field.ts";
 import { baseLanguage, type Groups, inGroups, readTexts } from "#words/catalogue.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "#desk/contract/in-words.ts";
 
-/** A field for each word of the interface, in the groups of the catalogue; what is left out is said as the catalogue has it. */
+/**
+ * A field for each word of the interface, in the groups of the catalogue; what is left out is said as the
+ * catalogue has it.
+ */
 export const wordFields = (): Field[] => fieldsIn(inGroups(Object.entries(readTexts(baseLanguage))));
 
 const fieldsIn = (groups: Groups<string>): Field[] =>

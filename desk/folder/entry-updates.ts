@@ -5,14 +5,14 @@ import { type Fields, isFields, type Path, type Value } from "#desk/contract/val
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { documentKind } from "./document-kinds.ts";
 import { newFileName } from "./entry-names.ts";
-import type { FileState, Wish } from "./open-folder.ts";
+import type { FileState, FileUpdate } from "./plan-update.ts";
 import { blockText } from "./new-text.ts";
 import { textAt } from "./text-at.ts";
 import { type TreeKindOf, treeKinds } from "./tree-kinds.ts";
 
 /** What makes a new entry, and where it will be. */
 export interface NewEntry extends EntryPlace {
-  readonly wish: Wish;
+  readonly update: FileUpdate;
 }
 
 /** An entry is found by its place in a state that the caller has seen. */
@@ -30,37 +30,49 @@ const kindNamed = (name: string): TreeKindOf => {
 /** Ids are never given twice: the next one is above all that there are. */
 const nextId = ({ entries }: TreeKind) => Math.max(0, ...entries.map(({ id }) => id ?? 0)) + 1;
 
-/** A new entry with some values; it is a draft until its owner says otherwise. `list` is the file of a kind whose entries are rows. */
+/**
+ * A new entry with some values; it is a draft until its owner says otherwise. `list` is the file of a kind
+ * whose entries are rows; `today`, such as 2026-05-01, is the date of one that has a date.
+ */
 export function newEntry(
   given: Fields,
   tree: TreeKind,
-  { list, names }: { list: FileState | null; names: readonly string[] },
+  { list, names, today }: { list: FileState | null; names: readonly string[]; today: string },
 ): NewEntry {
   const kind = kindNamed(tree.kind);
   const id = kind.own === "page" ? null : nextId(tree);
-  const values = inFieldOrder(kind, { ...given, ...(id === null ? {} : { id }), draft: true });
+  const dated = fieldsOf(kind).includes("created_at") ? { created_at: today } : {};
+  const values = inFieldOrder(kind, { ...dated, ...given, ...(id === null ? {} : { id }), draft: true });
   if (kind.shape === "rows") {
     const row = tree.entries.length;
     const edits: Edit[] = [{ op: "insert", path: [row], value: values }];
-    return { file: kind.files, row, wish: { file: kind.files, base: list?.hash ?? null, edits } };
+    return { file: kind.files, row, id, update: { file: kind.files, base: list?.hash ?? null, edits } };
   }
   const title = textAt(given, "title") ?? textAt(given, "name") ?? "";
   const file = kind.files.replace("*.md", newFileName(title, id, names));
   const { body, ...head } = values;
   const text = `---\n${blockText(head, 0)}\n---\n${typeof body === "string" ? body : ""}`;
-  return { file, wish: { file, base: null, bytes: Buffer.from(text) } };
+  return { file, update: { file, base: null, bytes: Buffer.from(text) } };
+}
+
+/** The keys of an entry in the order of the schema. */
+function fieldsOf({ files }: TreeKindOf): string[] {
+  const fields = documentKind(files.replace("*", "one"))?.fields;
+  const group = fields?.kind === "list" ? fields.row : fields;
+  return group?.kind === "group" ? group.fields.map(({ key }) => key) : [];
 }
 
 /** Values in the order of the schema. */
-function inFieldOrder({ files }: TreeKindOf, values: Fields): Fields {
-  const fields = documentKind(files.replace("*", "one"))?.fields;
-  const group = fields?.kind === "list" ? fields.row : fields;
-  const order = group?.kind === "group" ? group.fields.map(({ key }) => key) : [];
+function inFieldOrder(kind: TreeKindOf, values: Fields): Fields {
+  const order = fieldsOf(kind);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
-/** A copy of an entry with an id of its own: a draft, without the words in the address. Remarks in its file are copied too. */
+/**
+ * A copy of an entry with an id of its own: a draft, without the words in the address. Remarks in its file
+ * are copied too.
+ */
 export function copyOf(
   { file, row, state, value }: SeenEntry,
   tree: TreeKind,
@@ -75,7 +87,7 @@ export function copyOf(
     const { slug: _slug, ...rest } = value;
     const copy = { ...rest, id, [named]: title, draft: true };
     const edits: Edit[] = [{ op: "insert", path: [row + 1], value: copy }];
-    return { file, row: row + 1, wish: { file, base: state.hash, edits } };
+    return { file, row: row + 1, id, update: { file, base: state.hash, edits } };
   }
   const set = (key: string, to: Value): Edit => ({ op: "set", path: [key], value: to });
   const edits = [
@@ -87,18 +99,21 @@ export function copyOf(
   const target = kind.files.replace("*.md", newFileName(title, id, names));
   return {
     file: target,
-    wish: { file: target, base: null, bytes: applyEdits(file, state.bytes, edits) },
+    update: { file: target, base: null, bytes: applyEdits(file, state.bytes, edits) },
   };
 }
 
 /** Takes an entry out: its file, or its row. */
-export function withoutEntry({ file, row, state }: SeenEntry): Wish {
+export function withoutEntry({ file, row, state }: SeenEntry): FileUpdate {
   if (row === undefined) return { file, base: state.hash, bytes: null };
   return { file, base: state.hash, edits: [{ op: "remove", path: [row] }] };
 }
 
-/** Gives a file another name; the new one is written before the old one goes, so that nothing is lost in between. */
-export function renamed({ file, state }: SeenEntry, name: string): Wish[] {
+/**
+ * Gives a file another name: the new file is to be made before the old one goes, so that nothing is lost in
+ * between.
+ */
+export function renamed({ file, state }: SeenEntry, name: string): { made: FileUpdate; gone: FileUpdate } {
   const to = file.replace(/[^/]+$/, `${name}.md`);
   if (
     !file.endsWith(".md") ||
@@ -106,14 +121,14 @@ export function renamed({ file, state }: SeenEntry, name: string): Wish[] {
     to.split("/").length !== 2
   )
     throw new EditError([], "A page cannot have this name.");
-  return [
-    { file: to, base: null, bytes: state.bytes },
-    { file, base: state.hash, bytes: null },
-  ];
+  return {
+    made: { file: to, base: null, bytes: state.bytes },
+    gone: { file, base: state.hash, bytes: null },
+  };
 }
 
 /** Puts the entries of a kind into an order: those whose place is another get it as a number. */
-export function arranged(seen: readonly SeenEntry[]): Wish[] {
+export function arranged(seen: readonly SeenEntry[]): FileUpdate[] {
   const edits = new Map<string, { base: string; edits: Edit[] }>();
   for (const [index, { file, row, state, value }] of seen.entries()) {
     const order = index + 1;

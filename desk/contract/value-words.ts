@@ -1,0 +1,96 @@
+import { cutText } from "#contract/cut-text.ts";
+import type { Field } from "./field.ts";
+import { inWords } from "./in-words.ts";
+import { isFields, isRows, type Path, type Value } from "./value.ts";
+
+/** A step to a value: the name of a field, or what a row is called. */
+export type NamedStep = string | { readonly row: string };
+
+/** The most characters of a text that are shown. */
+const longestShown = 80;
+
+/** A text of the owner's, in quotation marks; longer ones are cut. */
+export const quoted = (text: string): string =>
+  `“${cutText(text.trim().replaceAll(/\s+/g, " "), longestShown)}”`;
+
+/** The field at the end of some steps; undefined where the document shows none. */
+export function fieldAt(field: Field | undefined, steps: readonly NamedStep[]): Field | undefined {
+  const [first, ...rest] = steps;
+  if (first === undefined || !field) return field;
+  if (field.kind === "either") return field.ways.map((way) => fieldAt(way, steps)).find(Boolean);
+  return fieldAt(innerField(field, first), rest);
+}
+
+function innerField(field: Field, step: NamedStep): Field | undefined {
+  if (field.kind === "list") return typeof step === "object" ? field.row : undefined;
+  if (field.kind === "map") return typeof step === "string" ? field.entry : undefined;
+  return field.kind === "group" ? field.fields.find(({ key }) => key === step) : undefined;
+}
+
+/**
+ * The names of steps as the form of the document labels them, the outermost first: "Questions", "“Why”",
+ * "Title".
+ */
+export function labelsOf(field: Field, steps: readonly NamedStep[]): string[] {
+  return steps.map((step, index) => {
+    if (typeof step === "object") return step.row;
+    const around = fieldAt(field, steps.slice(0, index));
+    if (around?.kind === "map") return quoted(step);
+    return fieldAt(field, steps.slice(0, index + 1))?.label || inWords(step);
+  });
+}
+
+/** A path as steps: rows are called by their titles or names, else by their numbers. */
+export function stepsOf(value: Value | undefined, path: Path): NamedStep[] {
+  let inner = value;
+  return path.map((step) => {
+    inner = isRows(inner) && typeof step === "number" ? inner[step] : fieldOf(inner, step);
+    return typeof step === "string" ? step : { row: rowName(inner) ?? String(step + 1) };
+  });
+}
+
+const fieldOf = (value: Value | undefined, step: string | number) =>
+  isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+
+function rowName(row: Value | undefined): string | null {
+  const name = isFields(row) ? (row["title"] ?? row["name"] ?? row["label"]) : row;
+  return typeof name === "string" && name.trim() !== "" ? quoted(name) : null;
+}
+
+/** What an entry is called, by the kind and the id of it; undefined: there is none. */
+export type TitleOf = (kind: string, id: number) => string | undefined;
+
+/** A value in an owner's words, as its field shows it: never as a file has it. */
+export function valueWords(
+  field: Field | undefined,
+  value: Value | undefined,
+  titleOf: TitleOf = () => undefined,
+): string {
+  if (value === undefined || value === null || value === "") return "nothing";
+  const inside = (inner: Field | undefined, one: Value) => valueWords(inner, one, titleOf);
+  if (isRows(value)) {
+    const rows = value.map((one) => inside(fieldAt(field, [{ row: "" }]), one));
+    return rows.length === 0 ? "nothing" : rows.join(", ");
+  }
+  if (isFields(value)) return groupWords(field, value, titleOf);
+  if (field?.kind === "either") return inside(field.ways[0], value);
+  if (field?.kind === "switch" && value === field.on) return "yes";
+  if (field?.kind === "switch" && value === field.off) return "no";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field?.kind === "choice")
+    return field.options.find((one) => one.value === value)?.label ?? quoted(String(value));
+  if (field?.kind === "entry") return quoted(titleOf(field.of, Number(value)) ?? `number ${value}`);
+  return typeof value === "number" ? String(value) : quoted(value);
+}
+
+function groupWords(
+  field: Field | undefined,
+  value: Readonly<Record<string, Value>>,
+  titleOf: TitleOf,
+): string {
+  const parts = Object.entries(value).map(([key, one]) => {
+    const [label = ""] = field ? labelsOf(field, [key]) : [inWords(key)];
+    return `${label}: ${valueWords(fieldAt(field, [key]), one, titleOf)}`;
+  });
+  return parts.join(", ");
+}

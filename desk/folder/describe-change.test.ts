@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { Field } from "#desk/contract/field.ts";
+import type { Value } from "#desk/contract/value.ts";
+import { compareEntries } from "#server/versions/compare-entries.ts";
+import { compareSources } from "#server/versions/compare-sources.ts";
+import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import type { Entry } from "#server/versions/entries-of-file.ts";
+import { folderSide } from "#server/versions/sides.ts";
+import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { documentKind } from "./document-kinds.ts";
+import { describeChange } from "./describe-change.ts";
+
+/** Two values of a field that differ in everything that it holds. */
+function valuesOf(field: Field): readonly [Value, Value] {
+  switch (field.kind) {
+    case "group": {
+      const inner = field.fields.map((one) => [one.key, valuesOf(one)] as const);
+      return [0, 1].map((side) =>
+        Object.fromEntries(inner.map(([key, both]) => [key, both[side] ?? null])),
+      ) as [Value, Value];
+    }
+    case "list": {
+      const [one, other] = valuesOf(field.row);
+      return [[one], [other, one]];
+    }
+    case "map": {
+      const [one, other] = valuesOf(field.entry);
+      return [{ mine: one }, { mine: other, yours: one }];
+    }
+    case "either":
+      return [valuesOf(field.ways[0] ?? field)[0], valuesOf(field.ways.at(-1) ?? field)[1]];
+    case "switch":
+      return [field.off, field.on];
+    case "choice":
+      return [field.options[0]?.value ?? "", field.options[1]?.value ?? ""];
+    case "number":
+    case "id":
+    case "entry":
+      return [1, 2];
+    default:
+      return ["Before", "After"];
+  }
+}
+
+/** An entry of a kind with a value. */
+function entryOf({ files, shape }: ContentKind, value: unknown): Entry {
+  const file = files.replace("*", "one");
+  const id = shape === "one" ? null : shape === "fields" ? "mine" : "1";
+  return { key: "1", word: file, title: shape === "files" ? "A title" : null, id, file, value };
+}
+
+function fieldOfEntry({ files, shape }: ContentKind): Field {
+  const fields = documentKind(files.replace("*", "one"))?.fields;
+  if (!fields) throw new Error(`${files} has no fields`);
+  if (shape === "rows" && fields.kind === "list") return fields.row;
+  return shape === "fields" && fields.kind === "map" ? fields.entry : fields;
+}
+
+const withoutFields = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? {} : undefined;
+
+test.each(kinds.map((kind) => [kind.name, kind] as const))(
+  "a change in %s is told without keys, names of files and code",
+  (_, kind) => {
+    const [one, other] = valuesOf(fieldOfEntry(kind));
+    const sides: [unknown, unknown][] = [
+      [one, other],
+      [other, one],
+      [withoutFields(one), other],
+      [other, withoutFields(one)],
+    ];
+    const told = sides.flatMap(([before, after]) =>
+      compareEntries([entryOf(kind, before)], [entryOf(kind, after)], { zone: "UTC", now: 0 }).map((change) =>
+        describeChange(change),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    const isCode = /_|\.ya?ml|\.md|\[object|[{}]|\b(?:true|false|null|undefined)\b|->/;
+    expect(told.filter((words) => isCode.test(words))).toEqual([]);
+  },
+);
+
+async function linesOf(before: Record<string, string>, after: Record<string, string>): Promise<string[]> {
+  const side = async (files: Record<string, string>) =>
+    folderSide(await writeFixture({ ...fixtureFiles(), ...files }));
+  const titleOf = (kind: string, id: number) => (kind === "categories" ? `Service ${id}` : undefined);
+  return (await compareSources(await side(before), await side(after))).map((one) =>
+    describeChange(one, titleOf),
+  );
+}
+
+const post = (head: string, text = "Text") => `---\nid: 1\ntitle: Lamp\n${head}---\n${text}\n`;
+
+const siteWith = (field: string) => `${fixtureFiles()["site.yaml"]}${field}`;
+
+test.each<[string, string, string, string]>([
+  ["posts/1.md", post(""), post("draft: true\n"), "Post “Lamp”: is a draft now"],
+  ["posts/1.md", post("draft: true\n"), post(""), "Post “Lamp”: is no draft any more"],
+  ["posts/1.md", post(""), post("", "Text\n\nMore"), "Post “Lamp”: Text: changed (1 paragraph)"],
+  [
+    "posts/1.md",
+    post(""),
+    post("from: 2026-12-03 09:00\n"),
+    "Post “Lamp”: Public from: new “2026-12-03 09:00”",
+  ],
+  ["posts/1.md", post(""), `${post("")}\n`, "Post “Lamp”: Text: only spaces"],
+  ["posts/1.md", post(""), post("# Mine\n"), "Post: only spaces and remarks in its file"],
+  [
+    "words.yaml",
+    "nav: { contact: One }\n",
+    "nav: { contact: Two }\n",
+    "Words of the site: Nav: Contact: “One” → “Two”",
+  ],
+  [
+    "samples/faq.yaml",
+    "questions:\n  - { title: Why, text: So }\n",
+    "questions:\n  - { title: Why, text: Not so }\n",
+    "Questions and answers: Questions: “Why”: Text: “So” → “Not so”",
+  ],
+  [
+    "samples/faq.yaml",
+    "questions:\n  - { title: Why, text: So }\n",
+    "questions:\n  - { title: Why, text: So }\n  - { title: How, text: So }\n",
+    "Questions and answers: Questions: “How”: new",
+  ],
+  [
+    "redirects.yaml",
+    "/old: /about-us\n",
+    "/old: /faq\n",
+    "Addresses of an old site: “/old”: “/about-us” → “/faq”",
+  ],
+  [
+    "site.yaml",
+    siteWith("pages: { team: off }\n"),
+    siteWith("pages: { team: of }\n"),
+    "Name, contact and menu: Pages that the site has: Team: no → “of”",
+  ],
+  [
+    "site.yaml",
+    siteWith("pages: { team: off }\n"),
+    siteWith("pages: { team: false }\n"),
+    "Name, contact and menu: Pages that the site has: Team: written differently",
+  ],
+  [
+    "site.yaml",
+    fixtureFiles()["site.yaml"] ?? "",
+    (fixtureFiles()["site.yaml"] ?? "").replace("mode: click", "mode: auto"),
+    "Name, contact and menu: Map on the contact page: When the map is loaded: When a visitor asks for it → At once",
+  ],
+  [
+    "samples/home.yaml",
+    "call: { line: One, echo: Two }\n",
+    "call: { line: One, echo: Three }\n",
+    "Home page: Closing call: Words that the pointer lights up: “Two” → “Three”",
+  ],
+  ["README.md", "One", "Two", "File “README.md”: other contents"],
+])("in %s", async (file, before, after, words) => {
+  const [first] = await linesOf({ [file]: before }, { [file]: after });
+  expect(first).toBe(words);
+});
+
+test("the first rule for an old address is told with where it leads", async () => {
+  expect(await linesOf({}, { "redirects.yaml": "/old: /about-us\n" })).toEqual([
+    "Addresses of an old site: “/old”: new “/about-us”",
+  ]);
+});

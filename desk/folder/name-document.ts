@@ -1,0 +1,51 @@
+import type { Path, Value } from "#desk/contract/value.ts";
+import { isFields } from "#desk/contract/value.ts";
+import { quoted, stepsOf } from "#desk/contract/value-words.ts";
+import { kindOf } from "#server/versions/content-kinds.ts";
+import { documentKind } from "./document-kinds.ts";
+
+/** What a place in a document is called, and the steps below that. */
+export interface NamedPlace {
+  /** The document, and the entry where it holds several: "Post “Lamp”". */
+  readonly subject: string;
+  /** How many steps of the path lead to that entry. */
+  readonly entrySteps: number;
+}
+
+/** Names the document of a file, by its title or by the entry that a path leads into. */
+export function nameDocument(file: string, value: Value, path: Path): NamedPlace {
+  const label = documentKind(file)?.label ?? labelOfFolder(file);
+  const shape = kindOf(file)?.shape;
+  if (shape === "files") {
+    const name = titleIn(value);
+    return { subject: name === null ? label : `${label} ${quoted(name)}`, entrySteps: 0 };
+  }
+  const [first] = path;
+  if ((shape !== "rows" && shape !== "fields") || first === undefined)
+    return { subject: label, entrySteps: 0 };
+  const [step] = stepsOf(value, [first]);
+  const name = typeof step === "object" ? step.row : quoted(step ?? "");
+  return { subject: `${label} ${name}`, entrySteps: 1 };
+}
+
+/** What an entry with a file of its own is called; null where it says nothing, or cannot be read. */
+function titleIn(value: Value): string | null {
+  const title = isFields(value) ? (value["title"] ?? value["name"]) : null;
+  return (typeof title === "string" || typeof title === "number") && String(title).trim() !== ""
+    ? String(title)
+    : null;
+}
+
+/** What holds a file that is no document: the part of the site that its folder is for. */
+function labelOfFolder(file: string): string {
+  const [folder = ""] = file.split("/");
+  return documentKind(`${folder}/x.md`)?.label ?? folderLabels[folder] ?? "Your content";
+}
+
+const folderLabels: Readonly<Record<string, string>> = {
+  pictures: "Pictures",
+  files: "Files for download",
+  brand: "Brand",
+  logos: "Home page",
+  samples: "Lists of the site",
+};
