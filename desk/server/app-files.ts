@@ -5,8 +5,8 @@ import { problem } from "#server/http/problem.ts";
 import { assetsRoute } from "#server/storage/assets-route.ts";
 
 /**
- * The desk's app as it was built: its files, and its one page for every address of a view. The files need no session, since they
- * hold code and nothing of the site.
+ * The desk's app as it was built: its files, and its one page for every address of a view. The files need no
+ * session, since they hold code and nothing of the site.
  */
 export function appFiles(folder: string): Hono {
   const files = assetsRoute(folder);

@@ -4,8 +4,9 @@ const tooLarge = (most: number) =>
   new Refusal(413, `The file is too large: at most ${Math.floor(most / 1_000_000)} MB are taken.`);
 
 /**
- * The bytes of a request as they arrive, and no more than `most`: a body that says that it is longer is refused at once, one that does not
- * say so fails where it gets longer. One that ends before the length that it named fails too.
+ * The bytes of a request as they arrive, and no more than `most`: a body that says that it is longer is
+ * refused at once, one that does not say so fails where it gets longer. One that ends before the length that
+ * it named fails too.
  */
 export function boundedBody({ headers, body }: Request, most: number): ReadableStream<Uint8Array> {
   const said = headers.get("content-length");

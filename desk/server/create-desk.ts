@@ -16,6 +16,7 @@ import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
 import { allRoutes } from "./features.ts";
 import { gate } from "./gate.ts";
+import { createPictureProcess } from "./media/picture-process.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
@@ -26,11 +27,11 @@ import { openState } from "./state/open-state.ts";
 /** What the desk is made of. */
 export interface DeskParts extends Omit<
   Deps,
-  "state" | "sessions" | "passkeys" | "clock" | "folder" | "tree" | "stopping"
+  "state" | "sessions" | "passkeys" | "clock" | "folder" | "pictures" | "tree" | "stopping"
 > {
   /** The folder of the built app. */
   readonly appDir: string;
-  /** The name of whoever starts it, for the record. */
+  /** The name of whoever starts it, for the activity log. */
   readonly author: string;
   /** Another clock in tests. */
   readonly clock?: () => Date;
@@ -39,13 +40,21 @@ export interface DeskParts extends Omit<
 /** The desk as a function from request to answer; it opens no port. */
 export interface Desk {
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  /** A path with a token in its fragment: on this machine it signs an owner in, behind a proxy it lets one make a passkey. */
+  /**
+   * A path with a token in its fragment: on this machine it signs an owner in, behind a proxy it lets one
+   * make a passkey.
+   */
   readonly entrance: () => Promise<string>;
   /** What the link is good for, for the terminal. */
   readonly linkWords: string;
   /** Whether nobody could get in without one. */
   readonly needsLink: () => Promise<boolean>;
-  /** Ends the streams of events, so that a stopping server need not wait for them; those that are asked for later end at once. */
+  /** Reads the head of every entry, of which there may be thousands, before somebody waits for their list. */
+  readonly readAhead: () => Promise<void>;
+  /**
+   * Ends the streams of events, so that a stopping server does not wait for them; those that are opened
+   * later end at once.
+   */
   readonly endStreams: () => void;
   readonly close: () => Promise<void>;
 }
@@ -66,10 +75,12 @@ export async function createDesk({
   const sessions = createSessions(state, times, clock);
   const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
   const folder = await openFolder(config.contentDir);
+  const pictures = createPictureProcess();
   const streams = new AbortController();
   const reader = createEntryReader(folder.files);
   const tree = () => makeTree(reader, clock().getTime());
-  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, tree, stopping: streams.signal };
+  const stopping = streams.signal;
+  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, pictures, tree, stopping };
   return {
     fetch: deskApp(deps, appDir).fetch,
     entrance: async () => {
@@ -84,9 +95,11 @@ export async function createDesk({
       if (!passkeys) return true;
       return !(await state.selectFrom("passkeys").select("id").limit(1).executeTakeFirst());
     },
+    readAhead: async () => void (await tree()),
     endStreams: () => streams.abort(),
     close: () => {
       folder.close();
+      pictures.end();
       return state.destroy();
     },
   };

@@ -6,6 +6,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
 import type { NewsletterLinks } from "#server/newsletter/links.ts";
 import type { Store } from "#server/store/store.ts";
+import type { PictureProcess } from "./media/picture-process.ts";
 import type { Passkeys } from "./access/passkeys.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Sessions } from "./access/sessions.ts";
@@ -31,7 +32,12 @@ export interface Deps {
   readonly locale: () => Promise<ServerLocale>;
   /** The owner's content folder. */
   readonly folder: Folder;
-  /** Everything of it that can be edited, with what visitors see of it now; only files that have changed are read again. */
+  /** What pictures are worked on by. */
+  readonly pictures: PictureProcess;
+  /**
+   * Everything of it that can be edited, with what visitors see of it now; only files that have changed are
+   * read again.
+   */
   readonly tree: () => Promise<SiteTree>;
   /** The folder in the real pages, opened when somebody asks for it first. */
   readonly preview: () => Promise<Preview>;

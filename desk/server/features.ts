@@ -11,11 +11,13 @@ import { sendingRoutes } from "./sendings/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
+import { visitsRoutes } from "./visits/routes.ts";
 
 /** Every feature of the desk. */
 const features: readonly Feature[] = [
   access,
   todayRoutes,
+  visitsRoutes,
   pagesRoutes,
   mediaRoutes,
   brandRoutes,

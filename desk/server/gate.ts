@@ -1,14 +1,15 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { apiPath } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
-import { isOdd } from "./odd-path.ts";
+import { isAmbiguous } from "./ambiguous-path.ts";
 import { originAt, type Place } from "./place.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 
 /**
- * What every request passes first, whatever it asks for: the Host must be the desk's own, so must be the Origin where the browser names one, and
- * another site's page may reach nothing but the desk's front door by a link.
+ * What every request passes first, whatever it asks for: the Host must be the desk's own, so must be the
+ * Origin where the browser names one, and another site's page may reach nothing but the desk's front door by
+ * a link.
  */
 export function gate(place: Place): MiddlewareHandler {
   return async ({ req }, next) => {
@@ -18,14 +19,17 @@ export function gate(place: Place): MiddlewareHandler {
     // A target that names another host than the Host header would have two readings.
     if (own === null || url.host !== new URL(`http://${host}`).host) return problem(421);
     if (!methods.includes(req.method)) return problem(405, undefined, { allow: methods.join(", ") });
-    if (isOdd(url.pathname)) return problem(400);
+    if (isAmbiguous(url.pathname)) return problem(400);
     const origin = req.header("origin");
     if (origin !== undefined && origin !== own) return problem(403);
     return isForeign(req) && !isLink(req) ? problem(403) : next();
   };
 }
 
-/** Whether a page of another site makes its visitor's browser ask. Programs on other ports of this machine are of the same site, and get the cookie. */
+/**
+ * Whether a page of another site makes its visitor's browser ask. Programs on other ports of this machine are
+ * of the same site, and get the cookie.
+ */
 const isForeign = (req: HonoRequest) => /^(?:cross|same)-site$/.test(req.header("sec-fetch-site") ?? "");
 
 /** Whether a window of its own is opened: that is no harm, but for a call, and not in a frame. */

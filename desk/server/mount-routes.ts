@@ -9,13 +9,13 @@ import { isTooDeep } from "./body-depth.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
-import { note } from "./people/deeds.ts";
+import { note } from "./people/activity-log.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 
 /**
- * The API. Nothing that a feature declares is reached before, in this order: the limit of calls, the session, the role, the marks of the desk's own
- * app on a change, the size of the body, and its schema.
+ * The API. Nothing that a feature declares is reached before, in this order: the limit of calls, the session,
+ * the role, the marks of the desk's own app on a change, the size of the body, and its schema.
  */
 export function mountRoutes(deps: Deps, routes: readonly Route[]) {
   const app = new Hono<{ Variables: { person: Person | null } }>();
@@ -66,7 +66,10 @@ const types = {
   },
 };
 
-/** A form of another site sends neither this header nor these types, and a script needs a permission that is never given. */
+/**
+ * A form of another site sends neither this header nor these types, and a script needs a permission that is
+ * never given.
+ */
 function checkMarks({ req }: Context, body: "json" | "bytes"): void {
   const { pattern, refusal } = types[body];
   if (req.header(deskHeader) !== "1" || req.header("origin") === undefined)

@@ -10,8 +10,9 @@ import { guestTokenOf } from "./share/share-cookie.ts";
 const robots = "User-agent: *\nDisallow: /\n";
 
 /**
- * Every address that is not the desk's own: the working folder in the real pages, for those who are signed in and for guests with a shared link.
- * Others who open a page are led to the door. What comes from the preview keeps its own policy, which lets no page but the desk's frame it.
+ * Every address that is not the desk's own: the working folder in the real pages, for those who are signed in
+ * and for guests with a shared link. Others who open a page are led to the door. What comes from the preview
+ * keeps its own policy, which lets no page but the desk's frame it.
  */
 export function previewPages(deps: Deps): Handler {
   return async (context) => {

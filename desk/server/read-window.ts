@@ -3,7 +3,9 @@ import type { Context } from "hono";
 /** The longest text that is searched for. */
 const longestSearch = 100;
 
-/** What a list is asked for: `search`, and the id `before` which it goes on. What makes no sense is left out. */
+/**
+ * What a list is asked for: `search`, and the id `before` which it goes on. What makes no sense is left out.
+ */
 export function readWindow({ req }: Context): { readonly search: string; readonly before: number | null } {
   const before = Number(req.query("before"));
   return {

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import path from "node:path";
-import { crc32, deflateSync } from "node:zlib";
+import { brotliCompressSync, crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mostUploadBytes, upload } from "#desk/contract/media.ts";
+import { filesOf } from "#server/brand/families.ts";
 import { requestScope } from "#server/front/scope.ts";
 import { ownAnswers } from "#server/front/own-answer.ts";
 import { createServer } from "#server/listen.ts";
@@ -97,6 +98,18 @@ function bomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([signature, ...chunks]));
 }
 
+/** A WOFF2 file of a few bytes whose one table is said to have 100 bytes, and unpacks to 10 MB. */
+function woff2Bomb(): Buffer {
+  const packed = brotliCompressSync(Buffer.alloc(10_000_000));
+  const head = Buffer.alloc(50);
+  head.write("wOF2", 0, "latin1");
+  head.writeUInt32BE(head.length + packed.length, 8);
+  head.writeUInt16BE(1, 12);
+  head.writeUInt32BE(packed.length, 20);
+  head[49] = 100;
+  return Buffer.concat([head, packed]);
+}
+
 describe("bytes", () => {
   const svg = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}<path d="M0 0h9v9z"/></svg>`;
@@ -148,6 +161,27 @@ describe("bytes", () => {
     const answer = await sendFile(editor, name, bytes);
     expect(answer.status).toBe(422);
     expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ["no typeface", Buffer.from("no font at all")],
+    ["a page", Buffer.from("wOF2<!doctype html><script>steal()</script>")],
+    ["a typeface that unpacks to gigabytes", woff2Bomb()],
+    ["too many", Buffer.concat([Buffer.from("wOF2"), Buffer.alloc(500_000)])],
+  ])("of a typeface that are %s are refused", async (_, bytes) => {
+    for (const name of ["own.woff2", "own.ttf", "../own.woff2"])
+      expect((await sendFile(editor, { name, for: "font" }, new Uint8Array(bytes))).status).toBe(422);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("of a typeface end in the folder of the brand, whatever they are called", async () => {
+    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
+    const bytes = new Uint8Array(await readFile(file));
+    for (const name of ["../../escaped.woff2", "a\0.png", "/etc/font.html"])
+      expect((await sendFile(editor, { name, for: "font" }, bytes)).status).toBe(200);
+    const added = (await everything()).filter((one) => !before.includes(one));
+    expect(added).toHaveLength(3);
+    for (const one of added) expect(one).toMatch(/^brand\/[a-z\d]+(?:-[a-z\d]+)*\.woff2$/);
   });
 
   test("of a picture with a page behind or inside it are encoded again without it", async () => {

@@ -1,8 +1,8 @@
 import type { DeskState } from "../state/open-state.ts";
 
 /**
- * The person who starts the desk on its machine, an owner by that: who can start it can read all its data anyway, so not even a removal holds.
- * `name` is theirs until they choose another.
+ * The person who starts the desk on its machine, an owner by that: who can start it can read all its data
+ * anyway, so not even a removal holds. `name` is theirs until they choose another.
  */
 export function personAtMachine(state: DeskState, name: string, now: Date): Promise<number> {
   return state.transaction().execute(async (transaction) => {

@@ -11,8 +11,8 @@ interface Keeping {
 }
 
 /**
- * Keeps a passkey and uses the link up, in one step: where the link replaces, the person's other passkeys and all their sessions end with it.
- * Null where the link was used meanwhile, or has ended.
+ * Keeps a passkey and uses the link up, in one step: where the link replaces, the person's other passkeys and
+ * all their sessions end with it. Null where the link was used meanwhile, or has ended.
  */
 export function keepMade({ state, clock }: Pick<Deps, "state" | "clock">, { token, name, made }: Keeping) {
   return state.transaction().execute(async (transaction) => {

@@ -3,7 +3,10 @@ import type { LinkPurpose } from "../state/tables.ts";
 import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
 
-/** How long links live, in ms: one on a screen should be of no use later; an invitation may be read in the evening. */
+/**
+ * How long links live, in ms: one on a screen should be of no use later; an invitation may be read in the
+ * evening.
+ */
 export const linkLives: Record<LinkPurpose, number> = { session: 10 * 60_000, passkey: 24 * 60 * 60_000 };
 
 /** What a link is for. */
@@ -56,7 +59,10 @@ export async function findLink(state: DeskState, { token, purpose, now }: Presen
   return found ? { ...found, replaces: found.replaces === 1 } : null;
 }
 
-/** Uses a link up; null where it was used before, has ended, is for something else, or never was. Of two uses at the same time one succeeds. */
+/**
+ * Uses a link up; null where it was used before, has ended, is for something else, or never was. Of two uses
+ * at the same time one succeeds.
+ */
 export async function useLink(state: DeskState, presented: Presented): Promise<Linked | null> {
   const person = await findLink(state, presented);
   if (!person) return null;

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { z } from "zod";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
 import type { Deps } from "../deps.ts";
-import { note } from "../people/deeds.ts";
+import { note } from "../people/activity-log.ts";
 import { nameSchema } from "../people/schemas.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptsFromAnyone, type Route } from "../route.ts";
@@ -24,7 +24,10 @@ const notKnown = () =>
     "This passkey is not known here. Choose another one, or ask an owner of the site for a link.",
   );
 
-/** The way in behind the owner's proxy: passkeys alone. A link lets its person make one, and does nothing else. */
+/**
+ * The way in behind the owner's proxy: passkeys alone. A link lets its person make one, and does nothing
+ * else.
+ */
 export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
   const { state, clock } = deps;
   const presented = (token: string) => ({ token, purpose: "passkey", now: clock() }) as const;

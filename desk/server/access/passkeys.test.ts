@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { unattendedHeader } from "#desk/contract/call.ts";
 import { inbox } from "#desk/contract/inbox.ts";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
-import { deeds, type InvitationLink, inviteAgain } from "#desk/contract/people.ts";
+import { activity, type InvitationLink, inviteAgain } from "#desk/contract/people.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -99,7 +99,7 @@ test.each([
     expect((await session.call(me)).status).toBe(answers);
     expect((await enter(desk.browser(), device)).status).toBe(200);
     expect((await owner.call(me)).status).toBe(200);
-    expect(await asked(owner.call(deeds))).toContainEqual(expect.objectContaining({ what: told }));
+    expect(await asked(owner.call(activity))).toContainEqual(expect.objectContaining({ what: told }));
   },
 );
 

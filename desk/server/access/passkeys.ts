@@ -37,7 +37,10 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       .where("people.removed_at", "is", null)
       .executeTakeFirst();
   return {
-    /** What a device is asked for to make a passkey. With `replaces` a device that has one already makes another in its place. */
+    /**
+     * What a device is asked for to make a passkey. With `replaces` a device that has one already makes
+     * another in its place.
+     */
     async beginToMake({ id, name }: Pick<Person, "id" | "name">, siteName: string, replaces: boolean) {
       const known = replaces
         ? []
@@ -55,7 +58,10 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       challenges.add(options.challenge, `passkey of ${id}`);
       return options;
     },
-    /** What a device has made, if it is the answer to the person's open challenge, at this origin; null otherwise. */
+    /**
+     * What a device has made, if it is the answer to the person's open challenge, at this origin; null
+     * otherwise.
+     */
     async verifyMade(personId: number, response: RegistrationResponseJSON) {
       const made = await verifyRegistrationResponse({
         response,
@@ -73,8 +79,8 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       return options;
     },
     /**
-     * Who has signed in; null where the answer is not to an open challenge, not of this origin, or not signed by a passkey that is known,
-     * and where its counter has gone back.
+     * Who has signed in; null where the answer is not to an open challenge, not of this origin, or not signed
+     * by a passkey that is known, and where its counter has gone back.
      */
     async verifySignIn(response: AuthenticationResponseJSON): Promise<Person | null> {
       const known = await find(response.id);
@@ -104,7 +110,10 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
   };
 }
 
-/** The same for each passkey of a person, so that a device replaces the one before; it says nothing about the person. */
+/**
+ * The same for each passkey of a person, so that a device replaces the one before; it says nothing about the
+ * person.
+ */
 function handleOf(personId: number, rpID: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(`${rpID} ${personId}`).digest());
 }

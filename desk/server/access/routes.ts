@@ -5,7 +5,10 @@ import { linkRoutes } from "./link-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { leaveSession } from "./sign-in.ts";
 
-/** Who is signed in, and the ways in and out. There is one way in: what the other one would take is not even mounted. */
+/**
+ * Who is signed in, and the ways in and out. There is one way in: what the other one would take is not even
+ * mounted.
+ */
 export const access: Feature = (deps) => [
   answers(me, "editor", async ({ person: { name, role } }) => {
     const contacts = await deps.store.contacts();

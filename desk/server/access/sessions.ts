@@ -64,7 +64,10 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
         .execute();
       return token;
     },
-    /** Who a token belongs to in this browser; null where the session has ended, is another browser's, or never was. It does not count as a use of the session. */
+    /**
+     * Who a token belongs to in this browser; null where the session has ended, is another browser's, or
+     * never was. It does not count as a use of the session.
+     */
     async peek(token: string, browser: Browser): Promise<Person | null> {
       return (await look(token, browser))?.person ?? null;
     },

@@ -5,7 +5,10 @@ import { browserOf } from "./browser-of.ts";
 import type { Person } from "./person.ts";
 import { tokenOf } from "./sign-in.ts";
 
-/** Who is signed in in the browser that asks; null where nobody is. A call that the app makes unattended is no use of the session. */
+/**
+ * Who is signed in in the browser that asks; null where nobody is. A call that the app makes unattended is no
+ * use of the session.
+ */
 export async function whoCalls(
   deps: Pick<Deps, "sessions" | "place">,
   context: Context,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { type BrandLook, brandLook } from "#desk/contract/brand.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
+import { filesOf } from "#server/brand/families.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 const given = `# Ours since 2019
@@ -13,6 +14,8 @@ accent: "#7fd1ff" # sky
 corner: cut\r
 text: { light: '#101010' }
 `;
+
+const builtInFonts = path.resolve(import.meta.dirname, "../../../web/styles/fonts");
 
 let desk: TestDesk;
 let editor: TestBrowser;
@@ -58,6 +61,22 @@ test("each accent is measured in both themes, by what publishing would use, in p
   expect((await look()).notes).toEqual([
     expect.stringContaining("#eeeeee is too pale for text on the light"),
   ]);
+});
+
+test("the owner's typefaces are listed by what their files say, and other files are not", async () => {
+  await mkdir(path.join(dir, "brand"), { recursive: true });
+  const own = path.join(dir, "brand/own.woff2");
+  await copyFile(path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2"), own);
+  await writeFile(path.join(dir, "brand/other.woff2"), "no font");
+  expect((await look()).ownFaces).toEqual([
+    { file: "own.woff2", family: expect.stringMatching(/^JetBrains Mono/), weights: [100, 800] },
+  ]);
+  // Another file under the same name.
+  await rm(own);
+  await copyFile(path.join(builtInFonts, "special-gothic.woff2"), own);
+  expect((await look()).ownFaces[0]?.family).toMatch(/^Special Gothic/);
+  await rm(own);
+  expect((await look()).ownFaces).toEqual([]);
 });
 
 test("while the file has a mistake there is nothing to measure; without it the look is the neutral one", async () => {

@@ -6,19 +6,19 @@ import { families, familyNames } from "#server/brand/families.ts";
 import { readColours } from "#server/content/read-brand.ts";
 
 /** What the brand of a content folder comes to, by the code that publishes it. */
-export function lookOf(dir: string): BrandLook {
+export function lookOf(dir: string): Omit<BrandLook, "ownFaces"> {
   const read = readColours(dir);
-  const told = (isTold: (move: { what: string; name?: string }) => boolean) =>
-    read?.moves.filter(isTold).map(({ message }) => message) ?? [];
+  const notesOf = (isOf: (move: { what: string; name?: string }) => boolean) =>
+    read?.moves.filter(isOf).map(({ message }) => message) ?? [];
   return {
     accents:
       read?.brand.accents.map((accent) => ({
         name: accent.name,
         dark: accentLook(read.brand, accent, "dark"),
         light: accentLook(read.brand, accent, "light"),
-        notes: told(({ what, name }) => what === "accent" && name === accent.name),
+        notes: notesOf(({ what, name }) => what === "accent" && name === accent.name),
       })) ?? null,
-    notes: told(({ what }) => what !== "accent"),
+    notes: notesOf(({ what }) => what !== "accent"),
     families: [
       { name: "special-gothic", label: "Special Gothic", file: null },
       ...familyNames.map((name) => {

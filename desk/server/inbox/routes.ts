@@ -65,7 +65,7 @@ export const inboxRoutes: Feature = (deps) => [
   }),
   accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (asked) => {
     const erased = await deps.store.erasePerson(asked.input.email);
-    // Without the address: the record stays.
+    // Without the address: the activity log stays.
     await asked.record(`Erased a person: ${erased.messages} messages, ${erased.subscribers} subscriptions`);
     return null;
   }),

@@ -4,6 +4,8 @@ import { cleanName } from "./clean-name.ts";
 test.each([
   ["IMG_0042.JPG", "img-0042.jpg"],
   ["Straße im Grün (2).jpeg", "strasse-im-grun-2.jpeg"],
+  ["Panorama brygga ÆØÅ.jpg", "panorama-brygga-aeoa.jpg"],
+  ["Łódź, Þórður & İnci.png", "lodz-thordur-inci.png"],
   ["../../etc/passwd", "passwd"],
   ["..\\..\\windows\\system.ini", "system.ini"],
   ["/etc/cron.d/job.png", "job.png"],

@@ -1,4 +1,5 @@
 import { hyphened } from "#desk/folder/entry-names.ts";
+import { plainLetters } from "#desk/folder/plain-letters.ts";
 
 /** Names that Windows keeps for devices, whatever their ending: the content folder may be moved there. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -12,17 +13,14 @@ export interface CleanName {
 }
 
 /**
- * What a file that somebody sends may be called in the content folder: whatever was sent, it has no folder, no dot before its ending, and no letter that a
- * shell, an address or another system reads otherwise. `otherwise` is its stem where nothing is left.
+ * What a file that somebody sends may be called in the content folder: whatever was sent, it has no folder,
+ * no dot before its ending, and no letter that a shell, an address or another system reads otherwise.
+ * `otherwise` is its stem where nothing is left.
  */
 export function cleanName(given: string, otherwise: string): CleanName {
   const [name = ""] = given.normalize("NFKD").split(/[/\\]/).slice(-1);
   const [, ending = ""] = /(\.[a-z\d]{1,5})$/i.exec(name) ?? [];
-  const ascii = name
-    .slice(0, name.length - ending.length)
-    .replaceAll("ß", "ss")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z\d]+/gi, "-");
+  const ascii = plainLetters(name.slice(0, name.length - ending.length)).replaceAll(/[^a-z\d]+/g, "-");
   const stem = hyphened(ascii) || otherwise;
   return { stem: devices.test(stem) ? `${otherwise}-${stem}` : stem, ending: ending.toLowerCase() };
 }

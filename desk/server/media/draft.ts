@@ -6,8 +6,9 @@ import { brokenOff } from "../bounded-body.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Writes the bytes that arrive to a file beside its later place, with a name that is never listed or served (`isDraft`), and flushes them.
- * Where they do not arrive whole, or the disk is full, nothing is left, and it rejects with a refusal.
+ * Writes the bytes that arrive to a file beside its later place, with a name that is never listed or served
+ * (`isDraft`), and flushes them. Where they do not arrive whole, or the disk is full, nothing is left, and it
+ * rejects with a refusal.
  */
 export async function writeDraft(folder: string, bytes: ReadableStream<Uint8Array>): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -36,8 +37,8 @@ const codesOfFull = new Set<unknown>(["ENOSPC", "EDQUOT"]);
 const isFull = (error: unknown) => error instanceof Error && "code" in error && codesOfFull.has(error.code);
 
 /**
- * Gives a draft its name, or the next one with a number that no file has, capitals aside; never that of another file, also where two
- * arrive at the same time. Returns the name.
+ * Gives a draft its name, or the next one with a number that no file has, capitals aside; never that of
+ * another file, also where two arrive at the same time. Returns the name.
  */
 export async function nameDraft(draft: string, stem: string, ending: string): Promise<string> {
   const folder = path.dirname(draft);

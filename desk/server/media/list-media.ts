@@ -8,7 +8,9 @@ import { folders, mediaNames } from "./media-names.ts";
 
 type Uses = ReadonlyMap<string, readonly MediaUse[]>;
 
-/** The pictures and files of a content folder by their names; `described` is what the list of pictures says. */
+/**
+ * The pictures and files of a content folder by their names; `described` is what the list of pictures says.
+ */
 export function listMedia(dir: string, uses: Uses, described: Fields): Media {
   return {
     pictures: listed(dir, "picture").map((file) => {

@@ -19,8 +19,9 @@ export async function listedPictures(folder: Folder) {
 }
 
 /**
- * Gives a new picture its line in `pictures.yaml`, without which no page may show it. Its owner has to say what it shows. A line that is there already, for a file that was missing,
- * stays. Where it cannot be written, the picture goes again.
+ * Gives a new picture its line in `pictures.yaml`, without which no page may show it. Its owner has to say
+ * what it shows. A line that is there already, for a file that was missing, stays. Where it cannot be
+ * written, the picture goes again.
  */
 export async function listPicture(folder: Folder, name: string): Promise<void> {
   try {
@@ -32,7 +33,10 @@ export async function listPicture(folder: Folder, name: string): Promise<void> {
   } catch (error) {
     await rm(path.join(folder.dir, "pictures", name), { force: true });
     if (error instanceof EditError)
-      throw new Refusal(422, "The list of pictures (pictures.yaml) has a mistake. Put that right first.");
+      throw new Refusal(
+        422,
+        "The list of your pictures has a mistake. Publish names it: put that right first.",
+      );
     throw error;
   }
 }

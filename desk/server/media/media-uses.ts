@@ -16,7 +16,10 @@ interface Named {
 /** Files that are read in one turn of the event loop: some 20 ms. */
 const filesATurn = 50;
 
-/** A function that gives what names each picture and file of the folder. A document that has not changed is not read again. */
+/**
+ * A function that gives what names each picture and file of the folder. A document that has not changed is
+ * not read again.
+ */
 export function createMediaUses({ files }: Pick<Folder, "files">) {
   const known = new Map<string, Named>();
   const namedIn = (file: string, kind: ContentKind): Named["uses"] => {
@@ -59,7 +62,7 @@ function usesIn(file: string, bytes: Buffer, kind: ContentKind): Named["uses"] {
   const entries = entriesOfFile(file, bytes, kind) ?? [];
   return entries.flatMap((entry, index) => {
     const { word, title } = entry;
-    const row = kind.shape === "rows" ? { row: index } : {};
+    const row = kind.shape === "rows" ? { row: index, id: entry.id === null ? null : Number(entry.id) } : {};
     const use = { file, ...row, label: title === null ? word : `${word}: ${title}` };
     return [...mediaNamed(entry).keys()].map((name) => [name, use] as const);
   });

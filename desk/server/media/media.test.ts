@@ -48,7 +48,7 @@ test("pictures and files are listed with what names them, brought up to date wit
   ]);
   const named = (await pictureNamed("b.png"))?.uses ?? [];
   expect(named).toContainEqual({ file: "posts/1.md", label: "post 1: Post 1" });
-  expect(named).toContainEqual({ file: "categories.yaml", row: 1, label: "category: Category 2" });
+  expect(named).toContainEqual({ file: "categories.yaml", row: 1, id: 2, label: "category: Category 2" });
   await writeFile(
     path.join(dir, "posts/2.md"),
     "---\nid: 2\ntitle: Two\nauthor: Ann\nmedia: new.png\n---\nX\n",

@@ -14,7 +14,10 @@ interface Removed {
   readonly used: boolean;
 }
 
-/** Deletes a picture with its line in the list, or a file. Throws a refusal where there is none, or where something names it and `used` is not said. */
+/**
+ * Deletes a picture with its line in the list, or a file. Throws a refusal where there is none, or where
+ * something names it and `used` is not said.
+ */
 export async function removeFromFolder(
   folder: Folder,
   { kind, name, used }: Removed,

@@ -12,7 +12,10 @@ export interface Replaceable {
   readonly format: string | undefined;
 }
 
-/** The file of the content folder `dir` that is to be replaced. Throws a refusal where there is none, or its name could not stay. */
+/**
+ * The file of the content folder `dir` that is to be replaced. Throws a refusal where there is none, or its
+ * name could not stay.
+ */
 export function replaceable(dir: string, name: string, kind: MediaKind): Replaceable {
   if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
   const ending = path.extname(name).toLowerCase();

@@ -25,7 +25,7 @@ export const mediaRoutes: Feature = (deps) => {
     }),
     answers(calls.shownPicture, "editor", ({ context: { req } }) => {
       const query = (name: string) => req.query(name) ?? "";
-      return showPicture(deps.folder.dir, {
+      return showPicture(deps, {
         name: query("name"),
         size: query("size"),
         state: query("state"),
@@ -34,8 +34,13 @@ export const mediaRoutes: Feature = (deps) => {
     takesFile(calls.upload, "editor", calls.mostUploadBytes, async ({ context, bytes, stillMay, record }) => {
       const query = (name: string) => context.req.query(name) ?? "";
       const replaces = query("replace");
-      const isForBrand = query("for") === "brand";
-      const taken = await open().take({ name: query("name"), isForBrand, replaces, bytes, stillMay });
+      const taken = await open().take({
+        name: query("name"),
+        purpose: query("for"),
+        replaces,
+        bytes,
+        stillMay,
+      });
       await record(`${replaces === "" ? "Added" : "Replaced"} ${taken.name}`);
       return taken;
     }),
@@ -50,7 +55,7 @@ export const mediaRoutes: Feature = (deps) => {
 };
 
 /** Made at the first call: routes are declared before there is a folder. */
-function opener({ folder }: Deps) {
+function opener({ folder, pictures }: Deps) {
   let parts: { take: ReturnType<typeof createUploads>; uses: ReturnType<typeof createMediaUses> } | undefined;
-  return () => (parts ??= { take: createUploads(folder), uses: createMediaUses(folder) });
+  return () => (parts ??= { take: createUploads(folder, pictures), uses: createMediaUses(folder) });
 }

@@ -1,16 +1,10 @@
 import path from "node:path";
 import { shownWidths } from "#desk/contract/media.ts";
-import { createLimit } from "#server/base/limit.ts";
-import { readRegular } from "#server/base/read-regular.ts";
 import { leadsOutside } from "#server/content/leads-outside.ts";
 import { isPictureName } from "#server/content/measure-picture.ts";
-import { loadSharp, mostPixels } from "#server/content/prepare-picture.ts";
 import { storedType } from "#server/storage/stored-name.ts";
+import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-
-/** Pictures that are made small at the same time; a view asks for dozens. */
-const atOnce = 2;
-const inTurn = createLimit(atOnce, Number.POSITIVE_INFINITY);
 
 /** What is asked for; without the `state` of its bytes no browser keeps the picture. */
 interface Wanted {
@@ -19,18 +13,20 @@ interface Wanted {
   readonly state: string;
 }
 
-/** A picture of the folder as WebP, upright and no wider than is asked for. Throws a refusal where there is none, or it cannot be read. */
-export async function showPicture(dir: string, { name, size, state }: Wanted): Promise<Response> {
+/**
+ * A picture of the folder as WebP, upright and no wider than is asked for. Throws a refusal where there is
+ * none, or it cannot be read.
+ */
+export async function showPicture(
+  { folder: { dir }, pictures }: Pick<Deps, "folder" | "pictures">,
+  { name, size, state }: Wanted,
+): Promise<Response> {
   // A stored name leads out of no folder.
   if (!isPictureName(name) || storedType(name) === null) throw notThere();
   const width = size === "large" ? shownWidths.large : shownWidths.small;
   if (leadsOutside(dir, `pictures/${name}`)) throw notThere();
-  const webp = await inTurn(async () => {
-    const bytes = await readRegular(path.join(dir, "pictures", name));
-    const sharp = await loadSharp();
-    const whole = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: 30 }).autoOrient();
-    return whole.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
-  }).catch(() => {
+  const file = path.join(dir, "pictures", name);
+  const webp = await pictures.shrinkPicture(file, width).catch(() => {
     throw notThere();
   });
   const headers = {
@@ -38,7 +34,7 @@ export async function showPicture(dir: string, { name, size, state }: Wanted): P
     // It may be a draft's, so no proxy keeps it.
     "cache-control": state === "" ? "no-store" : "private, max-age=31536000, immutable",
   };
-  return new Response(new Uint8Array(webp), { headers });
+  return new Response(webp, { headers });
 }
 
 const notThere = () => new Refusal(404, "This picture cannot be shown.");

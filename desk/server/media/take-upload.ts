@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
@@ -10,14 +10,17 @@ import { cleanName } from "./clean-name.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
 import { listPicture } from "./list-picture.ts";
 import { folders } from "./media-names.ts";
-import { type Ready, readyFile, readyMark, readyPicture } from "./ready-upload.ts";
+import type { PictureProcess } from "./picture-process.ts";
+import type { Ready } from "./ready-picture.ts";
+import { readyFile, readyFont, readyMark } from "./ready-upload.ts";
 import { type Replaceable, replaceable } from "./replaceable.ts";
 
 /** A file that arrives. */
 export interface Arriving {
   /** What it is called where it comes from. */
   readonly name: string;
-  readonly isForBrand: boolean;
+  /** A kind that its name does not tell, because it belongs to the brand; empty: none. */
+  readonly purpose: string;
   /** The name of a picture or file whose place it takes; empty: none. */
   readonly replaces: string;
   readonly bytes: ReadableStream<Uint8Array>;
@@ -27,24 +30,23 @@ export interface Arriving {
 
 /** Files that arrive at the same time; others wait, so many. */
 const [arrivingAtOnce, mostWaiting] = [8, 1000];
-/** Each is held in memory while it is prepared. */
-const preparedAtOnce = 2;
 
-/** Puts files that arrive into the content folder. A file that is refused, or that breaks off, leaves nothing there. */
-export function createUploads(folder: Folder) {
+/**
+ * Puts files that arrive into the content folder. A file that is refused, or that breaks off, leaves nothing
+ * there.
+ */
+export function createUploads(folder: Folder, pictures: PictureProcess) {
   const arriving = createLimit(arrivingAtOnce, mostWaiting);
-  const preparing = createLimit(preparedAtOnce, Number.POSITIVE_INFINITY);
   const listing = createLimit(1, Number.POSITIVE_INFINITY);
-  const take = async ({ name, isForBrand, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
+  const take = async ({ name, purpose, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
     const { stem, ending } = cleanName(name, "file");
-    const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), isForBrand);
+    const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), purpose);
     const dir = path.join(folder.dir, folders[kind]);
     const target = replaces === "" ? null : replaceable(folder.dir, replaces, kind);
     const draft = await writeDraft(target ? path.dirname(target.place) : dir, bytes);
     try {
-      const ready = await preparing(() => readyAs(kind, draft, { ending, target }));
+      const ready = await readyAs(kind, draft, { ending, target, pictures });
       if (typeof ready === "string") throw new Refusal(422, sentenceAbout(name, ready));
-      if (ready.bytes) await writeFile(draft, ready.bytes, { flush: true });
       await stillMay();
       if (target) {
         await rename(draft, target.place);
@@ -70,19 +72,28 @@ export function createUploads(folder: Folder) {
 }
 
 /** A name that says no other kind is taken for a picture: its bytes tell. */
-function kindOf(ending: string, isForBrand: boolean): MediaKind {
-  if (isForBrand) return "brand";
+function kindOf(ending: string, purpose: string): MediaKind {
+  if (purpose === "brand" || purpose === "font") return purpose;
   return fileEndings.includes(ending) ? "file" : "picture";
+}
+
+/** How a draft is made ready. */
+interface Readying {
+  readonly ending: string;
+  readonly target: Replaceable | null;
+  readonly pictures: PictureProcess;
 }
 
 /** What replaces another file has to be of its kind, whatever it is called itself. */
 function readyAs(
   kind: MediaKind,
   draft: string,
-  { ending, target }: { readonly ending: string; readonly target: Replaceable | null },
+  { ending, target, pictures }: Readying,
 ): Promise<Ready | string> {
   if (kind === "file") return readyFile(draft, target?.ending ?? ending);
-  return kind === "brand" ? readyMark(draft, ending) : readyPicture(draft, ending, target?.format);
+  if (kind === "font") return readyFont(draft);
+  if (kind === "brand") return readyMark(draft, ending, pictures);
+  return pictures.readyPicture(draft, ending, target?.format);
 }
 
 /** "photo.jpg is damaged …", "photo.heic: this photo is …". */

@@ -2,8 +2,9 @@ import type { PreviewState } from "#preview/preview-state.ts";
 import type { Deps } from "../deps.ts";
 
 /**
- * A function that resolves once pages of the preview show a file as it is now. From the first call on, the preview reads a file as soon as the
- * folder tells of it: the app asks after its save is answered, and waits only for the rest.
+ * A function that resolves once pages of the preview show a file as it is now. From the first call on, the
+ * preview reads a file as soon as the folder tells of it: the app asks after its save is answered, and waits
+ * only for the rest.
  */
 export function createBringUp({ folder, preview }: Pick<Deps, "folder" | "preview">) {
   const begun = new Map<string, Promise<unknown>>();

@@ -8,7 +8,10 @@ const beatMs = 20_000;
 
 type EventDeps = Pick<Deps, "folder" | "sessions" | "place" | "stopping">;
 
-/** Sends an event for every file of the folder that changes, until the browser leaves, its session ends or the process stops. */
+/**
+ * Sends an event for every file of the folder that changes, until the browser leaves, its session ends or the
+ * process stops.
+ */
 export function sendEvents(context: Context, deps: EventDeps): Response {
   // Nobody would read it, and so nothing would end it.
   if (context.req.method === "HEAD")

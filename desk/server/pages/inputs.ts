@@ -6,6 +6,7 @@ import type { Fields, Value } from "#desk/contract/value.ts";
 
 const file = z.string().max(300);
 const row = z.int().min(0).optional();
+const id = z.int().min(0).nullable().optional();
 const hash = z
   .string()
   .regex(/^[\da-f]{64}$/)
@@ -26,11 +27,16 @@ const edit: z.ZodType<Edit> = z.discriminatedUnion("op", [
 const mostEdits = 200;
 
 export const inputs = {
-  edit: z.strictObject({ file, base: hash, edits: z.array(edit).max(mostEdits) }),
+  edit: z.strictObject({
+    file,
+    base: hash,
+    edits: z.array(edit).max(mostEdits),
+    over: z.boolean().optional(),
+  }),
   undo: z.strictObject({ changes: z.array(z.strictObject({ file, before: hash, after: hash })).max(1000) }),
   create: z.strictObject({ kind: z.string().max(50), values: fields }),
-  place: z.strictObject({ file, row }),
-  remove: z.strictObject({ file, row, base: hash }),
+  place: z.strictObject({ file, row, id }),
+  remove: z.strictObject({ file, row, id, base: hash }),
   rename: z.strictObject({
     file,
     name: z
@@ -38,5 +44,5 @@ export const inputs = {
       .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Use lower-case letters, digits and hyphens.")
       .max(80),
   }),
-  arrange: z.strictObject({ entries: z.array(z.strictObject({ file, row })).max(20_000) }),
+  arrange: z.strictObject({ entries: z.array(z.strictObject({ file, row, id })).max(20_000) }),
 };

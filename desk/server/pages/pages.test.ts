@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import type { Outcome } from "#desk/contract/edit.ts";
 import * as calls from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { WriteCall } from "#desk/contract/call.ts";
+import { isFields } from "#desk/contract/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { openState } from "../state/open-state.ts";
 import { type TestBrowser, testDesk } from "../testing/test-desk.ts";
@@ -57,9 +59,9 @@ test("a document is read with its fields, edited, and brought back", async () =>
   await send(calls.undoChanges, { changes: changesOf(saved) });
   expect(await onDisk(file)).toBe(before);
   const state = await openState(desk.dataDir);
-  const deeds = await state.selectFrom("deeds").select("what").execute();
+  const activity = await state.selectFrom("activity").select("what").execute();
   await state.destroy();
-  expect(deeds.map(({ what }) => what)).toEqual(
+  expect(activity.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["Changed Post 2", "Took back a change of Post 2"]),
   );
 });
@@ -73,6 +75,17 @@ test("a document that is not there yet begins with its first edit", async () => 
   expect(await onDisk(file)).toBe("nav:\n  getInTouch: Write\n");
 });
 
+test.each(["posts/con.md", "posts/a:b.md", "posts/POST.md", "pages/gpj\u{202E}.md"])(
+  "an edit makes no entry, whatever it is called: %j",
+  async (file) => {
+    const edits = [{ op: "set" as const, path: ["title"], value: "x" }];
+    expect((await browser.call(calls.saveEdits, { file, base: null, edits })).status).toBe(404);
+    expect((await browser.ask(`${apiPath}/pages/document?file=${encodeURIComponent(file)}`)).status).toBe(
+      404,
+    );
+  },
+);
+
 test("what someone else has changed is answered with both values", async () => {
   const file = "pages/imprint.md";
   const { hash: base } = await documentAt(file);
@@ -85,12 +98,16 @@ test("what someone else has changed is answered with both values", async () => {
 });
 
 test("entries are made, copied, renamed and deleted, as drafts with ids of their own", async () => {
+  const today = () => Temporal.Now.plainDateISO("UTC").toString();
+  const before = today();
   const { place } = await send(calls.createEntry, {
     kind: "project",
     values: { title: "Éclair: a night", item: 1 },
   });
   expect(place).toEqual({ file: "projects/eclair-a-night.md" });
-  expect(await onDisk(place.file)).toBe('---\nitem: 1\nid: 15\ntitle: "Éclair: a night"\ndraft: true\n---\n');
+  const made = (date: string) =>
+    `---\nitem: 1\nid: 15\ntitle: "Éclair: a night"\ncreated_at: ${date}\ndraft: true\n---\n`;
+  expect([before, today()].map(made)).toContain(await onDisk(place.file));
   const copy = await send(calls.duplicateEntry, { file: "posts/1.md" });
   expect(await onDisk(copy.place.file)).toBe(
     (await onDisk("posts/1.md"))
@@ -98,20 +115,52 @@ test("entries are made, copied, renamed and deleted, as drafts with ids of their
       .replace("\n---\n##", "\ndraft: true\n---\n##"),
   );
   const row = await send(calls.duplicateEntry, { file: "categories.yaml", row: 0 });
-  expect(row.place).toEqual({ file: "categories.yaml", row: 1 });
+  expect(row.place).toEqual({ file: "categories.yaml", row: 1, id: 3 });
   const rows = (await documentAt("categories.yaml")).value;
   expect(rows).toMatchObject([{ id: 1 }, { id: 3, title: "Category 1 (copy)", draft: true }, { id: 2 }]);
   const imprint = await onDisk("pages/imprint.md");
   await send(calls.renamePage, { file: "pages/imprint.md", name: "legal" });
   expect(await readdir(path.join(dir, "pages"))).toEqual(["legal.md"]);
   expect(await onDisk("pages/legal.md")).toBe(imprint);
+  expect(await onDisk("redirects.yaml")).toContain("/imprint: /legal\n");
   const { hash: base } = await documentAt("pages/legal.md");
   const gone = await send(calls.removeEntry, { file: "pages/legal.md", base });
   expect(await readdir(path.join(dir, "pages"))).toEqual([]);
   await send(calls.undoChanges, { changes: changesOf(gone) });
   expect(await onDisk("pages/legal.md")).toBe(imprint);
+  // Back again, which needs a rule the other way alone; a draft needs none.
+  await send(calls.renamePage, { file: "pages/legal.md", name: "imprint" });
+  expect((await documentAt("redirects.yaml")).value).toMatchObject({ "/legal": "/imprint" });
+  expect((await documentAt("redirects.yaml")).value).not.toHaveProperty("/imprint");
+  const draft = await send(calls.createEntry, { kind: "page", values: { title: "Press kit" } });
+  await send(calls.renamePage, { file: draft.place.file, name: "press" });
+  expect((await documentAt("redirects.yaml")).value).not.toHaveProperty("/press-kit");
   // Nothing of it is a mistake to the content check.
   expect(await get<Problem[]>("/pages/problems")).toEqual([]);
+});
+
+test("an entry in a list is found by its id where others have moved it, and told where it is gone", async () => {
+  const file = "categories.yaml";
+  const whole = await documentAt(file);
+  // As another window does: the entry that was second is first, and the first one is third.
+  const others = [{ op: "move" as const, path: [0], to: 1 }];
+  await send(calls.saveEdits, { file, base: whole.hash, edits: others });
+  const seen = { file, row: 0, id: 1 };
+  const { place } = await send(calls.duplicateEntry, seen);
+  expect(place).toEqual({ file, row: 2, id: 3 });
+  const { hash: base } = await documentAt(file);
+  await send(calls.removeEntry, { ...seen, base });
+  const left = await documentAt(file);
+  expect(left.value).toMatchObject([{ id: 2 }, { id: 3 }]);
+  for (const gone of [
+    browser.call(calls.duplicateEntry, seen),
+    browser.call(calls.removeEntry, { ...seen, base: left.hash }),
+  ]) {
+    const answer = await gone;
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ title: expect.stringContaining("no longer there") });
+  }
+  expect((await documentAt(file)).value).toEqual(left.value);
 });
 
 test("entries are put into an order, those alone whose place is another are written", async () => {
@@ -125,6 +174,14 @@ test("entries are put into an order, those alone whose place is another are writ
   const again = await send(calls.arrangeEntries, { entries });
   expect(changesOf(again)).toEqual([]);
   expect((await browser.call(calls.arrangeEntries, { entries: [{ file: "posts/1.md" }] })).status).toBe(422);
+});
+
+test("an entry that is not there has no fields; a document may be written first in the desk", async () => {
+  const documentOf = (file: string) => browser.ask(`${apiPath}/pages/document?file=${file}`);
+  const gone = await documentOf("posts/404-gone.md");
+  expect(gone.status).toBe(404);
+  expect(await gone.json()).toMatchObject({ title: "This entry is no longer there." });
+  expect(await (await documentOf("words.yaml")).json()).toMatchObject({ hash: null, value: null });
 });
 
 test("a document says where visitors see it", async () => {
@@ -182,4 +239,14 @@ test("streams of events end when the desk stops, with their connections, and lat
   desk.endStreams();
   expect(await reader?.read()).toMatchObject({ done: true });
   expect(await (await browser.ask(calls.folderEventsPath)).text()).not.toContain("data:");
+});
+
+test("entries that are made at the same time have ids and names of their own", async () => {
+  const create = () => send(calls.createEntry, { kind: "post", values: { title: "At once" } });
+  const copy = () => send(calls.duplicateEntry, { file: "posts/1.md" });
+  const made = await Promise.all([create(), copy(), create(), copy()]);
+  expect(made.map(({ outcome }) => outcome.saved)).toEqual([true, true, true, true]);
+  const documents = await Promise.all(made.map(({ place }) => documentAt(place.file)));
+  const ids = documents.map(({ value }) => isFields(value) && value["id"]);
+  expect(new Set(ids).size).toBe(4);
 });

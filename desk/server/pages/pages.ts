@@ -1,7 +1,10 @@
+import { Temporal } from "temporal-polyfill";
 import type { Hash } from "#desk/contract/document.ts";
-import type { EntryPlace, Made, Shown } from "#desk/contract/pages.ts";
+import type { EditsInput, EntryPlace, Made, Shown } from "#desk/contract/pages.ts";
+import { isSameEntry, placeOf, rowOf } from "#desk/contract/entry-place.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
-import type { Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { FileChange, Outcome } from "#desk/contract/edit.ts";
 import { type Fields, isFields, isRows } from "#desk/contract/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
@@ -12,19 +15,25 @@ import {
   renamed,
   type SeenEntry,
   withoutEntry,
-} from "#desk/folder/entry-wishes.ts";
+} from "#desk/folder/entry-updates.ts";
 import { findProblems } from "#desk/folder/find-problems.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
+import { movedRules } from "#desk/folder/moved-rules.ts";
 import { parseFile } from "#desk/folder/parse-file.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
 import { readText } from "#desk/folder/source-text.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
+import { createLimit } from "#server/base/limit.ts";
+import { pathTo } from "#contract/addresses.ts";
+import { redirectsFile } from "#server/content/read-redirects.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
+import { alreadyPublished } from "./already-published.ts";
 
 /** What the calls about pages do with the content folder. Throws `Refusal` and `EditError`. */
-export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
+export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "database">) {
+  const { folder, tree } = deps;
   const kindOf = async (file: string): Promise<TreeKind> => {
     const name = documentKind(file)?.name;
     const kind = (await tree()).kinds.find((one) => one.kind === name);
@@ -35,9 +44,11 @@ export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
     const files = treeKinds.find(({ name }) => name === kind)?.files ?? "";
     return files.includes("/") ? folder.files.list(files.replace(/\/.*$/, "")) : [];
   };
-  const make = async ({ wish, file, row }: ReturnType<typeof newEntry>): Promise<Made> => ({
-    place: { file, ...(row === undefined ? {} : { row }) },
-    outcome: await folder.change([wish]),
+  // One after the other: each takes an id and a name that no entry has, so it must see the one before.
+  const inTurn = createLimit(1, Number.POSITIVE_INFINITY);
+  const make = async ({ update, ...place }: ReturnType<typeof newEntry>): Promise<Made> => ({
+    place: placeOf(place),
+    outcome: await folder.change([update]),
   });
   return {
     tree: async () => {
@@ -46,14 +57,15 @@ export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
     },
     document: async (file: string) => {
       const found = await readDocument(folder, file);
-      if (!found) throw new Refusal(404, "There is no such document.");
+      if (!found) throw new Refusal(404, "This entry is no longer there.");
       return found;
     },
-    problems: () => findProblems(folder.dir, folder.files),
-    shown: async ({ file, row }: EntryPlace): Promise<Shown> => {
+    problems: async () => findProblems(folder.dir, folder.files, await alreadyPublished(deps)),
+    shown: async (place: EntryPlace): Promise<Shown> => {
+      const { file } = place;
       const found = await tree();
       const entries = found.kinds.flatMap((kind) => kind.entries);
-      const entry = entries.find((one) => one.file === file && one.row === row);
+      const entry = entries.find((one) => isSameEntry(one, place));
       const id = entry?.id ?? file.replaceAll(/^.*\/|\.md$/g, "");
       const change = {
         what: "changed" as const,
@@ -68,25 +80,33 @@ export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
         everywhere,
       };
     },
-    edit: (file: string, base: Hash, edits: readonly Edit[]): Promise<Outcome> => {
-      if (!documentKind(file)) throw new Refusal(404, "There is no such document.");
-      return folder.change([{ file, base, edits }]);
+    edit: (input: EditsInput): Promise<Outcome> => {
+      const kind = documentKind(input.file);
+      if (!kind) throw new Refusal(404, "There is no such document.");
+      // An entry is created by a call of its own, which names its file: any name would do here, one that
+      // other systems refuse too.
+      if (kind.isEntry && input.base === null) throw new Refusal(404, "This entry is no longer there.");
+      return folder.change([input]);
     },
     undo: (changes: readonly FileChange[]): Promise<Outcome> => {
       if (!changes.every(({ file }) => documentKind(file)))
         throw new Refusal(404, "There is no such document.");
       return folder.undo(changes);
     },
-    create: async (kind: string, values: Fields): Promise<Made> => {
-      const found = (await tree()).kinds.find((one) => one.kind === kind);
-      if (!found) throw new Refusal(404, "There are no such entries.");
-      const list = await folder.read(treeKinds.find(({ name }) => name === kind)?.files ?? "");
-      return make(newEntry(values, found, { list, names: await namesOf(kind) }));
-    },
-    duplicate: async (place: EntryPlace): Promise<Made> => {
-      const kind = await kindOf(place.file);
-      return make(copyOf(await seen(folder, place), kind, await namesOf(kind.kind)));
-    },
+    create: (kind: string, values: Fields): Promise<Made> =>
+      inTurn(async () => {
+        const { kinds, zone } = await tree();
+        const found = kinds.find((one) => one.kind === kind);
+        if (!found) throw new Refusal(404, "There are no such entries.");
+        const list = await folder.read(treeKinds.find(({ name }) => name === kind)?.files ?? "");
+        const today = Temporal.Now.plainDateISO(zone).toString();
+        return make(newEntry(values, found, { list, names: await namesOf(kind), today }));
+      }),
+    duplicate: (place: EntryPlace): Promise<Made> =>
+      inTurn(async () => {
+        const kind = await kindOf(place.file);
+        return make(copyOf(await seen(folder, place), kind, await namesOf(kind.kind)));
+      }),
     remove: async (place: EntryPlace, base: Hash): Promise<Outcome> => {
       await kindOf(place.file);
       const entry = await seen(folder, place);
@@ -95,8 +115,18 @@ export function createPages({ folder, tree }: Pick<Deps, "folder" | "tree">) {
       return folder.change([withoutEntry(entry)]);
     },
     rename: async (file: string, name: string): Promise<Made> => {
-      const wishes = renamed(await seen(folder, { file }), name);
-      return { place: { file: wishes[0]?.file ?? file }, outcome: await folder.change(wishes) };
+      const { entries } = await kindOf(file);
+      const entry = entries.find((one) => one.file === file);
+      const { made, gone } = renamed(await seen(folder, { file }), name);
+      const moved = { from: entry?.address ?? "", to: pathTo("page", "dark", { slug: name }) };
+      const edits = movedRules((await readDocument(folder, redirectsFile))?.value ?? null, {
+        ...moved,
+        isPublic: entry?.state === "public",
+      });
+      const base = (await folder.read(redirectsFile))?.hash ?? null;
+      const rules = edits.length > 0 ? [{ file: redirectsFile, base, edits }] : [];
+      // In this order a crash in between loses neither the page nor the way to it.
+      return { place: { file: made.file }, outcome: await folder.change([made, ...rules, gone]) };
     },
     arrange: async (places: readonly EntryPlace[]): Promise<Outcome> => {
       const kinds = new Set(places.map(({ file }) => documentKind(file)?.name));
@@ -115,8 +145,10 @@ async function seen(folder: Folder, place: EntryPlace): Promise<SeenEntry> {
   const state = documentKind(place.file) ? await folder.read(place.file) : null;
   const text = state && readText(state.bytes)?.text;
   const whole = typeof text === "string" ? parseFile(place.file, text)?.value : undefined;
-  const value = place.row === undefined ? whole : isRows(whole) ? whole[place.row] : undefined;
-  if (!state) throw new Refusal(404, "There is no such entry.");
+  const row = rowOf(whole, place);
+  const isGone = !state || (place.row !== undefined && isRows(whole) && row === undefined);
+  if (isGone) throw new Refusal(404, "This entry is no longer there. Somebody else has deleted it.");
+  const value = row === undefined ? whole : valueAt(whole, [row]);
   if (!isFields(value)) throw new EditError([], "The file has a mistake. Put that right first.");
-  return { ...place, state, value };
+  return { ...place, row, state, value };
 }

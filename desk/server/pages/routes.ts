@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import * as calls from "#desk/contract/pages.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
-import { EditError } from "#desk/folder/apply-edits.ts";
 import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import { once } from "#server/base/once.ts";
-import { Refusal } from "../refusal.ts";
+import { refusingEdits } from "../refusing-edits.ts";
 import { accepts, answers, type Asked, type Feature } from "../route.ts";
 import { createBringUp } from "./bring-up.ts";
 import { sendEvents } from "./events.ts";
@@ -34,8 +33,7 @@ export const pagesRoutes: Feature = (deps) => {
       calls.saveEdits,
       "editor",
       inputs.edit,
-      (asked) =>
-        recorded(asked, "Changed", asked.input, ({ file, base, edits }) => open().edit(file, base, edits)),
+      (asked) => recorded(asked, "Changed", asked.input, (input) => open().edit(input)),
       mostBytes,
     ),
     accepts(calls.undoChanges, "editor", inputs.undo, (asked) =>
@@ -44,17 +42,17 @@ export const pagesRoutes: Feature = (deps) => {
       ),
     ),
     accepts(calls.createEntry, "editor", inputs.create, async (asked) => {
-      const made = await refusing(open().create(asked.input.kind, asked.input.values));
+      const made = await refusingEdits(open().create(asked.input.kind, asked.input.values));
       return recordMade(asked, "Made", made);
     }),
     accepts(calls.duplicateEntry, "editor", inputs.place, async (asked) =>
-      recordMade(asked, "Copied", await refusing(open().duplicate(asked.input))),
+      recordMade(asked, "Copied", await refusingEdits(open().duplicate(asked.input))),
     ),
     accepts(calls.removeEntry, "editor", inputs.remove, (asked) =>
       recorded(asked, "Deleted", asked.input, ({ base, ...place }) => open().remove(place, base)),
     ),
     accepts(calls.renamePage, "editor", inputs.rename, async (asked) =>
-      recordMade(asked, "Renamed", await refusing(open().rename(asked.input.file, asked.input.name))),
+      recordMade(asked, "Renamed", await refusingEdits(open().rename(asked.input.file, asked.input.name))),
     ),
     accepts(calls.arrangeEntries, "editor", inputs.arrange, (asked) =>
       recorded(asked, "Arranged", asked.input.entries[0] ?? { file: "" }, () =>
@@ -67,8 +65,12 @@ export const pagesRoutes: Feature = (deps) => {
 const named = ({ req }: Context) => req.query("file") ?? "";
 
 function placeIn(context: Context): calls.EntryPlace {
-  const row = /^\d{1,6}$/.exec(context.req.query("row") ?? "")?.[0];
-  return { file: named(context), ...(row === undefined ? {} : { row: Number(row) }) };
+  return { file: named(context), row: numberIn(context, "row"), id: numberIn(context, "id") };
+}
+
+function numberIn({ req }: Context, name: string): number | undefined {
+  const written = req.query(name) ?? "";
+  return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
 /** Makes a change and notes who made it. */
@@ -78,7 +80,7 @@ async function recorded<Input extends { readonly file: string }>(
   input: Input,
   change: (input: Input) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const outcome = await refusing(change(input));
+  const outcome = await refusingEdits(change(input));
   if (outcome.saved) await record(`${what} ${describe(input.file)}`);
   return outcome;
 }
@@ -92,14 +94,4 @@ async function recordMade({ record }: Pick<Asked<unknown>, "record">, what: stri
 function describe(file: string): string {
   const label = documentKind(file)?.label ?? "";
   return file.endsWith(".md") ? `${label} ${file.replaceAll(/^.*\/|\.md$/g, "")}`.trim() : label;
-}
-
-/** What cannot be edited is told to the person, in the words of the folder. */
-async function refusing<Value>(made: Promise<Value>): Promise<Value> {
-  try {
-    return await made;
-  } catch (error) {
-    if (error instanceof EditError) throw new Refusal(422, error.message);
-    throw error;
-  }
 }

@@ -37,7 +37,10 @@ export async function setRole({ state }: PeopleDeps, id: number, role: Role): Pr
   await state.updateTable("people").set({ role }).where("id", "=", id).execute();
 }
 
-/** Takes the desk from a person, in one step: there is no moment in which a passkey or a shared link is left. The row stays for the record. */
+/**
+ * Takes the desk from a person, in one step: there is no moment in which a passkey or a shared link is left.
+ * The row stays for the activity log.
+ */
 export async function takeAccess({ state, clock }: PeopleDeps, id: number): Promise<void> {
   await state.transaction().execute(async (transaction) => {
     const removed = { removed_at: clock().toISOString() };

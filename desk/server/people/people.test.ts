@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   changeRole,
-  deeds,
+  activity,
   endSession,
   invite,
   inviteAgain,
@@ -25,7 +25,7 @@ afterEach(() => desk.end());
 const day = 24 * 3_600_000;
 const everybody = async (who: TestBrowser = owner) => (await (await who.call(people)).json()) as People;
 const record = async () => {
-  const list = (await (await owner.call(deeds)).json()) as { name: string; what: string }[];
+  const list = (await (await owner.call(activity)).json()) as { name: string; what: string }[];
   return list.map(({ name, what }) => `${name}: ${what}`);
 };
 
@@ -60,7 +60,7 @@ test("another link replaces the one before", async () => {
   expect((await desk.browser().call(invitation, { token: link.split("#")[1] })).status).toBe(200);
 });
 
-test("removing a person ends sessions and invitations at once; the record keeps the name", async () => {
+test("removing a person ends sessions and invitations at once; the activity log keeps the name", async () => {
   const { id, token } = await inviteBen();
   const ben = await desk.as("editor", "Ben's browser");
   await desk.state.updateTable("sessions").set({ person_id: id }).where("person_id", "=", ben.id).execute();

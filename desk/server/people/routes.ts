@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   changeRole,
-  deeds,
+  activity,
   endSession,
   type InvitationLink,
   invite,
@@ -16,19 +16,20 @@ import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { addPerson, endLinks, endOneSession, requirePerson, setRole, takeAccess } from "./change-people.ts";
-import { listDeeds } from "./deeds.ts";
+import { listActivity } from "./activity-log.ts";
 import { listPeople } from "./list-people.ts";
 import { idSchema, nameSchema, roleSchema } from "./schemas.ts";
 
 /**
- * Who may use the desk: for owners alone. Nobody changes or removes themselves, so there is always an owner left: the one who asks.
+ * Who may use the desk: for owners alone. Nobody changes or removes themselves, so there is always an owner
+ * left: the one who asks.
  */
 export const peopleRoutes: Feature = (deps) => [
   answers(people, "owner", async ({ context }) => ({
     people: await listPeople(deps, tokenOf(deps, context) ?? ""),
     canInvite: deps.place.kind === "public",
   })),
-  answers(deeds, "owner", () => listDeeds(deps)),
+  answers(activity, "owner", () => listActivity(deps)),
   accepts(
     invite,
     "owner",
@@ -81,7 +82,7 @@ function publicOrigin({ place }: Deps): string {
   if (place.kind === "public") return place.origin;
   throw new Refusal(
     409,
-    "Others can be invited once the desk has an address of its own: set DESK_URL, and start it again.",
+    "Others can be invited once the desk has an address of its own. Ask whoever runs your site for one.",
   );
 }
 

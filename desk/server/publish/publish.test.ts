@@ -1,7 +1,7 @@
-import { appendFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deeds } from "#desk/contract/people.ts";
+import { activity } from "#desk/contract/people.ts";
 import {
   comparison,
   type Comparison,
@@ -41,16 +41,21 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
   expect(await compared()).toEqual({ base: null, changes: null, count: 0 });
   await published(ann, null);
   await edit();
-  const words = "post 1 'Post 1': text changed (1 paragraph)";
+  const words = "Post “Post 1”: Text: changed (1 paragraph)";
   const path1 = expect.stringMatching(/^\/.*\b1\b/);
   expect(await compared()).toEqual({
     base: 1,
     count: 1,
-    changes: [{ words, path: path1, place: { file: "posts/1.md", at: path1 } }],
+    changes: [{ words, unseen: null, draft: null, path: path1, place: { file: "posts/1.md", at: path1 } }],
   });
   const store = createStore(desk.database);
   const shows = async () =>
-    store.noteProcess({ id: "p", name: "web:1", contentVersion: (await store.contentVersion()) ?? "" });
+    store.noteProcess({
+      id: "p",
+      name: "web:1",
+      contentVersion: (await store.contentVersion()) ?? "",
+      build: "b1",
+    });
   await shows();
   const publishing = published(ben, 1, " Winter hours ");
   await expect.poll(async () => (await list())[0]?.number).toBe(2);
@@ -60,17 +65,51 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
     number: 2,
     previous: 1,
     isNew: true,
-    changes: [words],
-    shown: [{ name: "web:1" }],
-    silent: [],
+    changes: [{ words, unseen: null }],
+    shown: { count: 1 },
+    silent: 0,
   });
   expect(receipt.addresses).toContainEqual(path1);
   expect(await list()).toMatchObject([{ number: 2, author: "Ben", note: "Winter hours", live: true }, {}]);
-  expect(await (await ann.call(deeds)).json()).toMatchObject([
+  expect(await (await ann.call(activity)).json()).toMatchObject([
     { name: "Ben", what: "Published version 2" },
     { name: "Ann", what: "Published version 1" },
   ]);
   expect(await compared()).toEqual({ base: 2, changes: [], count: 0 });
+});
+
+test("what visitors do not see stands apart, with why; a draft can be shown", async () => {
+  const post = (id: number, head: string) =>
+    writeFile(
+      path.join(contentDir, `posts/${id}.md`),
+      `---\nid: ${id}\ntitle: Post ${id}\n${head}---\nText\n`,
+    );
+  await published(ann, null);
+  await post(91, "draft: true\n");
+  await post(92, "draft: true\nfrom: 2126-12-03 09:00\n");
+  await post(93, "from: 2126-12-03 09:00\n");
+  await post(94, "");
+  await writeFile(
+    path.join(contentDir, "items/item-1.md"),
+    (await readFile(path.join(contentDir, "items/item-1.md"), "utf8")).replace("---\n", "---\ndraft: true\n"),
+  );
+  const project = path.join(contentDir, "projects/p-11.md");
+  await appendFile(project, "\nMore.\n");
+  const from = { at: "2126-12-03T09:00:00.000Z", zone: "UTC" };
+  const { changes, count } = await compared();
+  expect(changes?.map(({ words, unseen, draft }) => [words, unseen, draft])).toEqual([
+    ["Post “Post 94”: new", null, null],
+    [expect.stringMatching(/^Client “.*”: is a draft now$/), null, null],
+    ["Post “Post 93”: new", { why: "scheduled", from }, null],
+    ["Post “Post 91”: new", { why: "draft" }, { file: "posts/91.md" }],
+    ["Post “Post 92”: new", { why: "draft", from }, { file: "posts/92.md" }],
+    [expect.stringContaining("Text: "), { why: "belongs" }, null],
+  ]);
+  const receipt = await published(ann, 1);
+  expect(receipt.changes.map(({ unseen }) => unseen?.why ?? "seen").toSorted()).toEqual(
+    ["seen", "seen", "scheduled", "draft", "draft", "belongs"].toSorted(),
+  );
+  expect(count).toBe(6);
 });
 
 test("who has not seen the version that was published meanwhile publishes nothing", async () => {
@@ -121,10 +160,10 @@ test("with a mistake nothing is published", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("nothing to publish is no new version, and no deed", async () => {
+test("nothing to publish is no new version, and nothing in the log", async () => {
   await published(ann, null);
   expect(await published(ann, 1)).toMatchObject({ number: 1, isNew: false, changes: [] });
-  expect(await (await ann.call(deeds)).json()).toHaveLength(1);
+  expect(await (await ann.call(activity)).json()).toHaveLength(1);
 });
 
 test("a version is pinned and let go", async () => {

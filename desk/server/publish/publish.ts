@@ -8,18 +8,20 @@ import { rollback } from "#server/versions/rollback.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { refusing } from "./refusing.ts";
+import { lookUp, shownChange } from "./shown-changes.ts";
 
 /** Changes and addresses that a receipt names. */
 const mostNamed = 20;
 
-type Site = Pick<Deps, "config" | "database">;
+type Site = Pick<Deps, "config" | "database" | "tree">;
 
 /** Publishes the folder, if `onto` is the latest version. */
 export async function publishFolder(
-  { config, database }: Site,
+  site: Site,
   onto: number | null,
   by: Attribution,
 ): Promise<PublishReceipt> {
+  const { config, database } = site;
   const { contentDir, dataDir } = config;
   const publishing = async () => {
     const own = { contentDir, dataDir, by, onto };
@@ -27,7 +29,7 @@ export async function publishFolder(
     if ("version" in published) return published.version;
     throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);
   };
-  return told({ config, database }, await refusing(() => numbered(database, publishing)));
+  return receiptFor(site, await refusing(() => numbered(database, publishing)));
 }
 
 const mistakes = (count: number) =>
@@ -35,33 +37,41 @@ const mistakes = (count: number) =>
 
 /** Publishes an earlier version again, if `base` is the latest. */
 export async function goBack(
-  { config, database }: Site,
+  site: Site,
   { base, number }: { readonly base: number; readonly number: number },
   author: string,
 ): Promise<PublishReceipt> {
+  const { config, database } = site;
   const going = { author, note: `Back to version ${number}`, onto: base };
   const publication = await refusing(() => rollback(database, openPlaces(config), number, going));
-  return told({ config, database }, publication);
+  return receiptFor(site, publication);
 }
 
-async function told({ config, database }: Site, publication: Publication): Promise<PublishReceipt> {
+async function receiptFor(
+  { config, database, tree }: Site,
+  publication: Publication,
+): Promise<PublishReceipt> {
   const { changes, at, processes } = await receiptOf(
     { config, database, places: openPlaces(config) },
     publication,
   );
   const { number, previous, isNew } = publication;
+  const { titleOf } = lookUp(await tree());
   return {
     number,
     previous,
     isNew,
-    changes: changes.slice(0, mostNamed).map(({ words }) => words),
+    changes: changes.slice(0, mostNamed).map((change) => shownChange(change, titleOf)),
     addresses: at.paths.slice(0, mostNamed).map((path) => `${config.siteUrl}${path}`),
     more: {
       changes: Math.max(0, changes.length - mostNamed),
       addresses: Math.max(0, at.paths.length - mostNamed),
     },
     everywhere: at.everywhere,
-    shown: processes.shown.map(({ name, afterMs }) => ({ name, afterMs: Math.round(afterMs) })),
-    silent: processes.silent,
+    shown: {
+      count: processes.shown.length,
+      afterMs: Math.round(Math.max(0, ...processes.shown.map(({ afterMs }) => afterMs))),
+    },
+    silent: processes.silent.length,
   };
 }

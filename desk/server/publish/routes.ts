@@ -1,17 +1,21 @@
 import { z } from "zod";
+import { placeOf } from "#desk/contract/entry-place.ts";
 import * as calls from "#desk/contract/publish.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { liveChanges } from "#preview/live-changes.ts";
-import type { LiveChange } from "#preview/preview-state.ts";
+import { ownPage, sourceChanges } from "#preview/live-changes.ts";
 import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
+import { groupChanges } from "#server/versions/change-lines.ts";
+import { withOwners } from "#server/versions/public-entries.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
+import type { Change } from "#server/versions/change.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { goBack, publishFolder } from "./publish.ts";
 import { refusing } from "./refusing.ts";
+import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { publishedAt, stillPage } from "./still.ts";
 
 /** Changes that are told one by one. */
@@ -53,16 +57,34 @@ async function compare({ config, database, tree }: Deps): Promise<calls.Comparis
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(database.kysely))?.id ?? null;
   const { hashes } = await openFileHashes(notesIn(config.dataDir));
-  const changesOf = liveChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
+  const changesOf = sourceChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
   const [found, open] = await Promise.all([changesOf(), tree()]);
-  const changes = found && found.slice(0, mostChanges).map((change) => shownChange(change, open));
-  return { base, changes, count: found?.length ?? 0 };
+  const { titleOf, isPublic } = lookUp(open);
+  // What visitors see comes first, so that it is not cut off.
+  const sorted = groupChanges(withOwners(found ?? [], isPublic)).flatMap((group) => group.changes);
+  const changes = sorted
+    .slice(0, mostChanges)
+    .map((change) => ({ ...shownChange(change, titleOf), ...placesOf(change, open) }));
+  return {
+    base,
+    changes: found && changes,
+    count: found?.length ?? 0,
+  };
 }
 
-/** A change with the page that shows it best: its own, else the first that lists it, else the home page where every page may. */
-function shownChange({ file, what, words, path: own }: LiveChange, open: SiteTree): calls.Unpublished {
+/**
+ * Where a change is looked at and edited: the entry's own page, else the first that lists it, else the home
+ * page where every page may show it.
+ */
+function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path" | "place" | "draft"> {
+  const { file, what, unseen } = change;
   const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
-  const path = own ?? paths[0] ?? (everywhere ? "/" : null);
-  const place = what !== "removed" && documentKind(file) ? { file, at: path ?? undefined } : null;
-  return { words, path, place };
+  const path = ownPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
+  const entry = entryOf(change, open);
+  const place =
+    what !== "removed" && documentKind(file)
+      ? { ...(entry ? placeOf(entry) : { file }), at: path ?? undefined }
+      : null;
+  const draft = entry && unseen?.why === "draft" && what !== "removed" ? placeOf(entry) : null;
+  return { path, place, draft };
 }

@@ -24,8 +24,8 @@ const arrived = "<style>*,::before,::after{animation-delay:-60s!important}</styl
 type StillDeps = Pick<Deps, "preview" | "livePages">;
 
 /**
- * A page of one side as a still. Both sides lose their scripts, so that two pages of one origin stand beside each other without asking for each
- * other's data, and what differs is the content alone.
+ * A page of one side as a still. Both sides lose their scripts, so that two pages of one origin stand beside
+ * each other without asking for each other's data, and what differs is the content alone.
  */
 export async function stillPage(deps: StillDeps, context: Context): Promise<Response> {
   const side = sides.find((one) => one === context.req.query("side"));
@@ -48,7 +48,10 @@ export async function publishedAt(deps: StillDeps, context: Context): Promise<Re
   return askSide(deps, "before", context);
 }
 
-/** The address of the site that a call names; null where it is none, as a path such as //host, which would be another origin's. */
+/**
+ * The address of the site that a call names; null where it is none, as a path such as //host, which would be
+ * another origin's.
+ */
 function addressOf({ req }: Context): URL | null {
   const at = req.query("at") ?? "";
   const url = new URL(req.url);
@@ -65,7 +68,10 @@ async function askSide({ preview, livePages }: StillDeps, side: Side, context: C
   return side === "before" ? (await livePages())(asked) : (await preview()).fetch(asked);
 }
 
-/** The page's HTML without scripts, with links that lead nowhere; pictures that the working folder may lack come from the published site. */
+/**
+ * The page's HTML without scripts, with links that lead nowhere; pictures that the working folder may lack
+ * come from the published site.
+ */
 function stillOf(html: string, side: Side): string {
   const still = html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")

@@ -14,7 +14,7 @@ import { beginSending, renderPost, requireMail, sendTest } from "#server/sending
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
-import { refusing } from "./refusing.ts";
+import { handedOn, refusing } from "./refusing.ts";
 
 /** Older posts are hardly sent. */
 const mostPosts = 50;
@@ -52,8 +52,10 @@ export const sendingRoutes: Feature = (deps) => {
     accepts(testPost, "owner", toTest, ({ input, record }) =>
       refusing(async () => {
         const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
-        if (outcome.kind !== "delivered")
-          throw new Refusal(502, `The mail server has not taken the test mail: ${outcome.reason}`);
+        if (outcome.kind === "refused")
+          throw new Refusal(502, `The mail server refuses the test mail: ${outcome.reason}`);
+        if (outcome.kind === "later")
+          throw new Refusal(502, handedOn("The mail server does not take the test mail.", outcome.reason));
         await record(`Sent post ${input.post} as a test mail`);
         return null;
       }),

@@ -83,9 +83,12 @@ test("it is tried on one address, then sent to all once, and paused", async () =
   expect((await browser.call(pauseSending, { id: 1, paused: true })).status).toBe(409);
 });
 
-test("without a mail server nothing begins, and the sentence says what to set", async () => {
+test("without a mail server nothing begins, and the sentence names what to hand on", async () => {
   const { browser, store } = await open();
   const refused = await browser.call(sendPost, { ...given, again: false });
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("SMTP_URL")]);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringMatching(/your site has no mail server\..*They need to know: SMTP_URL/),
+  ]);
   expect(await store.sendings()).toEqual([]);
 });

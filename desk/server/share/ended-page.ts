@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { forgetGuest } from "./share-cookie.ts";
 
-/** What a guest sees whose link is not good, or not any more; whether it ever was is not said. The browser's cookie is removed. */
+/**
+ * What a guest sees whose link is not good, or not any more; whether it ever was is not said. The browser's
+ * cookie is removed.
+ */
 export function endedPage(context: Context, status: 403 | 404): Response | Promise<Response> {
   forgetGuest(context);
   context.header("cache-control", "no-store");

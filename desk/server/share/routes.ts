@@ -25,7 +25,7 @@ export const shareRoutes: Feature = (deps) => [
       if (deps.place.kind !== "public")
         throw new Refusal(
           409,
-          "Others can open a link once the desk has an address of its own: set DESK_URL, and start it again.",
+          "Others can open a link once the desk has an address of its own. Ask whoever runs your site for one.",
         );
       const token = await makeShare(deps, { personId: person.id, path, days });
       await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);

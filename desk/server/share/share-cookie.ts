@@ -4,8 +4,8 @@ import type { Deps } from "../deps.ts";
 import type { OpenShare } from "./shares.ts";
 
 /**
- * What a guest's browser keeps. Pages of the preview are everywhere below `/`, so the path cannot be narrower; the desk's own
- * addresses never look at it. The prefix keeps other hosts from setting it.
+ * What a guest's browser keeps. Pages of the preview are everywhere below `/`, so the path cannot be
+ * narrower; the desk's own addresses never look at it. The prefix keeps other hosts from setting it.
  */
 const shareCookie = "__Host-desk-share";
 
@@ -17,7 +17,9 @@ const attributes = {
   secure: true,
 } as const;
 
-/** The token of a guest; undefined where the browser has none. On its machine alone the desk has no guests. */
+/**
+ * The token of a guest; undefined where the browser has none. On its machine alone the desk has no guests.
+ */
 export const guestTokenOf = ({ place }: Pick<Deps, "place">, context: Context): string | undefined =>
   place.kind === "public" ? getCookie(context, shareCookie) : undefined;
 

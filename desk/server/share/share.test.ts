@@ -263,7 +263,10 @@ test("on its own machine the desk makes no link that nobody else could open, and
     const owner = await here.signedIn();
     expect(await listed(owner)).toEqual({ links: [], canShare: false });
     const answer = await owner.call(makeSharedLink, { path: "/", days: 1 });
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("DESK_URL")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining("Ask whoever runs your site for one."),
+    ]);
   } finally {
     await here.end();
   }

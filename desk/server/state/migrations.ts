@@ -60,10 +60,16 @@ const shares = () => [
 /** A link whose passkey replaces those that its person has. */
 const replacingLinks = () => [`alter table links add column replaces integer not null default 0`];
 
-/** The steps of the desk's own database. Once released, their statements never change: a checksum guards them. */
+/** Who changed what is called the activity everywhere. */
+const activityName = () => [`alter table deeds rename to activity`];
+
+/**
+ * The steps of the desk's own database. Once released, their statements never change: a checksum guards them.
+ */
 export const deskMigrations: readonly Migration[] = [
   { number: 1, name: "access", statements: access },
   { number: 2, name: "passkeys", statements: passkeys },
   { number: 3, name: "shares", statements: shares },
   { number: 4, name: "replacing links", statements: replacingLinks },
+  { number: 5, name: "activity", statements: activityName },
 ];

@@ -6,7 +6,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { deskMigrations } from "./migrations.ts";
 import type { DeskTables } from "./tables.ts";
 
-/** People, links, sessions and the record of what they did. */
+/** People, links, sessions and the activity log of what they did. */
 export type DeskState = Kysely<DeskTables>;
 
 /** Its file in the data folder: the site neither reads nor needs it. */

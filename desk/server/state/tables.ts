@@ -1,7 +1,9 @@
 import type { Generated } from "kysely";
 import type { Role } from "#desk/contract/roles.ts";
 
-/** A link of the first kind is good on this machine alone, one of the second behind the owner's proxy alone. */
+/**
+ * A link of the first kind is good on this machine alone, one of the second behind the owner's proxy alone.
+ */
 export type LinkPurpose = "session" | "passkey";
 
 /** The desk's own database as Kysely sees it. Times are ISO 8601 text. */
@@ -14,7 +16,7 @@ export interface DeskTables {
     /** 1: whoever starts the desk on its machine, signed in by the link that the command prints. */
     at_machine: Generated<number>;
     created_at: string;
-    /** From then on the person is refused; the row stays, because the record names it. */
+    /** From then on the person is refused; the row stays, because the activity log names it. */
     removed_at: string | null;
   };
   /** Single-use links, by the hash of their token. */
@@ -55,7 +57,9 @@ export interface DeskTables {
     seen_at: string;
     ends_at: string;
   };
-  /** Links to the preview for people without access, by the hash of their token; ending one deletes its row. */
+  /**
+   * Links to the preview for people without access, by the hash of their token; ending one deletes its row.
+   */
   shares: {
     id: Generated<number>;
     hash: string;
@@ -68,7 +72,7 @@ export interface DeskTables {
     opened_at: string | null;
   };
   /** Who changed what. */
-  deeds: {
+  activity: {
     id: Generated<number>;
     at: string;
     person_id: number;

@@ -1,7 +1,9 @@
 import { upload } from "#desk/contract/media.ts";
 import type { Sent, TestBrowser } from "./test-desk.ts";
 
-/** Sends a file as the app does, but for what is said. `query` is the call's; a text is the file's name alone. */
+/**
+ * Sends a file as the app does, but for what is said. `query` is the call's; a text is the file's name alone.
+ */
 export function sendFile(
   browser: TestBrowser,
   query: string | Readonly<Record<string, string>>,

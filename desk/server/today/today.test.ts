@@ -1,11 +1,14 @@
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Ahead, ahead, findings, today } from "#desk/contract/today.ts";
-import { makeReport } from "#server/doctor/report.ts";
+import { findings, type Findings, today, type Upcoming, upcoming } from "#desk/contract/today.ts";
+import { makeReport, rules } from "#server/doctor/report.ts";
+import { createStore } from "#server/store/store.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { publishFolder } from "#server/testing/published-folder.ts";
 import { type TestDesk, testDesk } from "../testing/test-desk.ts";
+import { keeperWordsOf } from "./keeper-words.ts";
+import { todoOf } from "./owner-todos.ts";
 
 let contentDir: string;
 let desk: TestDesk;
@@ -22,7 +25,12 @@ beforeEach(async () => {
     contentDir,
     examine: async () =>
       makeReport({
-        content: [{ id: "content-mistake", what: "title: is missing", where: "posts/4.md:2" }],
+        content: [
+          { id: "content-mistake", what: "title: is missing", where: "posts/7.md:2" },
+          { id: "content-mistake", what: "a colon in a text", where: "posts/8.md:3" },
+          { id: "title-long", what: "The title has 90 characters.", where: "posts/2.md:3" },
+          { id: "zone-utc", what: "Dates count in UTC.", where: "site.yaml" },
+        ],
         opening: [],
         mail: [{ id: "mail-off", what: "Nobody is notified.", where: "SMTP_URL" }],
         machine: [{ id: "disk-short", what: "3 MiB are free.", where: "/var/lib/site" }],
@@ -35,13 +43,13 @@ afterEach(() => desk.end());
 const postWith = (date: string, id: number) =>
   `---\nid: ${id}\ntitle: Post ${id}\nmedia: a.webp\n${date}\n---\nWords\n`;
 
-async function lookedAhead(): Promise<Ahead> {
-  const answer = await (await desk.as("editor")).call(ahead);
+async function upcomingOf(): Promise<Upcoming> {
+  const answer = await (await desk.as("editor")).call(upcoming);
   return answer.json();
 }
 
 test("an editor sees what appears and disappears within seven days, and where it is edited", async () => {
-  expect((await lookedAhead()).coming).toEqual({
+  expect((await upcomingOf()).coming).toEqual({
     count: 3,
     list: [
       {
@@ -64,35 +72,102 @@ test("an editor sees what appears and disappears within seven days, and where it
 test("dates count as they are published; an entry that the folder has lost leads nowhere", async () => {
   await rm(path.join(contentDir, "posts/2.md"));
   await appendFile(path.join(contentDir, "posts/4.md"), "\nMore.\n");
-  const { coming } = await lookedAhead();
+  const { coming } = await upcomingOf();
   expect(coming.count).toBe(3);
   expect(coming.list[0]).toMatchObject({ title: "Post 2", place: null });
 });
 
 test("drafts are listed with their kind, the first ten of them", async () => {
-  expect((await lookedAhead()).drafts).toEqual({ count: 0, list: [] });
+  expect((await upcomingOf()).drafts).toEqual({ count: 0, list: [] });
   const file = path.join(contentDir, "posts/5.md");
   await writeFile(file, (await readFile(file, "utf8")).replace("---\n", "---\ndraft: true\n"));
-  expect((await lookedAhead()).drafts).toEqual({
+  expect((await upcomingOf()).drafts).toEqual({
     count: 1,
     list: [{ title: "Post 5", kind: "Post", place: { file: "posts/5.md", at: "/blog-single/5" } }],
   });
+  const dated = path.join(contentDir, "posts/6.md");
+  await writeFile(
+    dated,
+    (await readFile(dated, "utf8")).replace("---\n", "---\ndraft: true\nfrom: 2026-05-06\n"),
+  );
+  const both = await upcomingOf();
+  expect(both.drafts.list).toMatchObject([{ title: "Post 6", from: "2026-05-06" }, { title: "Post 5" }]);
+  expect(both.coming.list.map(({ title }) => title)).not.toContain("Post 6");
+  await rm(dated);
   for (let id = 100; id < 110; id += 1)
     await writeFile(
       path.join(contentDir, `posts/${id}.md`),
       `---\nid: ${id}\ntitle: One more\ndraft: true\n---\n`,
     );
-  const { count, list } = (await lookedAhead()).drafts;
+  const { count, list } = (await upcomingOf()).drafts;
   expect([count, list.length]).toEqual([11, 10]);
 });
 
-test("a finding leads to the document that it names, not to a setting or a folder", async () => {
-  const found = await (await (await desk.as("editor")).call(findings)).json();
-  expect(found).toMatchObject([{ place: { file: "posts/4.md" } }, { place: null }, { place: null }]);
+const found = async (): Promise<Findings> => (await (await desk.as("editor")).call(findings)).json();
+
+test("a finding names its field in the words of the form and leads to it, errors first", async () => {
+  expect((await found()).own.map(({ where, place }) => ({ where, place }))).toEqual([
+    { where: "Publish", place: "publish" },
+    { where: "Post “Post 2”: Title", place: { file: "posts/2.md", path: ["title"] } },
+    // No line has what is missing: the rule says which field it is.
+    { where: "Name, contact and menu: Time zone", place: { file: "site.yaml", path: ["timezone"] } },
+  ]);
+});
+
+test("mistakes are one finding: Publish tells each in the words of its form", async () => {
+  expect((await found()).own[0]).toEqual({
+    rule: "content-mistake",
+    severity: "error",
+    what: "2 mistakes keep your content from being published.",
+    todo: "Publish lists each with its field.",
+    where: "Publish",
+    place: "publish",
+  });
+});
+
+test("what whoever runs the site looks after stands apart, in an owner's words with details for them", async () => {
+  expect((await found()).keepers).toEqual([
+    {
+      rule: "mail-off",
+      severity: "warning",
+      what: "You get no mail when a visitor writes to you: messages wait in the Inbox alone.",
+      details: [
+        "SMTP_URL: Nobody is notified. Set SMTP_URL, CONTACT_TO and MAIL_FROM, or read npm run messages each day.",
+      ],
+    },
+    expect.objectContaining({
+      rule: "disk-short",
+      details: ["/var/lib/site: 3 MiB are free. Make room before the disk is full: forms are refused then."],
+    }),
+  ]);
+});
+
+test("no rule has the words of the machine for an owner", () => {
+  const rest = Object.entries(rules).filter(([group]) => group !== "content");
+  const told = rest.flatMap(([, group]) => Object.keys(group)).map((rule) => keeperWordsOf(rule) ?? rule);
+  const own = Object.entries(rules.content).map(([rule, { todo }]) => todoOf(rule) ?? todo);
+  const machine = /[A-Z]+_|\bnpm\b|\bnpx\b|\w=|\.(?:ya?ml|md|txt)\b|_|\bNode\b|\bDNS\b|chmod|: true/;
+  // Mistakes and notes of the check are told by Publish and by the check itself.
+  expect([...told, ...own].filter((sentence) => machine.test(sentence))).toEqual([]);
 });
 
 test("messages are counted for owners alone", async () => {
   const counts = async (role: "owner" | "editor") => (await (await desk.as(role)).call(today)).json();
   expect(await counts("editor")).toMatchObject({ messages: null });
   expect(await counts("owner")).toMatchObject({ messages: { new: 0 } });
+});
+
+test("visits are those of seven days, today included, where the site counts them", async () => {
+  const counting = await testDesk({ settings: { VISITS: "on" } });
+  const store = createStore(counting.database);
+  for (const [day, count] of [
+    ["2026-04-27", 100],
+    ["2026-04-28", 20],
+    ["2026-05-04", 3],
+  ] as const)
+    await store.addVisits({ day, sums: [{ kind: "page", name: "/", count }], visitors: [] });
+  const shown = async ({ as }: TestDesk) => (await (await as("editor")).call(today)).json();
+  expect(await shown(counting)).toMatchObject({ visits: { views: 23, visitors: 0 } });
+  expect(await shown(desk)).toMatchObject({ visits: null });
+  await counting.end();
 });

@@ -1,4 +1,5 @@
-import type { Ahead, Coming, Draft } from "#desk/contract/today.ts";
+import { placeOf } from "#desk/contract/entry-place.ts";
+import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
@@ -11,14 +12,14 @@ const weekMs = 7 * 86_400_000;
 const mostListed = 10;
 
 /**
- * What appears or disappears in the next seven days on the site as it is published, and the drafts of the folder. The dates are read by
- * the same rule as those of the weekly mail.
+ * What appears or disappears in the next seven days on the site as it is published, and the drafts of the
+ * folder. The dates are read by the same rule as those of the weekly mail.
  */
-export async function lookAhead({
+export async function listUpcoming({
   store,
   clock,
   tree,
-}: Pick<Deps, "store" | "clock" | "tree">): Promise<Ahead> {
+}: Pick<Deps, "store" | "clock" | "tree">): Promise<Upcoming> {
   const since = clock().getTime();
   const [titles, folder] = await Promise.all([store.entryTitles(), tree()]);
   const changes = entryChanges(titles, { since, until: since + weekMs });
@@ -28,20 +29,25 @@ export async function lookAhead({
       list: changes.slice(0, mostListed).map((change) => comingOf(change, folder)),
       count: changes.length,
     },
-    drafts: { list: drafts.slice(0, mostListed).map(draftOf), count: drafts.length },
+    drafts: { list: drafts.toSorted(byDate).slice(0, mostListed).map(draftOf), count: drafts.length },
   };
 }
 
 function comingOf({ at, title, what, kind, id }: EntryChange, { kinds }: SiteTree): Coming {
   const name = treeKinds.find(({ own }) => own === kind)?.name;
   const entry = kinds.find((one) => one.kind === name)?.entries.find((one) => one.id === id);
-  return { at: new Date(at).toISOString(), title, what, place: entry ? placeOf(entry) : null };
+  return { at: new Date(at).toISOString(), title, what, place: entry ? shownAt(entry) : null };
 }
+
+/** Those that have a date first: somebody may wait for them. */
+const byDate = (one: TreeEntry, other: TreeEntry) =>
+  Number(other.from !== undefined) - Number(one.from !== undefined);
 
 const draftOf = (entry: TreeEntry): Draft => ({
   title: entry.title,
   kind: documentKind(entry.file)?.label ?? "",
-  place: placeOf(entry),
+  place: shownAt(entry),
+  from: entry.from,
 });
 
-const placeOf = ({ file, row, address }: TreeEntry) => ({ file, row, at: address ?? undefined });
+const shownAt = (entry: TreeEntry) => ({ ...placeOf(entry), at: entry.address ?? undefined });

@@ -1,0 +1,42 @@
+import type { ShownChange } from "#desk/contract/publish.ts";
+import type { TreeEntry } from "#desk/contract/tree.ts";
+import type { SiteTree } from "#desk/folder/make-tree.ts";
+import { describeChange } from "#desk/folder/describe-change.ts";
+import { treeKinds } from "#desk/folder/tree-kinds.ts";
+import type { Change } from "#server/versions/change.ts";
+import type { TitleOf } from "#desk/contract/value-words.ts";
+import { kindOf } from "#server/versions/content-kinds.ts";
+import type { IsPublic } from "#server/versions/public-entries.ts";
+
+/** A change in the words of the desk's forms, with why visitors do not see it. */
+export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
+  words: describeChange(change, titleOf),
+  unseen: change.unseen ?? null,
+});
+
+/** The entry that a change is in; undefined where it is none of the tree, or gone. */
+export function entryOf({ file, id }: Change, { kinds }: Pick<SiteTree, "kinds">): TreeEntry | undefined {
+  const name = kindOf(file)?.name;
+  const entries = kinds.find(({ kind }) => kind === name)?.entries ?? [];
+  return entries.find((one) => one.file === file && (one.row === undefined || String(one.id) === id));
+}
+
+/** The tree by kinds and ids: there may be thousands of changes. */
+export function lookUp({ kinds }: Pick<SiteTree, "kinds">): {
+  readonly titleOf: TitleOf;
+  readonly isPublic: IsPublic;
+} {
+  const byKind = new Map(
+    kinds.map(({ kind, entries }) => [kind, new Map(entries.map((one) => [idOf(one), one]))]),
+  );
+  return {
+    titleOf: (kind, id) => byKind.get(kind)?.get(String(id))?.title,
+    isPublic: (page, id) => {
+      const kind = treeKinds.find(({ own }) => own === page);
+      return byKind.get(kind?.name ?? "")?.get(id)?.state === "public";
+    },
+  };
+}
+
+/** As changes name it: a further page has the name of its file. */
+const idOf = ({ id, file }: TreeEntry) => (id === null ? file.replaceAll(/^.*\/|\.md$/g, "") : String(id));

@@ -1,0 +1,81 @@
+import type { Finding, Findings, KeeperFinding } from "#desk/contract/today.ts";
+import { namePlaces } from "#desk/folder/name-place.ts";
+import type { StoredFiles } from "#desk/folder/stored-files.ts";
+import type { Report } from "#server/doctor/report.ts";
+import { keeperWordsOf } from "./keeper-words.ts";
+import { missingField, todoOf } from "./owner-todos.ts";
+
+type Found = Report["findings"];
+
+const mistakeRule = "content-mistake";
+const severities: readonly Finding["severity"][] = ["error", "warning", "note"];
+
+/**
+ * What the doctor has found: what the owner mends in the desk, and what whoever runs the site looks after.
+ */
+export async function describeFindings(found: Found, files: StoredFiles): Promise<Findings> {
+  const own = found.filter(({ group }) => group === "content");
+  const keepers = found.filter(({ group }) => group !== "content");
+  return {
+    own: errorsFirst(await describeOwn(own, files)),
+    keepers: errorsFirst(describeForKeeper(keepers)),
+  };
+}
+
+const errorsFirst = <Told extends Pick<Finding, "severity">>(described: readonly Told[]): Told[] =>
+  described.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+
+/**
+ * With fields in the words of their forms. Mistakes are one finding: Publish tells each, where the doctor
+ * names its file.
+ */
+async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]> {
+  const mistakes = found.filter(({ id }) => id === mistakeRule).length;
+  const others = found.filter(({ id }) => id !== mistakeRule);
+  const places = await namePlaces(
+    others.map(({ id, where }) => ({ where, path: missingField(id) })),
+    files,
+  );
+  const described = others.map(({ id, severity, what, todo, where }, index): Finding => {
+    const place = places[index];
+    return {
+      rule: id,
+      severity,
+      what,
+      todo: todoOf(id) ?? todo,
+      where: place?.name ?? where,
+      place: place ? { file: place.file, path: place.path } : null,
+    };
+  });
+  return mistakes === 0 ? described : [mistakesFinding(mistakes), ...described];
+}
+
+/** Once for each rule, with the doctor's own words as details. */
+const describeForKeeper = (found: Found): KeeperFinding[] =>
+  [...Map.groupBy(found, ({ id }) => id)].flatMap(([rule, some]) => {
+    const [first] = some;
+    return first
+      ? [
+          {
+            rule,
+            severity: first.severity,
+            what: keeperWordsOf(rule) ?? first.what,
+            details: some.map(
+              ({ where, what, todo }) => `${where === null ? "" : `${where}: `}${what} ${todo}`,
+            ),
+          },
+        ]
+      : [];
+  });
+
+const mistakesFinding = (count: number): Finding => ({
+  rule: mistakeRule,
+  severity: "error",
+  what:
+    count === 1
+      ? "A mistake keeps your content from being published."
+      : `${count} mistakes keep your content from being published.`,
+  todo: "Publish lists each with its field.",
+  where: "Publish",
+  place: "publish",
+});

@@ -1,0 +1,82 @@
+import type { DeadAddress, DeadAddresses } from "#desk/contract/visits.ts";
+import type { Outcome } from "#desk/contract/edit.ts";
+import type { Value } from "#desk/contract/value.ts";
+import { createRedirects } from "#server/base/redirects.ts";
+import { deadAddresses } from "#server/content/dead-addresses.ts";
+import { redirectsFile, ruleFault } from "#server/content/read-redirects.ts";
+import { listDeadPages } from "#server/not-found/dead-pages.ts";
+import { type NotFound, othersRow, probesRow } from "#server/store/not-found.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { refusingEdits } from "../refusing-edits.ts";
+import { readAddresses } from "./folder-addresses.ts";
+import { titled } from "./titles.ts";
+
+/** Addresses that are listed; those behind them are requested less. */
+const mostListed = 50;
+
+/** What visitors ask for in vain, as the folder is now. */
+export async function listDead(deps: Deps): Promise<DeadAddresses> {
+  const [counted, { own, published }, tree] = await Promise.all([
+    deps.store.notFound(),
+    readAddresses(deps),
+    deps.tree(),
+  ]);
+  const nameOf = titled(tree);
+  const sumOf = (row: string) => counted.find(({ path }) => path === row)?.requests ?? 0;
+  const find = createRedirects(own?.redirects ?? []);
+  const { pages, count } = own
+    ? await listDeadPages(counted, own, { most: mostListed })
+    : { pages: [], count: 0 };
+  return {
+    list: pages.map(({ proposal, ...one }) => ({
+      ...seenAs(one),
+      proposal: proposal === null ? null : nameOf(proposal),
+    })),
+    count,
+    waiting: (published ? deadAddresses(counted, published) : []).flatMap(({ path }) => {
+      const to = find(path);
+      return to === null ? [] : [{ address: path, to: nameOf(to) }];
+    }),
+    dismissed: counted.filter(({ isDismissed }) => isDismissed).map(seenAs),
+    scanners: sumOf(probesRow),
+    others: sumOf(othersRow),
+  };
+}
+
+const seenAs = ({ path, requests, lastSeen }: NotFound): DeadAddress => ({
+  address: path,
+  requests,
+  lastSeen,
+});
+
+/**
+ * Adds a rule to the folder, if publishing would take it. What others have changed in the file meanwhile
+ * stays; a rule that they have made for the same address does too, and is told.
+ */
+export async function lead(deps: Deps, address: string, target: string): Promise<Outcome> {
+  const base = (await deps.folder.read(redirectsFile))?.hash ?? null;
+  const { own } = await readAddresses(deps);
+  if (!own) throw new Refusal(409, "Publish your site first: before that it has no pages to lead to.");
+  const made = createRedirects(own.redirects)(address);
+  if (made !== null) throw taken(address, made);
+  const to = onSite(target, deps.config.siteUrl);
+  const fault = ruleFault([address, to], own);
+  if (fault !== null) throw new Refusal(422, `${address}: ${fault}.`, { to: [`${address}: ${fault}.`] });
+  const edits = [{ op: "set" as const, path: [address], value: to }];
+  const outcome = await refusingEdits(deps.folder.change([{ file: redirectsFile, base, edits }]));
+  if (!outcome.saved) throw taken(address, outcome.conflicts[0]?.theirs);
+  return outcome;
+}
+
+const taken = (address: string, to: Value | undefined) =>
+  new Refusal(
+    409,
+    `Somebody else has changed this meanwhile: ${address} leads ${typeof to === "string" ? `to ${to}` : "elsewhere"}.`,
+  );
+
+/** An address as people copy it from their browser, without the site's own host. */
+function onSite(target: string, siteUrl: string): string {
+  const [url, site] = [URL.parse(target), URL.parse(siteUrl)];
+  return url && site && url.host === site.host ? url.pathname + url.search + url.hash : target;
+}

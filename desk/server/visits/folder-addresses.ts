@@ -1,0 +1,47 @@
+import { isFields } from "#desk/contract/value.ts";
+import { readDocument } from "#desk/folder/read-document.ts";
+import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
+import { loadKnown } from "#server/content/known-entries.ts";
+import { readOwnContent } from "#server/content/read-own-content.ts";
+import { redirectsFile } from "#server/content/read-redirects.ts";
+import { type Addresses, publishedAddresses } from "#server/not-found/dead-pages.ts";
+import { openPlaces } from "#server/storage/open-originals.ts";
+import type { Deps } from "../deps.ts";
+
+/** The pages and rules of the folder and of the site. */
+export interface BothAddresses {
+  /**
+   * What the folder says; where it has a mistake, the published pages with the folder's rules. Null where
+   * there is neither.
+   */
+  readonly own: Addresses | null;
+  /** What visitors see; null before anything is published. */
+  readonly published: Addresses | null;
+}
+
+/** Reads the folder as a publishing without changes does: of its files those that have changed since. */
+export async function readAddresses(deps: Pick<Deps, "config" | "database" | "store" | "folder">) {
+  const { config, database, store } = deps;
+  const [{ hashes }, stored, known, titles] = await Promise.all([
+    openFileHashes(notesIn(config.dataDir)),
+    openPlaces(config).originals.names(),
+    loadKnown(database, { hasTexts: false }),
+    store.entryTitles(),
+  ]);
+  const [read, published] = await Promise.all([
+    readOwnContent(config.contentDir, new Set(stored), known, hashes),
+    publishedAddresses(store, titles),
+  ]);
+  const both: BothAddresses = {
+    own: "content" in read ? read.content : published && { ...published, redirects: await rulesIn(deps) },
+    published,
+  };
+  return both;
+}
+
+/** The folder's rules as they are written. */
+async function rulesIn({ folder }: Pick<Deps, "folder">): Promise<Addresses["redirects"]> {
+  const rules = (await readDocument(folder, redirectsFile))?.value;
+  if (!isFields(rules)) return [];
+  return Object.entries(rules).flatMap(([from, to]) => (typeof to === "string" ? [[from, to] as const] : []));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { dismissAddress, deadAddresses, leadAddress, visitDays, visits } from "#desk/contract/visits.ts";
+import { Refusal } from "../refusal.ts";
+import { accepts, answers, type Feature } from "../route.ts";
+import { lead, listDead } from "./dead-addresses.ts";
+import { viewVisits } from "./view-visits.ts";
+
+/** As long as a kept address may be, and a rule's target. */
+const address = z.string().startsWith("/").max(600);
+const target = z
+  .string()
+  .trim()
+  .min(1, "Choose a page, or type its address.")
+  .max(2048, "This address is too long.");
+const leading = z.strictObject({ address, to: target });
+const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
+
+/** What the site has counted of its visits, and the addresses that visitors ask for in vain. */
+export const visitsRoutes: Feature = (deps) => [
+  answers(visits, "editor", ({ context, person }) => {
+    const asked = Number(context.req.query("days"));
+    return viewVisits(deps, { days: visitDays.find((one) => one === asked) ?? 30, role: person.role });
+  }),
+  answers(deadAddresses, "editor", () => listDead(deps)),
+  accepts(leadAddress, "editor", leading, async ({ input, record }) => {
+    const outcome = await lead(deps, input.address, input.to);
+    await record(`Made ${input.address} lead to ${input.to}`);
+    return outcome;
+  }),
+  accepts(dismissAddress, "editor", dismissing, async ({ input, record }) => {
+    const { address: path, isDismissed } = input;
+    if (!(await deps.store.dismissNotFound(path, isDismissed)))
+      throw new Refusal(404, "This address is no longer counted.");
+    await record(`${isDismissed ? "Dismissed" : "Listed again"} ${path}`);
+    return null;
+  }),
+];

@@ -1,0 +1,173 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Outcome } from "#desk/contract/edit.ts";
+import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
+import { activity } from "#desk/contract/people.ts";
+import {
+  type DeadAddresses,
+  deadAddresses,
+  dismissAddress,
+  leadAddress,
+  visits,
+  type VisitsView,
+} from "#desk/contract/visits.ts";
+import { createStore, type Store } from "#server/store/store.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { publishFolder } from "#server/testing/published-folder.ts";
+import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+
+const siteUrl = "https://www.agency.example";
+const mine = "# mine\n/first: /team # stays\n";
+let rules: string;
+let desk: TestDesk;
+let store: Store;
+let editor: TestBrowser;
+beforeEach(async () => {
+  const contentDir = await writeFixture();
+  rules = path.join(contentDir, "redirects.yaml");
+  await writeFile(rules, mine);
+  // The desk's clock stands at 2026-05-04 09:00 UTC.
+  desk = await testDesk({ contentDir, settings: { VISITS: "on", SITE_URL: siteUrl } });
+  store = createStore(desk.database);
+  await publishFolder(desk, contentDir);
+  editor = await desk.as("editor", "Ed");
+});
+afterEach(() => desk.end());
+
+const onDisk = () => readFile(rules, "utf8");
+const dead = async (): Promise<DeadAddresses> => (await editor.call(deadAddresses)).json();
+const lead = (address: string, to: string) => editor.call(leadAddress, { address, to });
+const dismiss = (address: string, isDismissed: boolean) =>
+  editor.call(dismissAddress, { address, isDismissed });
+const addresses = ({ list }: DeadAddresses) => list.map(({ address }) => address);
+const view = async (browser: TestBrowser, days: string): Promise<VisitsView> =>
+  (await browser.call({ ...visits, path: `${visits.path}?days=${days}` })).json();
+
+test("visits of the last days, every day of them, with pages by their titles", async () => {
+  const sums = [
+    { kind: "page", name: "/", count: 5 },
+    { kind: "page", name: "/blog-single/4-of-old", count: 7 },
+    { kind: "page", name: "/gone", count: 1 },
+    { kind: "referrer", name: "a.example", count: 3 },
+    { kind: "bot", name: "", count: 2 },
+    { kind: "contact", name: "", count: 1 },
+  ] as const;
+  await store.visitSalts(["2026-05-03"], () => "salt");
+  await store.addVisits({ day: "2026-05-03", sums, visitors: ["one", "two"] });
+  await store.addVisits({ day: "2026-04-04", sums: sums.slice(0, 1), visitors: [] });
+  const month = await view(editor, "30");
+  expect(month).toMatchObject({ isCounting: true, visitors: 2, views: 13, bots: 2, enquiries: null });
+  expect(month.days).toHaveLength(30);
+  expect(month.days.slice(-2)).toEqual([
+    { day: "2026-05-03", visitors: 2, views: 13 },
+    { day: "2026-05-04", visitors: 0, views: 0 },
+  ]);
+  expect(month.pages).toEqual([
+    { path: "/blog-single/4-of-old", title: "Post 4", views: 7 },
+    { path: "/", title: "Home", views: 5 },
+    { path: "/gone", title: null, views: 1 },
+  ]);
+  expect(month.referrers).toEqual([{ host: "a.example", views: 3 }]);
+  const quarter = await view(await desk.as("owner"), "90");
+  expect(quarter).toMatchObject({ views: 18, enquiries: 1 });
+  expect([quarter.days.length, quarter.days[0]?.day]).toEqual([90, "2026-02-04"]);
+  // Any other number is the usual one.
+  expect((await view(editor, "1e9")).days).toHaveLength(30);
+});
+
+test("a dead address leads where it is proposed, once published; one press takes that back", async () => {
+  await store.addNotFound([
+    ["*others", 3],
+    ["*probes", 40],
+    ["/first", 9],
+    ["/imprnt", 7],
+    ["/old/qqqqq", 8],
+  ]);
+  const before = await dead();
+  expect(before).toMatchObject({ count: 2, waiting: [], dismissed: [], scanners: 40, others: 3 });
+  expect(before.list).toMatchObject([
+    { address: "/old/qqqqq", requests: 8, proposal: null },
+    { address: "/imprnt", requests: 7, proposal: { path: "/imprint", title: "Imprint" } },
+  ]);
+  const outcome: Outcome = await (await lead("/imprnt", "/imprint")).json();
+  if (!outcome.saved) throw new Error("there was a conflict");
+  expect(await onDisk()).toBe(`${mine}/imprnt: /imprint\n`);
+  const after = await dead();
+  expect(addresses(after)).toEqual(["/old/qqqqq"]);
+  expect(after.waiting).toEqual([{ address: "/imprnt", to: { path: "/imprint", title: "Imprint" } }]);
+  expect((await editor.call(undoChanges, { changes: outcome.changes })).status).toBe(200);
+  expect(await onDisk()).toBe(mine);
+  const told = await (await (await desk.as("owner")).call(activity)).json();
+  expect(told).toContainEqual(expect.objectContaining({ name: "Ed", what: "Made /imprnt lead to /imprint" }));
+});
+
+test("a page chosen by hand may be copied from the browser, or stand elsewhere", async () => {
+  await lead("/a", `${siteUrl}/blog-single/4?from=old#words`);
+  await lead("/b", "https://elsewhere.example/x");
+  expect(await onDisk()).toBe(`${mine}/a: /blog-single/4?from=old#words\n/b: https://elsewhere.example/x\n`);
+});
+
+test.each([
+  ["/old", "/nope", "/old: there is no page /nope."],
+  ["/old", "http://plain.example", "begin with https://"],
+  ["/imprint", "/team", "is a page of this site"],
+  ["/old", "", "Choose a page"],
+])("%s to %j is refused with what is wrong, and nothing is written", async (address, to, words) => {
+  const answer = await lead(address, to);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: { to: [expect.stringContaining(words)] } });
+  expect(await onDisk()).toBe(mine);
+});
+
+test("what others have written meanwhile stays, also for the same address", async () => {
+  await appendFile(rules, "/theirs: /imprint\n");
+  await lead("/imprnt", "/imprint");
+  expect(await onDisk()).toBe(`${mine}/theirs: /imprint\n/imprnt: /imprint\n`);
+  const answer = await lead("/Theirs/", "/about-us");
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ title: expect.stringContaining("leads to /imprint") });
+});
+
+test("while the folder has a mistake, the published pages count", async () => {
+  await store.addNotFound([
+    ["/first", 9],
+    ["/imprnt", 7],
+  ]);
+  const file = "posts/4.md";
+  const edits = [{ op: "set" as const, path: ["title"], value: 4.5 }];
+  const { hash: base } = (await (await editor.ask(`/desk/api/pages/document?file=${file}`)).json()) as {
+    hash: string;
+  };
+  await editor.call(saveEdits, {
+    file,
+    base,
+    edits: [...edits, { op: "set", path: ["media"], value: "gone.webp" }],
+  });
+  expect(addresses(await dead())).toEqual(["/imprnt"]);
+  expect((await lead("/imprnt", "/imprint")).status).toBe(200);
+  expect(addresses(await dead())).toEqual([]);
+});
+
+test("a dismissed address leaves the lists until it is listed again", async () => {
+  await store.addNotFound([["/imprnt", 7]]);
+  await dismiss("/imprnt", true);
+  await store.addNotFound([["/imprnt", 1]]);
+  expect(await dead()).toMatchObject({
+    list: [],
+    count: 0,
+    dismissed: [{ address: "/imprnt", requests: 8 }],
+  });
+  await dismiss("/imprnt", false);
+  expect(await dead()).toMatchObject({ list: [{ address: "/imprnt" }], dismissed: [] });
+  expect((await dismiss("/never", true)).status).toBe(404);
+});
+
+test("before anything is published there is nothing to lead to, and nothing fails", async () => {
+  const empty = await testDesk();
+  const owner = await empty.as("owner");
+  await createStore(empty.database).addNotFound([["/imprnt", 7]]);
+  expect((await owner.call(deadAddresses)).status).toBe(200);
+  expect((await owner.call(visits)).status).toBe(200);
+  await empty.end();
+});
