@@ -1,4 +1,7 @@
-/** What an owner types as the target of a link, as an address: `example.com` gets its https, an e-mail address its mailto. */
+/**
+ * What an owner types as the target of a link, as an address: `example.com` gets its https, an e-mail address
+ * its mailto.
+ */
 export function addressOf(typed: string): string {
   const text = typed.trim().replaceAll(/\s/g, "%20");
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

@@ -1,38 +1,81 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
-import { blockForms } from "./block-forms.ts";
+import field from "../shell/field.module.css";
+import { filterBlocks } from "./filter-blocks.ts";
 import { Modal } from "./modal.tsx";
 import { words } from "./words.ts";
 import styles from "./writing.module.css";
 
 interface BlockDialogProps {
-  /** Called when it was closed, with the name of the block that was chosen. */
-  readonly onClose: (chosen: string | undefined) => void;
+  /**
+   * Called when it was closed, with the name of the block that was chosen, and what was typed to find one.
+   */
+  readonly onClose: (chosen: string | undefined, typed: string) => void;
 }
 
-/** The kinds of blocks, to choose one from. */
+/** The kinds of blocks, to choose one from: a combobox with its list, as ARIA describes it. */
 export function BlockDialog({ onClose }: BlockDialogProps) {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = useRef<string>(undefined);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const found = filterBlocks(typed);
+  const close = (name?: string) => {
+    chosen.current = name;
+    dialog.current?.close();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter" && found.length > 0) close(found[active]?.[0]);
+    else if (step === undefined) return;
+    event.preventDefault();
+    if (step !== undefined) setActive((active + step + found.length) % Math.max(found.length, 1));
+  };
+  const optionId = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   return (
-    <Modal ref={dialog} title={words.addBlock} onClose={() => onClose(chosen.current)}>
-      <ul className={styles.blocks}>
-        {Object.entries(blockForms).map(([name, { label, help }]) => (
-          <li key={name}>
-            <Button
-              look="quiet"
-              onClick={() => {
-                chosen.current = name;
-                dialog.current?.close();
-              }}
-            >
-              {label}
-            </Button>
-            <small>{help}</small>
-          </li>
+    <Modal ref={dialog} title={words.addBlock} onClose={() => onClose(chosen.current, typed)}>
+      <div className={field.field}>
+        <label htmlFor={id}>{words.findBlock}</label>
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <p role="status" className={styles.count}>
+        {typed !== "" && words.blocksFound(found.length)}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={words.addBlock} className={styles.blocks}>
+        {found.map(([name, { label, help }], index) => (
+          // Its keys are those of the field above, which has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+          <div
+            key={name}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onMouseMove={() => setActive(index)}
+            onClick={() => close(name)}
+          >
+            {label} <small>{help}</small>
+          </div>
         ))}
-      </ul>
-      <Button look="quiet" onClick={() => dialog.current?.close()}>
+      </div>
+      <Button look="quiet" onClick={() => close()}>
         {words.cancel}
       </Button>
     </Modal>

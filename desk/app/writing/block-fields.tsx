@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { MediaField } from "../media/media-field.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
 import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
@@ -27,26 +28,44 @@ export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
   return (
     <fieldset className={styles.block}>
       <legend>{form.label}</legend>
-      {form.fields.map((one) =>
-        one.of === "body" ? (
-          <div key={one.label} className={field.field}>
-            <label htmlFor={id}>{one.label}</label>
-            <textarea
-              id={id}
-              className={styles.words}
-              value={valueIn(typed.block, one)}
-              onChange={({ currentTarget }) => set(one, currentTarget.value)}
-            />
-          </div>
-        ) : (
-          <Field
-            key={one.label}
-            label={one.label}
-            value={valueIn(typed.block, one)}
-            onChange={({ currentTarget }) => set(one, currentTarget.value)}
-          />
-        ),
-      )}
+      {form.fields.map((one) => (
+        <OneField
+          key={one.label}
+          of={one}
+          id={`${id}-${one.label}`}
+          value={valueIn(typed.block, one)}
+          change={(value) => set(one, value)}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface OneFieldProps {
+  readonly of: BlockField;
+  readonly id: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+function OneField({ of: { of, label, names }, id, value, change }: OneFieldProps) {
+  if (of !== "body" && !names)
+    return (
+      <Field label={label} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />
+    );
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>{label}</label>
+      {names ? (
+        <MediaField kind={names} ties={{ id }} label={label} value={value} onChange={change} />
+      ) : (
+        <textarea
+          id={id}
+          className={styles.words}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }

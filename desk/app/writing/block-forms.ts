@@ -5,6 +5,8 @@ import { words } from "./words.ts";
 export interface BlockField {
   readonly of: "main" | "body" | { readonly option: string };
   readonly label: string;
+  /** What it names, where it is chosen from a list. */
+  readonly names?: "picture" | "file";
 }
 
 /** A kind of block of the site (docs/content.md) as an owner fills it in. */
@@ -17,16 +19,24 @@ export interface BlockForm {
   readonly body?: string;
 }
 
-const main = (label: string): BlockField => ({ of: "main", label });
+const main = (label: string, names?: BlockField["names"]): BlockField => ({
+  of: "main",
+  label,
+  ...(names && { names }),
+});
 const body = (label: string): BlockField => ({ of: "body", label });
-const option = (name: string, label: string): BlockField => ({ of: { option: name }, label });
+const option = (name: string, label: string, names?: BlockField["names"]): BlockField => ({
+  of: { option: name },
+  label,
+  ...(names && { names }),
+});
 const { fields, blocks } = words;
 
 /** The form of each kind of block, in the order of the menu. */
 export const blockForms: Readonly<Record<string, BlockForm>> = {
   figure: {
     ...blocks.figure,
-    fields: [main(fields.picture), option("alt", fields.alt), body(fields.caption)],
+    fields: [main(fields.picture, "picture"), option("alt", fields.alt), body(fields.caption)],
   },
   gallery: { ...blocks.gallery, fields: [body(fields.pictures)] },
   quote: {
@@ -42,14 +52,14 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
   video: {
     ...blocks.video,
     fields: [
-      main(fields.video),
+      main(fields.video, "file"),
       option("title", fields.title),
-      option("poster", fields.poster),
+      option("poster", fields.poster, "picture"),
       option("captions", fields.captions),
       body(fields.caption),
     ],
   },
-  download: { ...blocks.download, fields: [main(fields.file), body(fields.linkText)] },
+  download: { ...blocks.download, fields: [main(fields.file, "file"), body(fields.linkText)] },
   columns: {
     ...blocks.columns,
     fields: [body(fields.columns)],
@@ -63,7 +73,10 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
   },
 };
 
-/** A block with its form; undefined where it is edited as it is written, because its form would not show all of it. */
+/**
+ * A block with its form; undefined where it is edited as it is written, because its form would not show all
+ * of it.
+ */
 export function formOf(
   source: string,
 ): { readonly form: BlockForm; readonly block: BlockSource } | undefined {

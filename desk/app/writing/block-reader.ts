@@ -1,6 +1,9 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { MarkdownParser, type ParseSpec } from "prosemirror-markdown";
 import { createReader, type Reader, type Token } from "./reader.ts";
+import { readInlineNotes } from "./inline-notes.ts";
+import { inRow, readTables } from "./read-tables.ts";
+import { sideOf } from "./table-nodes.ts";
 import { readTaskLists } from "./task-lists.ts";
 
 /** What a text defines for all of its blocks: addresses of links, and footnotes. */
@@ -8,7 +11,7 @@ type Definitions = NonNullable<Parameters<Reader["parse"]>[1]> & {
   footnotes?: { refs?: Record<string, number> };
 };
 
-const reader = createReader().use(readTaskLists);
+const reader = createReader().use(readTaskLists).use(readInlineNotes).use(readTables);
 // Notes stay where they are written.
 reader.core.ruler.disable("footnote_tail");
 
@@ -29,6 +32,15 @@ const piece = (source: (token: Token) => string): ParseSpec => ({
   getAttrs: (token) => ({ source: source(token) }),
 });
 
+const cell = (name: string): ParseSpec => ({
+  block: name,
+  getAttrs: (token, tokens, at) => ({
+    align: sideOf(token.attrGet("style")?.replace("text-align:", "")),
+    // Behind the beginning of its paragraph.
+    written: inRow(tokens[at + 2]?.content ?? ""),
+  }),
+});
+
 const specs: Readonly<Record<string, ParseSpec>> = {
   paragraph: { block: "paragraph" },
   heading: { block: "heading", getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
@@ -40,6 +52,12 @@ const specs: Readonly<Record<string, ParseSpec>> = {
   task_item: { block: "taskItem", getAttrs: (token) => ({ checked: token.attrGet("checked") !== "" }) },
   code_block: { block: "codeBlock", noCloseToken: true },
   fence: { block: "codeBlock", noCloseToken: true, getAttrs: ({ info }) => ({ language: info || null }) },
+  table: { block: "table" },
+  thead: { ignore: true },
+  tbody: { ignore: true },
+  tr: { block: "tableRow" },
+  th: cell("tableHeader"),
+  td: cell("tableCell"),
   hr: { node: "horizontalRule" },
   hardbreak: { node: "hardBreak" },
   softbreak: { node: "lineEnd" },

@@ -2,7 +2,8 @@ import { isTag, isText, type AnyNode, type Element } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { isAllowedAddress } from "./address-of.ts";
 import { declarationsOf } from "./declarations-of.ts";
-import { tableSource } from "./table-source.ts";
+import { flattenDeep } from "./flatten-deep.ts";
+import { escape, tableHtml } from "./table-html.ts";
 import { isWordItem, wordLists } from "./word-lists.ts";
 
 /** Elements that stay, without their attributes, under the name that the editor knows. */
@@ -24,12 +25,15 @@ const kept = new Map(
 const looks = ["strong", "em", "s"];
 /** Elements whose content is nobody's text. */
 const dropped = /^(?:script|style|head|title|template|noscript|iframe|object|svg|math|textarea|select|xml)$/;
+const isDropped = (name: string) => dropped.test(name);
 
 /**
- * HTML that was pasted, as a string of nothing but text, headings, lists, links and emphasis: without styles, handlers and scripts. It
- * is cleaned before a document is made of it, because browsers report styles and handlers even in one that is never shown.
+ * HTML that was pasted, as a string of nothing but text, headings, lists, tables, links and emphasis:
+ * without styles, handlers and scripts. It is cleaned before a document is made of it, because browsers
+ * report styles and handlers even in one that is never shown.
  */
-export const cleanHtml = (html: string): string => cleanAll(parseDocument(html).children);
+export const cleanHtml = (html: string): string =>
+  cleanAll(flattenDeep(parseDocument(html), isDropped).children);
 
 function cleanAll(nodes: readonly AnyNode[]): string {
   const parts: string[] = [];
@@ -57,8 +61,8 @@ const isBlank = (node: AnyNode) => !isTag(node) && (!isText(node) || node.data.t
 
 function clean(node: AnyNode): string {
   if (isText(node)) return escape(node.data);
-  if (!isTag(node) || dropped.test(node.name)) return "";
-  if (node.name === "table") return island(tableSource(node));
+  if (!isTag(node) || isDropped(node.name)) return "";
+  if (node.name === "table") return tableHtml(node, cleanAll);
   if (node.attribs["data-island"] !== undefined) return island(node.attribs["data-island"]);
   const piece = node.attribs["data-piece"];
   if (piece !== undefined) return `<code data-piece="${escape(piece)}"></code>`;
@@ -92,7 +96,9 @@ function attributesOf(name: string, attribs: Element["attribs"]): string {
   return names.map((one) => (attribs[one] === undefined ? "" : ` ${one}="${escape(attribs[one])}"`)).join("");
 }
 
-/** What an element says by its name and its style. Google Docs puts whole texts into a `b` of normal weight. */
+/**
+ * What an element says by its name and its style. Google Docs puts whole texts into a `b` of normal weight.
+ */
 function looksOf(own: string | undefined, style: string): string[] {
   const declared = declarationsOf(style);
   const [weight, slant] = ["font-weight", "font-style"].map(
@@ -109,6 +115,3 @@ const isStrike = ([name, value]: readonly [string, string]) =>
 
 const dress = (content: string, names: readonly string[]) =>
   names.reduce((inner, name) => `<${name}>${inner}</${name}>`, content);
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -3,12 +3,18 @@ import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Code } from "@tiptap/extension-code";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedAddress } from "./address-of.ts";
+import { Table, TableCell, TableHeader, TableRow, WholeText } from "./table-nodes.ts";
 import { Island, LineEnd, Memory, Piece } from "./nodes.ts";
 
-/** Everything that a text can hold in the editor, without its views: tests read and write texts by the same schema. */
+/**
+ * Everything that a text can hold in the editor, without its views: tests read and write texts by the same
+ * schema.
+ */
 export const extensions: Extensions = [
+  WholeText,
   StarterKit.configure({
     code: false,
+    document: false,
     // Markdown has no underlining.
     underline: false,
     // An empty paragraph at the end would be written by nobody.
@@ -25,6 +31,10 @@ export const extensions: Extensions = [
   Code.extend({ excludes: "", priority: 50 }),
   TaskList,
   TaskItem.configure({ nested: true }),
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
   Island,
   Piece,
   LineEnd,

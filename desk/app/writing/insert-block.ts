@@ -1,25 +1,61 @@
-import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import { closeHistory } from "@tiptap/pm/history";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { blockForms } from "./block-forms.ts";
-import { writeBlockSource } from "./block-source.ts";
+import { readBlockSource, writeBlockSource } from "./block-source.ts";
+import type { TextView } from "./upload-places.ts";
 
-/** A block of a kind with nothing filled in. */
-const emptyBlock = (name: string): string =>
-  writeBlockSource({ name, main: "", options: {}, body: blockForms[name]?.body ?? "" });
+/** A block of a kind with nothing filled in but what stands behind its name. */
+export const newBlock = (name: string, main = ""): string =>
+  writeBlockSource({ name, main, options: {}, body: blockForms[name]?.body ?? "" });
 
-/** Whether nothing was filled in yet. */
-export const isEmptyBlock = (source: string): boolean =>
-  Object.keys(blockForms).some((name) => emptyBlock(name) === source);
+/** Whether nothing but what stands behind its name was filled in yet. */
+export function isNewBlock(source: string): boolean {
+  const block = readBlockSource(source);
+  return block !== undefined && newBlock(block.name, block.main) === source;
+}
 
-/** Puts a new, empty block of a kind in place of the empty paragraph at the cursor, or below the block that the cursor is in, and chooses it. */
-export function insertBlock(editor: Editor, name: string): void {
-  const source = emptyBlock(name);
-  const { state, schema } = editor;
-  const { $from } = state.selection;
-  const [start, end] =
-    $from.depth === 0 ? [$from.pos, state.selection.to] : [$from.before(1), $from.after(1)];
-  const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
-  const place = isEmpty ? start : end;
-  const change = state.tr.replaceWith(place, end, schema.node("island", { source }));
-  editor.view.dispatch(change.setSelection(NodeSelection.create(change.doc, place)).scrollIntoView());
+/**
+ * The place between blocks that belongs to a position: before an empty paragraph, else below the block around
+ * it.
+ */
+export function placeAt(document: Node, position: number): number {
+  const $position = document.resolve(position);
+  if ($position.depth === 0) return position;
+  const isEmpty = $position.depth === 1 && $position.parent.content.size === 0;
+  return isEmpty ? $position.before(1) : $position.after(1);
+}
+
+/** Where a new block goes while the cursor is where it is. */
+export const placeAtCursor = ({ doc, selection }: EditorState): number =>
+  placeAt(doc, selection.$from.depth === 0 ? selection.to : selection.from);
+
+/** Puts blocks at a place between blocks, of an empty paragraph in its stead, as one step to undo. */
+export function withBlocks(state: EditorState, at: number, blocks: readonly Node[]): Transaction {
+  const below = state.doc.resolve(at).nodeAfter;
+  const isEmpty = below?.type.name === "paragraph" && below.content.size === 0;
+  return closeHistory(state.tr).replaceWith(at, at + (isEmpty ? below.nodeSize : 0), blocks);
+}
+
+/** Puts blocks, by their source, at a place between blocks. */
+export function insertBlocks(
+  view: TextView,
+  sources: readonly string[],
+  {
+    at = placeAtCursor(view.state),
+    isChosen = true,
+  }: { readonly at?: number; readonly isChosen?: boolean } = {},
+): void {
+  const { schema } = view.state;
+  const blocks = sources.map((source) => schema.node("island", { source }));
+  const change = withBlocks(view.state, at, blocks);
+  if (isChosen) change.setSelection(NodeSelection.create(change.doc, at)).scrollIntoView();
+  view.dispatch(change);
+}
+
+/** The cursor in the line of text below a block that ends at a place: a new line where there is none. */
+export function toTextBelow({ doc, schema, tr }: EditorState, end: number): Transaction {
+  const isThere = doc.resolve(end).nodeAfter?.isTextblock === true;
+  const change = isThere ? tr : tr.insert(end, schema.node("paragraph"));
+  return change.setSelection(TextSelection.create(change.doc, end + 1)).scrollIntoView();
 }

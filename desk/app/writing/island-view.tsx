@@ -4,27 +4,31 @@ import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
-import { isEmptyBlock } from "./insert-block.ts";
+import { isNewBlock, toTextBelow } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
 import { words } from "./words.ts";
 import styles from "./writing.module.css";
 
-/** A block of the site as its form, and any other as it is written. Escape leads back into the text. */
+/** A block of the site as its form, and any other as it is written. Escape leads to the text below. */
 function IslandView({ node, updateAttributes, deleteNode, editor, getPos, selected }: ReactNodeViewProps) {
   const id = useId();
   const source = String(node.attrs["source"]);
   const leave = () => {
     const place = getPos();
-    if (place !== undefined) editor.commands.focus(place + node.nodeSize);
+    if (place === undefined) return;
+    editor.view.dispatch(toTextBelow(editor.state, place + node.nodeSize));
+    // At once: the next key belongs to the text.
+    editor.view.focus();
   };
   const change = (next: string) => updateAttributes({ source: next });
   const found = formOf(source);
   const name = found?.form.label ?? nameOf(source);
   const whole = useRef<HTMLDivElement>(null);
   // A new block is chosen when it is shown first.
-  const [isNew] = useState(selected && isEmptyBlock(source));
+  const [isNew] = useState(selected && isNewBlock(source));
   useEffect(() => {
-    if (isNew) whole.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    const controls = whole.current?.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea");
+    if (isNew) [...(controls ?? [])].find(({ value }) => value === "")?.focus();
   }, [isNew]);
   return (
     <NodeViewWrapper

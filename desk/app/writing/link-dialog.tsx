@@ -13,7 +13,10 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes the selected words a link, changes the link around the cursor or removes it; with nothing selected it asks for the words too. */
+/**
+ * Makes the selected words a link, changes the link around the cursor or removes it; with nothing selected it
+ * asks for the words too.
+ */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

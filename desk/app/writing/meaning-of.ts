@@ -1,14 +1,19 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 
-/** What blocks say, in a form to compare: without spaces, which Markdown moves and joins, without empty paragraphs, and without what a block remembers. */
+/**
+ * What blocks say, in a form to compare: without spaces, which Markdown moves and joins, without empty
+ * paragraphs and headings, and without what a block remembers.
+ */
 export const meaningOf = (blocks: readonly Node[]): string => JSON.stringify(blocks.flatMap(inBlock));
 
 function inBlock(block: Node): unknown[] {
-  const { origin: _, tight: _tight, marker: _marker, ...attributes } = block.attrs;
+  const { origin: _, tight: _tight, marker: _marker, written: _written, ...attributes } = block.attrs;
   const { name } = block.type;
   if (name === "codeBlock") return [[name, attributes, block.textContent]];
   const within = block.inlineContent ? block.children.flatMap(inLine) : block.children.flatMap(inBlock);
-  return name === "paragraph" && within.length === 0 ? [] : [[name, attributes, within]];
+  return (name === "paragraph" || name === "heading") && within.length === 0
+    ? []
+    : [[name, attributes, within]];
 }
 
 function inLine({ type, attrs, text, marks }: Node): unknown[] {

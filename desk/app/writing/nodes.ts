@@ -7,7 +7,10 @@ const source = (attribute: string) => ({
   renderHTML: (attributes: Record<string, unknown>) => ({ [attribute]: attributes["source"] }),
 });
 
-/** A block that is edited as it is written: HTML, tables, definitions, and whatever the editor could not write back. */
+/**
+ * A block that is edited as it is written: HTML, definitions, and whatever the editor could not write
+ * back.
+ */
 export const Island = Node.create({
   name: "island",
   group: "block",
@@ -48,7 +51,8 @@ export const Memory = Extension.create({
   addGlobalAttributes: () => [
     {
       types: [...blocks, ...lists],
-      // The index of the block in the text that was opened. The second half of a split paragraph is a new one.
+      // The index of the block in the text that was opened. The second half of a split paragraph is a new
+      // one.
       attributes: { origin: { default: null, rendered: false, keepOnSplit: false } },
     },
     {
@@ -62,5 +66,5 @@ export const Memory = Extension.create({
   ],
 });
 
-const blocks = ["paragraph", "heading", "blockquote", "codeBlock", "horizontalRule", "island"];
+const blocks = ["paragraph", "heading", "blockquote", "codeBlock", "horizontalRule", "island", "table"];
 const lists = ["bulletList", "orderedList", "taskList"];

@@ -1,6 +1,7 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { type BlockReader, createBlockReader } from "./block-reader.ts";
 import { writeBlock } from "./block-writer.ts";
+import { lettersOf, readTitledTable } from "./read-titled-table.ts";
 import { readSource, type SourceBlock } from "./read-source.ts";
 import { type EditedBlock, writeSource } from "./write-source.ts";
 
@@ -40,15 +41,25 @@ export function openText(text: string, schema: Schema): OpenText {
   return { document: schema.topNodeType.create(null, content), write };
 }
 
-/** A block of a text as a node: one of its kind if the editor would write it so that it says the same, else its source. */
+/**
+ * A block of a text as a node: one of its kind if the editor would write it so that it says the same, else
+ * its source.
+ */
 function readBlock({ kind, source }: SourceBlock, reader: BlockReader, schema: Schema): Node {
-  const [block, ...others] = kind === "source" || kind === "directive" ? [] : (reader.read(source) ?? []);
+  const [block, ...others] = kind === "source" ? [] : (readOne(kind, source, reader) ?? []);
   const isWritable =
     block !== undefined &&
     others.length === 0 &&
-    reader.html(writeBlock(block, reader)) === reader.html(source);
+    saysTheSame(writeBlock(block, reader), source, block, reader);
   return isWritable ? block : schema.node("island", { source });
 }
+
+const readOne = (kind: SourceBlock["kind"], source: string, reader: BlockReader) =>
+  kind === "directive" ? readTitledTable(source, reader) : reader.read(source);
+
+/** Whether a block is written so that nothing is lost. Cells beyond the last column are in no HTML. */
+const saysTheSame = (written: string, source: string, { type }: Node, { html }: BlockReader) =>
+  html(written) === html(source) && (type.name !== "table" || lettersOf(written) === lettersOf(source));
 
 const withOrigin = (block: Node, origin: number) =>
   block.type.create({ ...block.attrs, origin }, block.content, block.marks);

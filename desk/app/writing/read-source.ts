@@ -31,7 +31,10 @@ export function readSource(text: string): Source {
 
 const isBlank = (line: string | undefined) => line === undefined || /^[ \t\r\n]*$/.test(line);
 
-/** Blocks without blank lines at their ends; what stands between them, such as definitions of links, is source. */
+/**
+ * Blocks without blank lines at their ends; what stands between them, such as definitions of links, is
+ * source.
+ */
 function partsOf(blocks: readonly TopBlock[], lines: readonly string[]): TopBlock[] {
   const parts: TopBlock[] = [];
   let line = 0;

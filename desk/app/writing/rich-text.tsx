@@ -1,39 +1,57 @@
 import type { Editor } from "@tiptap/core";
 import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { cleanHtml } from "./clean-html.ts";
 import { BlockDialog } from "./block-dialog.tsx";
-import { insertBlock } from "./insert-block.ts";
+import { DroppedFiles } from "./dropped-files.tsx";
+import { icons } from "./icons.ts";
+import { insertBlocks, newBlock } from "./insert-block.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import { shownExtensions } from "./shown-extensions.ts";
+import { insertTable } from "./table-commands.ts";
 import { Toolbar, type ToolButton } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
+import type { Drops } from "./use-drops.ts";
+import { useCaretBack } from "./use-caret-back.ts";
 import { useOpenText } from "./use-open-text.ts";
 import { words } from "./words.ts";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
 
 interface RichTextProps extends WritingProps {
+  readonly drops: Drops;
+  /** Where files on their way are listed while the text is hidden, because its source is shown. */
+  readonly tray: HTMLElement | null;
+  readonly isShown: boolean;
   readonly isFocused: boolean;
   readonly showSource: () => void;
 }
 
 /** A Markdown text as it will look, more or less, under its tools. */
 export function RichText(props: RichTextProps) {
-  const { ties } = props;
+  const {
+    ties,
+    drops: { drops, handlers, end },
+    tray,
+    isShown,
+  } = props;
+  const hintId = useId();
   const [dialog, setDialog] = useState<DialogName>();
   const editor = useEditor({
     // Made while rendering, it would be destroyed again where React shows what it has rendered only later.
     immediatelyRender: false,
     extensions: shownExtensions,
-    // A string would be read as HTML, which the content security policy allows nobody; the text is opened below.
+    // A string would be read as HTML, which the content security policy allows nobody; the text is opened
+    // below.
     content: { type: "doc", content: [{ type: "paragraph" }] },
     // The content security policy allows no style elements; its rules are in the style sheet here.
     injectCSS: false,
     editorProps: {
-      attributes: attributesOf(ties),
+      attributes: attributesOf(ties, hintId),
       transformPastedHTML: cleanHtml,
+      ...handlers,
       handleKeyDown: ({ state }, event) => {
         const opened = dialogOf(event, state.selection);
         if (!opened) return false;
@@ -44,8 +62,21 @@ export function RichText(props: RichTextProps) {
     },
   });
   return (
-    <div className={styles.writing} data-writing="">
+    <div className={styles.writing} data-writing="" hidden={!isShown}>
       {editor && <Opened {...props} editor={editor} dialog={dialog} setDialog={setDialog} />}
+      <small id={hintId} className={styles.hint}>
+        {words.hint}
+      </small>
+      {editor &&
+        drops.map((drop) => (
+          <DroppedFiles
+            key={drop.id}
+            view={editor.view}
+            drop={drop}
+            tray={isShown ? null : tray}
+            onEnd={() => end(editor.view, drop)}
+          />
+        ))}
     </div>
   );
 }
@@ -71,9 +102,10 @@ function Opened({
   useEffect(() => {
     if (isFocused) editor.commands.focus();
   }, [editor, isFocused]);
+  const caretBack = useCaretBack(editor, dialog !== undefined);
   const leave = () => {
     setDialog(undefined);
-    editor.commands.focus();
+    caretBack();
   };
   const isOn = useEditorState({
     editor,
@@ -89,23 +121,43 @@ function Opened({
       isOn: isOn[index] === true,
       press: () => void run(editor.chain().focus()).run(),
     })),
-    { name: words.link, sign: "↗", opens: "dialog" as const, press: () => setDialog("link") },
-    { name: words.addBlock, sign: "+", opens: "dialog", press: () => setDialog("block") },
-    { name: words.source, sign: "</>", press: showSource },
+    {
+      name: words.link,
+      sign: { path: icons.link },
+      opens: "dialog" as const,
+      press: () => setDialog("link"),
+    },
+    {
+      name: words.picture,
+      sign: { path: icons.picture },
+      opens: "dialog",
+      press: () => setDialog("picture"),
+    },
+    { name: words.addBlock, sign: { path: icons.block }, opens: "dialog", press: () => setDialog("block") },
+    { name: words.source, sign: { path: icons.source }, press: showSource },
   ];
   return (
     <>
       <Toolbar label={words.tools(label)} controls={ties.id} buttons={buttons} />
       <EditorContent editor={editor} className={styles.text} />
       {dialog === "link" && <LinkDialog editor={editor} onClose={leave} />}
+      {dialog === "picture" && (
+        <PictureDialog
+          view={editor.view}
+          onClose={(isChosen) => {
+            if (isChosen) setDialog(undefined);
+            else leave();
+          }}
+        />
+      )}
       {(dialog === "block" || dialog === "slash") && (
         <BlockDialog
-          onClose={(name) => {
-            setDialog(undefined);
-            if (name !== undefined) return insertBlock(editor, name);
-            // Closed without a choice, a typed slash is a slash.
-            if (dialog === "slash") editor.commands.insertContent({ type: "text", text: "/" });
-            return editor.commands.focus();
+          onClose={(name, typed) => {
+            leave();
+            if (name === "table") insertTable(editor.view);
+            else if (name !== undefined) insertBlocks(editor.view, [newBlock(name)]);
+            // Closed without a choice, what was typed is text.
+            else if (dialog === "slash") editor.commands.insertContent({ type: "text", text: `/${typed}` });
           }}
         />
       )}
@@ -114,7 +166,7 @@ function Opened({
 }
 
 /** What is open above the text; `slash`: the blocks, by a slash that was typed. */
-type DialogName = "link" | "block" | "slash";
+type DialogName = "link" | "picture" | "block" | "slash";
 
 /** The dialog that a key opens. */
 function dialogOf(
@@ -126,8 +178,8 @@ function dialogOf(
   return key === "/" && isInEmptyParagraph ? "slash" : undefined;
 }
 
-function attributesOf(ties: WritingProps["ties"]): Record<string, string> {
-  const described = ties["aria-describedby"];
+function attributesOf(ties: WritingProps["ties"], hintId: string): Record<string, string> {
+  const described = [ties["aria-describedby"], hintId].filter(Boolean).join(" ");
   return {
     id: ties.id,
     role: "textbox",
@@ -135,6 +187,6 @@ function attributesOf(ties: WritingProps["ties"]): Record<string, string> {
     "aria-labelledby": ties["aria-labelledby"],
     "aria-invalid": `${ties["aria-invalid"]}`,
     "aria-required": `${ties["aria-required"]}`,
-    ...(described === undefined ? {} : { "aria-describedby": described }),
+    "aria-describedby": described,
   };
 }

@@ -2,7 +2,10 @@ import type { Reader, Token } from "./reader.ts";
 
 const box = /^\[(?<state>[ xX])\](?:\s+|$)/;
 
-/** Makes a list whose every item begins with `[ ]` or `[x]` a `task_list` of `task_item`s. The site reads each item by itself; a list with both kinds is kept as source. */
+/**
+ * Makes a list whose every item begins with `[ ]` or `[x]` a `task_list` of `task_item`s. The site reads each
+ * item by itself; a list with both kinds is kept as source.
+ */
 export function readTaskLists(reader: Reader): void {
   reader.core.ruler.push("task_lists", ({ tokens }) => {
     for (const [at, token] of tokens.entries()) if (token.type === "bullet_list_open") markList(tokens, at);

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
-import styles from "./writing.module.css";
+import styles from "./toolbar.module.css";
+
+export type ToolSign = { readonly letters: string } | { readonly path: string };
 
 /** A button of a toolbar. */
 export interface ToolButton {
   readonly name: string;
-  /** What it shows. */
-  readonly sign: string;
+  /** What it shows: letters, or the path of an icon. */
+  readonly sign: ToolSign;
   /** Whether it is on, of a button that turns something on and off. */
   readonly isOn?: boolean;
   /** Whether it opens a dialog or a menu. */
@@ -46,7 +48,7 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
           type="button"
           aria-label={name}
           title={name}
-          data-sign={sign}
+          data-sign={"letters" in sign ? sign.letters : undefined}
           aria-pressed={isOn}
           aria-haspopup={opens}
           tabIndex={index === current ? 0 : -1}
@@ -54,7 +56,13 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
           // A press must not take the selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={press}
-        />
+        >
+          {"path" in sign && (
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={sign.path} />
+            </svg>
+          )}
+        </button>
       ))}
     </div>
   );

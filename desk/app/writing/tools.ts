@@ -1,11 +1,13 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import { icons } from "./icons.ts";
+import type { ToolSign } from "./toolbar.tsx";
 import { words } from "./words.ts";
 
 /** A button of the toolbar that turns something on or off where the writer is. */
 export interface Tool {
   readonly name: string;
   /** What the button shows. */
-  readonly sign: string;
+  readonly sign: ToolSign;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   readonly isOn: (editor: Editor) => boolean;
 }
@@ -17,49 +19,49 @@ const [heading, subheading] = [2, 3] as const;
 export const tools: readonly Tool[] = [
   {
     name: words.heading,
-    sign: "H",
+    sign: { letters: "H" },
     run: (chain) => chain.toggleHeading({ level: heading }),
     isOn: (editor) => editor.isActive("heading", { level: heading }),
   },
   {
     name: words.subheading,
-    sign: "h",
+    sign: { letters: "h" },
     run: (chain) => chain.toggleHeading({ level: subheading }),
     isOn: (editor) => editor.isActive("heading", { level: subheading }),
   },
   {
     name: words.bold,
-    sign: "B",
+    sign: { letters: "B" },
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive("bold"),
   },
   {
     name: words.italic,
-    sign: "I",
+    sign: { letters: "I" },
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive("italic"),
   },
   {
     name: words.bullets,
-    sign: "•",
+    sign: { path: icons.bullets },
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive("bulletList"),
   },
   {
     name: words.numbers,
-    sign: "1.",
+    sign: { path: icons.numbers },
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive("orderedList"),
   },
   {
     name: words.tasks,
-    sign: "☑",
+    sign: { path: icons.tasks },
     run: (chain) => chain.toggleTaskList(),
     isOn: (editor) => editor.isActive("taskList"),
   },
   {
     name: words.quote,
-    sign: "❝",
+    sign: { path: icons.quote },
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive("blockquote"),
   },

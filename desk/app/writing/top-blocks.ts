@@ -1,6 +1,9 @@
 import { createReader, type Token } from "./reader.ts";
 
-/** What a block of a text is. `source` is everything that is edited as it is written: HTML, definitions, what is unknown. */
+/**
+ * What a block of a text is. `source` is everything that is edited as it is written: HTML, definitions, what
+ * is unknown.
+ */
 export type BlockKind =
   | "paragraph"
   | "heading"
@@ -37,8 +40,8 @@ const kinds: Readonly<Record<string, BlockKind>> = {
 };
 
 /**
- * The outermost blocks of a text in their order. Definitions of links are in none of them: they leave nothing in the syntax
- * tree. The end of a block may lie beyond its last line of text.
+ * The outermost blocks of a text in their order. Definitions of links are in none of them: they leave nothing
+ * in the syntax tree. The end of a block may lie beyond its last line of text.
  */
 export function topBlocks(text: string): TopBlock[] {
   const blocks: TopBlock[] = [];

@@ -2,12 +2,18 @@ import { type AnyNode, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import { declarationsOf } from "./declarations-of.ts";
 
-/** What Word says of a node's place in a list: `l0 level1 lfo1`, or `ignore` for a number or a dot that it has written as text. */
+/**
+ * What Word says of a node's place in a list: `l0 level1 lfo1`, or `ignore` for a number or a dot that it has
+ * written as text.
+ */
 const placeOf = (node: AnyNode | undefined) =>
   (node && isTag(node) && declarationsOf(node.attribs["style"] ?? "").get("mso-list")) || "";
 
 /** The level of a paragraph that Word means as an item of a list, from 1. */
 const levelOf = (node: AnyNode | undefined) => /level(\d+)/.exec(placeOf(node))?.[1];
+
+/** Word nests no deeper. */
+const mostLevels = 9;
 
 const isMark = (node: AnyNode) => placeOf(node).startsWith("ignore");
 
@@ -28,7 +34,7 @@ export function wordLists(paragraphs: readonly Element[], clean: (nodes: AnyNode
       .join("");
     const html = clean(paragraph.children.map(withoutMark).filter((node) => node !== null));
     return {
-      level: Number(levelOf(paragraph)),
+      level: Math.min(Number(levelOf(paragraph)), mostLevels),
       list: /^\s*(?:\d+|\p{L}{1,4})[.)]/u.test(mark) ? "ol" : "ul",
       html,
     };
@@ -48,19 +54,29 @@ function withoutMark(node: AnyNode): AnyNode | null {
   return copy;
 }
 
-/** Items as lists, deeper ones within the item above them. */
+/**
+ * Items as lists, deeper ones within the item above them. It calls itself for deeper items alone: there may
+ * be thousands beside each other.
+ */
 function listsOf(items: readonly Item[]): string {
-  const [first] = items;
-  if (!first) return "";
-  const end = items.findIndex((item, at) => at > 0 && item.level <= first.level);
-  const inner = items.slice(1, end < 0 ? items.length : end);
-  const rest = end < 0 ? [] : items.slice(end);
-  const [next] = rest;
-  const item = `<li><p>${first.html}</p>${listsOf(inner)}</li>`;
-  const others = listsOf(rest);
-  const opening = `<${first.list}>`;
-  const isSame = next?.level === first.level && next.list === first.list;
-  return isSame && others.startsWith(opening)
-    ? `${opening}${item}${others.slice(opening.length)}`
-    : `${opening}${item}</${first.list}>${others}`;
+  const parts: string[] = [];
+  let last: Item | undefined;
+  for (const [first, ...inner] of runsOf(items)) {
+    const isSame = last?.level === first.level && last.list === first.list;
+    if (!isSame) parts.push(last ? `</${last.list}>` : "", `<${first.list}>`);
+    parts.push(`<li><p>${first.html}</p>${listsOf(inner)}</li>`);
+    last = first;
+  }
+  return last ? `${parts.join("")}</${last.list}>` : "";
+}
+
+/** Each item with the deeper ones that follow it. */
+function runsOf(items: readonly Item[]): [Item, ...Item[]][] {
+  const runs: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && item.level > run[0].level) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 }

@@ -12,8 +12,9 @@ export const unchanged = ({ blocks }: Source): EditedBlock[] =>
   blocks.map(({ source }, origin) => ({ source, origin }));
 
 /**
- * The text of edited blocks. A block that was not changed keeps its characters, and so does what stands between two of them. Beside
- * a changed, new or moved one the blank lines stay too, if both blocks still are what they are with them.
+ * The text of edited blocks. A block that was not changed keeps its characters, and so does what stands
+ * between two of them. Beside a changed, new or moved one the blank lines stay too, if both blocks still are
+ * what they are with them.
  */
 export function writeSource(opened: Source, edited: readonly EditedBlock[]): string {
   const written = edited.map((block, index) => {
@@ -25,7 +26,10 @@ export function writeSource(opened: Source, edited: readonly EditedBlock[]): str
 }
 
 const blankLine = "\n\n";
-/** A list would continue the one above it, and code its list, through any number of blank lines. The site leaves comments out. */
+/**
+ * A list would continue the one above it, and code its list, through any number of blank lines. The site
+ * leaves comments out.
+ */
 const comment = `${blankLine}<!-- -->${blankLine}`;
 
 function between(opened: Source, block: EditedBlock, next: EditedBlock): string {
@@ -35,7 +39,8 @@ function between(opened: Source, block: EditedBlock, next: EditedBlock): string 
   if (follows && isUnchanged(opened, block) && isUnchanged(opened, next)) return gap;
   const keeps = follows || /(?:\r\n|\r|\n)[ \t]*[\r\n]/.test(gap);
   const ways = keeps ? [gap, blankLine, comment] : [blankLine, comment];
-  // Source that the owner left open, such as code without its end, takes in what follows whatever stands between.
+  // Source that the owner left open, such as code without its end, takes in what follows whatever stands
+  // between.
   return ways.find((way) => separates(block.source, way, next.source)) ?? blankLine;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RichText } from "./rich-text.tsx";
 import { SourceText } from "./source-text.tsx";
+import { useDrops } from "./use-drops.ts";
 import type { WritingProps } from "./writing-props.ts";
 
 interface WritingFieldProps extends WritingProps {
@@ -8,9 +9,31 @@ interface WritingFieldProps extends WritingProps {
   readonly isAsked: boolean;
 }
 
-/** The control of a Markdown text: the editor, or its source. Both change the same text, so nothing is lost between them. */
+/**
+ * The control of a Markdown text: the editor, or its source. Both change the same text, so nothing is lost
+ * between them. While files are on their way the editor goes on behind the source, for it knows their places.
+ */
 export function Writing({ isAsked, ...field }: WritingFieldProps) {
   const [view, setView] = useState<"first" | "text" | "source">("first");
-  if (view === "source") return <SourceText {...field} showText={() => setView("text")} />;
-  return <RichText {...field} isFocused={isAsked || view === "text"} showSource={() => setView("source")} />;
+  const [tray, setTray] = useState<HTMLElement | null>(null);
+  const drops = useDrops();
+  const isSource = view === "source";
+  const { ties } = field;
+  return (
+    <>
+      {isSource && <SourceText {...field} setTray={setTray} showText={() => setView("text")} />}
+      {(!isSource || drops.drops.length > 0) && (
+        <RichText
+          {...field}
+          // The label belongs to one of them.
+          ties={isSource ? { ...ties, id: `${ties.id}-hidden` } : ties}
+          drops={drops}
+          tray={tray}
+          isShown={!isSource}
+          isFocused={!isSource && (isAsked || view === "text")}
+          showSource={() => setView("source")}
+        />
+      )}
+    </>
+  );
 }
