@@ -1,13 +1,15 @@
 import { Link } from "react-router";
-import type { Ahead, Coming, Draft } from "#desk/contract/today.ts";
+import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
+import { ShowEntry } from "../pages/entries/show-entry.tsx";
+import { asRead } from "../pages/entries/written-moment.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
 
 /** What appears or disappears this week, and what is not finished, each with the way to its fields. */
-export function ComingList({ coming, drafts }: Ahead) {
+export function ComingList({ coming, drafts }: Upcoming) {
   return (
-    <div className={styles.ahead}>
+    <div className={styles.upcoming}>
       <section aria-labelledby="coming">
         <h2 id="coming">{words.coming}</h2>
         {coming.count === 0 ? <p className={styles.todo}>{words.nothingComing}</p> : <Changes {...coming} />}
@@ -20,7 +22,7 @@ export function ComingList({ coming, drafts }: Ahead) {
   );
 }
 
-function Changes({ list, count }: Ahead["coming"]) {
+function Changes({ list, count }: Upcoming["coming"]) {
   return (
     <ul className={styles.lines}>
       {list.map(({ at, title, what, place }: Coming) => (
@@ -36,13 +38,21 @@ function Changes({ list, count }: Ahead["coming"]) {
   );
 }
 
-function Drafts({ list, count }: Ahead["drafts"]) {
+function Drafts({ list, count }: Upcoming["drafts"]) {
   return (
     <ul className={styles.lines}>
-      {list.map(({ title, kind, place }: Draft) => (
+      {list.map(({ title, kind, place, from }: Draft) => (
         <li key={`${place.file} ${place.row}`}>
           <span className={styles.todo}>{kind}</span>
           <Link to={editAddress(place)}>{title}</Link>
+          {from !== undefined && (
+            <>
+              <span className={styles.todo}>{words.dated(asRead(from))}</span>
+              <ShowEntry entry={place} done={words.noDraft(title)} label={words.showOf(title)}>
+                {words.show}
+              </ShowEntry>
+            </>
+          )}
         </li>
       ))}
       {count > list.length && <li>{words.more(count - list.length)}</li>}

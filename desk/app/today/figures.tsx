@@ -28,7 +28,9 @@ export function Figures({ messages, lastBackup, visits }: Today) {
       {visits && (
         <div>
           <dt>{words.visits}</dt>
-          <dd>{words.visitCount(visits.visitors, visits.views)}</dd>
+          <dd>
+            <Link to="/visits">{words.visitCount(visits.visitors, visits.views)}</Link>
+          </dd>
         </div>
       )}
       <div>

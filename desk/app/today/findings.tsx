@@ -4,19 +4,62 @@ import { editAddress } from "../pages/use-pages-place.ts";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
 
-/** What is wrong, with what to do about it. */
-export function Findings({ list }: { readonly list: readonly Finding[] }) {
-  if (list.length === 0) return <p>{words.allWell}</p>;
+/** Findings of one rule that stand open; of a new site's own words there are dozens. */
+const mostOpen = 3;
+
+interface FindingsProps {
+  readonly list: readonly Finding[];
+  /** Whether the doctor has found nothing else. */
+  readonly isAll: boolean;
+}
+
+/** What is wrong, with what to do about it: said once for all that the same rule found. */
+export function Findings({ list, isAll }: FindingsProps) {
+  if (list.length === 0) return <p>{isAll ? words.allWell : words.nothingForYou}</p>;
   return (
     <ul className={styles.findings}>
-      {list.map(({ severity, what, todo, where, place }) => (
-        <li key={`${where}${what}`} data-severity={severity}>
-          <strong>{words.severities[severity]}</strong>
-          <div>
-            <p>{what}</p>
-            <p className={styles.todo}>{todo}</p>
-            {where !== null && (place ? <Link to={editAddress(place)}>{where}</Link> : <code>{where}</code>)}
-          </div>
+      {[...Map.groupBy(list, ({ rule }) => rule)].map(([rule, found]) => (
+        <Rule key={rule} found={found} />
+      ))}
+    </ul>
+  );
+}
+
+function Rule({ found }: { readonly found: readonly Finding[] }) {
+  const [first] = found;
+  if (!first) return null;
+  const more = found.slice(mostOpen);
+  return (
+    <li data-severity={first.severity}>
+      <strong>{words.severities[first.severity]}</strong>
+      <div>
+        <Seen found={found.slice(0, mostOpen)} />
+        <p className={styles.todo}>{first.todo}</p>
+        {more.length > 0 && (
+          <details>
+            <summary>{words.more(more.length)}</summary>
+            <Seen found={more} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What one rule found, each with the way to its field. */
+function Seen({ found }: { readonly found: readonly Finding[] }) {
+  return (
+    <ul className={styles.seen}>
+      {found.map(({ what, where, place }, index) => (
+        // Two findings of one field may read the same.
+        <li key={`${index} ${where}`}>
+          <p>{what}</p>
+          {where !== null &&
+            (place ? (
+              <Link to={place === "publish" ? "/publish" : editAddress(place)}>{where}</Link>
+            ) : (
+              <code>{where}</code>
+            ))}
         </li>
       ))}
     </ul>

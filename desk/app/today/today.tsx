@@ -1,23 +1,27 @@
-import { ahead, findings, today } from "#desk/contract/today.ts";
+import { findings, today, upcoming } from "#desk/contract/today.ts";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
-import { useAsk } from "../use-call.ts";
+import { useAsk, useAskNow } from "../use-call.ts";
 import { ComingList } from "./coming-list.tsx";
 import { Figures } from "./figures.tsx";
 import { Findings } from "./findings.tsx";
+import { KeeperFindings } from "./keeper-findings.tsx";
 import { words } from "./words.ts";
 
 /** The first screen: what waits, and what is wrong. */
 export function Today() {
-  const [figures, week, found] = [useAsk(today), useAsk(ahead), useAsk(findings)];
+  const [figures, week, found] = [useAskNow(today), useAskNow(upcoming), useAsk(findings)];
   return (
     <View title={words.title}>
       <Answer of={figures}>{(shown) => <Figures {...shown} />}</Answer>
       <Answer of={week}>{(shown) => <ComingList {...shown} />}</Answer>
       <section aria-labelledby="findings">
         <h2 id="findings">{words.findings}</h2>
-        <Answer of={found}>{(list) => <Findings list={list} />}</Answer>
+        <Answer of={found}>
+          {({ own, keepers }) => <Findings list={own} isAll={keepers.length === 0} />}
+        </Answer>
       </section>
+      {found.data && found.data.keepers.length > 0 && <KeeperFindings list={found.data.keepers} />}
     </View>
   );
 }

@@ -13,7 +13,7 @@ export const words = {
   suspects: (count: number) =>
     count === 1 ? "1 more looks like spam" : `${figure(count)} more look like spam`,
   backup: "Last backup",
-  never: "Never. Make one with: npm run backup -- --out FOLDER",
+  never: "Never. Whoever runs your site should make one each night.",
   at: (time: string) => moment.format(new Date(time)),
   visits: "Last seven days",
   visitCount: (visitors: number, views: number) =>
@@ -22,10 +22,19 @@ export const words = {
   comingLine: { appears: "appears", disappears: "disappears" } satisfies Record<Coming["what"], string>,
   nothingComing: "Nothing appears or disappears by its date in the next seven days.",
   drafts: "Drafts",
+  dated: (date: string) => `stays hidden on ${date}: it is a draft`,
+  show: "Let its date decide",
+  showOf: (title: string) => `Let its date decide: ${title}`,
+  noDraft: (title: string) => `${title} is no draft any more. Visitors see it on its date once you publish.`,
   noDrafts: "There are no drafts.",
   more: (count: number) => `and ${figure(count)} more`,
-  findings: "What the doctor says",
+  findings: "Check of your site",
   allWell: "Nothing is wrong.",
+  nothingForYou: "There is nothing for you to do.",
+  keepers: "For whoever runs your site",
+  keepersHint: "None of this can be changed in the desk. Pass it on to whoever runs your site.",
+  details: "What they need to know",
+  copyDetails: "Copy what they need to know",
   severities: { error: "Mend now", warning: "Before you open", note: "Worth a look" } satisfies Record<
     Finding["severity"],
     string

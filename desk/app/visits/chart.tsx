@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { VisitsView } from "#desk/contract/visits.ts";
+import { figure } from "../shell/formats.ts";
+import styles from "./chart.module.css";
+import { linesFor, marksFor } from "./chart-scale.ts";
+import { DayTable } from "./day-table.tsx";
+import { words } from "./words.ts";
+
+/**
+ * Two bars for each day: pages read, and in front of it visitors. Made of boxes, not of a drawing, so that it
+ * follows the direction of reading. The pointer reads a day; everybody else has the table.
+ */
+export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visitors" | "views">) {
+  const [at, setAt] = useState<number>();
+  const most = Math.max(...days.map((day) => Math.max(day.views, day.visitors)));
+  const lines = linesFor(most);
+  const top = lines.at(-1) ?? 1;
+  const share = (count: number) => `${(count / top) * 100}%`;
+  const read = days[at ?? -1];
+  const highest = days.find((day) => day.views === Math.max(...days.map((one) => one.views)));
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.legend}>
+          <i className={styles.views} />
+          {words.views}
+        </span>
+        <span className={styles.legend}>
+          <i className={styles.visitors} />
+          {words.visitors}
+        </span>
+        <span className={styles.read}>{read ? words.ofDay(read) : highest && words.most(highest)}</span>
+      </figcaption>
+      <div
+        role="img"
+        aria-label={words.chart(days.length, { visitors, views })}
+        style={{ "--figures": `${figure(top).length + 1}ch`, "--days": days.length }}
+      >
+        <div className={styles.plot}>
+          {lines.map((line) => (
+            <span key={line} className={styles.line} style={{ "--at": share(line) }}>
+              {figure(line)}
+            </span>
+          ))}
+          <div className={styles.bars} onPointerLeave={() => setAt(undefined)}>
+            {days.map((day, index) => (
+              <span key={day.day} onPointerEnter={() => setAt(index)}>
+                <i className={styles.views} style={{ "--high": share(day.views) }} />
+                <i className={styles.visitors} style={{ "--high": share(day.visitors) }} />
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.marks}>
+          {marksFor(days).map(({ day, index }) => (
+            <span key={day} style={{ gridColumnStart: index + 1 }}>
+              {days.length > 31 ? words.monthLabel(day) : words.dayLabel(day)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <DayTable days={days} />
+    </figure>
+  );
+}

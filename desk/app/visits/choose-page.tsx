@@ -1,0 +1,101 @@
+import { type RefObject, useId, useState } from "react";
+import { readTree } from "#desk/contract/pages.ts";
+import { CallError } from "../call.ts";
+import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { Field } from "../shell/field.tsx";
+import { useAsk } from "../use-call.ts";
+import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
+import type { useDead } from "./use-dead.ts";
+import { words } from "./words.ts";
+
+type Lead = ReturnType<typeof useDead>["lead"];
+
+interface ChoosePageProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  /** Empty while nothing is asked. */
+  readonly address: string;
+  readonly lead: Lead;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the page that an address is to lead to. */
+export function ChoosePage({ ref, address, lead, isBusy, onClose }: ChoosePageProps) {
+  const form = useId();
+  return (
+    <Dialog
+      ref={ref}
+      title={words.chooseTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} busy={isBusy}>
+            {words.lead}
+          </Button>
+          <Button look="quiet" onClick={() => ref.current?.close()}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{address}</bdi>
+      </p>
+      <Target key={address} id={form} address={address} lead={lead} done={() => ref.current?.close()} />
+    </Dialog>
+  );
+}
+
+interface TargetProps {
+  readonly id: string;
+  readonly address: string;
+  readonly lead: Lead;
+  readonly done: () => void;
+}
+
+/** A page by its title, or any address. */
+function Target({ id, address, lead, done }: TargetProps) {
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const tree = useAsk(readTree).data;
+  const pages = tree ? pagesIn(tree) : [];
+  const send = async () => {
+    const page = pageCalled(pages, typed);
+    const to = page?.path ?? typed.trim();
+    if (!isAddress(to)) {
+      setFault(words.noSuchPage);
+      return;
+    }
+    try {
+      await lead(address, to, page?.title ?? to);
+      done();
+    } catch (error) {
+      setFault(error instanceof CallError ? (error.errors["to"]?.[0] ?? error.message) : String(error));
+    }
+  };
+  return (
+    <form id={id} action={send}>
+      <Field
+        label={words.target}
+        hint={words.targetHint}
+        error={fault}
+        list={list}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+      <datalist id={list}>
+        {matches(pages, typed).map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import type { VisitsView } from "#desk/contract/visits.ts";
+import { figure } from "../shell/formats.ts";
+import section from "../shell/section.module.css";
+import { Chart } from "./chart.tsx";
+import { Ranks } from "./ranks.tsx";
+import styles from "./visits.module.css";
+import { words } from "./words.ts";
+
+/** What was counted in some days. */
+export function Counted(shown: VisitsView) {
+  const { days, visitors, views, enquiries, bots, pages, referrers } = shown;
+  // A chart of nothing has no day with the most.
+  if (views === 0)
+    return (
+      <>
+        <p className={styles.nothing}>{words.nothing}</p>
+        {bots > 0 && <p className={section.quiet}>{words.botsAlone(bots)}</p>}
+      </>
+    );
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label={words.visitors} count={visitors} days={days.length} />
+        <Figure label={words.views} count={views} days={days.length} />
+        {enquiries !== null && (
+          <div>
+            <dt>{words.enquiries}</dt>
+            <dd>
+              <Link to="/inbox">{figure(enquiries)}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Chart {...shown} />
+      <p className={section.quiet}>{words.small(bots)}</p>
+      <div className={styles.ranks}>
+        <Ranks
+          title={words.pages}
+          none={words.noPages}
+          rows={pages.map(({ path, title, views: count }) => ({
+            name: path,
+            count,
+            shown:
+              title === null ? (
+                path || words.otherPages
+              ) : (
+                <Link to={`/pages?${new URLSearchParams({ at: path, pane: "page" }).toString()}`}>
+                  {title}
+                </Link>
+              ),
+          }))}
+        />
+        <Ranks
+          title={words.referrers}
+          none={words.noReferrers}
+          rows={referrers.map(({ host, views: count }) => ({
+            name: host,
+            count,
+            shown: host || words.otherHosts,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly count: number;
+  readonly days: number;
+}
+
+function Figure({ label, count, days }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {figure(count)} {count >= days && <small>{words.perDay(count / days)}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { VisitedDay } from "#desk/contract/visits.ts";
+import { figure } from "../shell/formats.ts";
+import styles from "./chart.module.css";
+import { words } from "./words.ts";
+
+/** The figures of a chart for those who do not see it, or want to know them: the last day first. */
+export function DayTable({ days }: { readonly days: readonly VisitedDay[] }) {
+  return (
+    <details className={styles.days}>
+      <summary>{words.table}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.views}</th>
+            <th scope="col">{words.visitors}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views, visitors }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{words.longDay(day)}</time>
+              </th>
+              <td>{figure(views)}</td>
+              <td>{figure(visitors)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { type DeadAddresses as Dead, deadAddresses } from "#desk/contract/visits.ts";
+import { editAddress } from "../pages/use-pages-place.ts";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import section from "../shell/section.module.css";
+import { useAsk } from "../use-call.ts";
+import { ChoosePage } from "./choose-page.tsx";
+import styles from "./dead.module.css";
+import { DeadRow } from "./dead-row.tsx";
+import { useDead } from "./use-dead.ts";
+import { words } from "./words.ts";
+
+/** What visitors ask for in vain, with what can be done about it. */
+export function DeadAddresses() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState("");
+  const dead = useDead();
+  const { done, isBusy } = dead;
+  const choose = (address: string) => {
+    setChosen(address);
+    dialog.current?.showModal();
+  };
+  return (
+    <section aria-labelledby="dead" className={section.section}>
+      <h2 id="dead">{words.dead}</h2>
+      {/* There before it says anything, so that a screen reader hears of it. */}
+      <p role="status" className={styles.done}>
+        {done && (
+          <>
+            <span>{done.what}</span>
+            <Button look="quiet" busy={isBusy} aria-label={words.undoOf(done.what)} onClick={done.undo}>
+              {words.undo}
+            </Button>
+            {done.toPublish && <Link to="/publish">{words.publish}</Link>}
+          </>
+        )}
+      </p>
+      <Answer of={useAsk(deadAddresses)}>
+        {(shown) => (
+          <>
+            <p className={section.quiet}>{shown.list.length > 0 ? words.deadWhat : words.noDead}</p>
+            <ul className={styles.list}>
+              {shown.list.map((one) => (
+                <DeadRow key={one.address} {...one} {...dead} choose={choose} />
+              ))}
+            </ul>
+            <Rest {...shown} dismiss={dead.dismiss} />
+          </>
+        )}
+      </Answer>
+      <ChoosePage
+        ref={dialog}
+        address={chosen}
+        lead={dead.lead}
+        isBusy={isBusy}
+        onClose={() => setChosen("")}
+      />
+    </section>
+  );
+}
+
+type RestProps = Dead & Pick<ReturnType<typeof useDead>, "dismiss">;
+
+/** What is not in the list: what was mended, dismissed, or is not counted one by one. */
+function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: RestProps) {
+  return (
+    <>
+      {count > list.length && <p className={section.quiet}>{words.more(count - list.length)}</p>}
+      {waiting.length > 0 && (
+        <section aria-labelledby="dead-waiting" className={styles.rest}>
+          <h3 id="dead-waiting">{words.waiting}</h3>
+          <ul>
+            {waiting.map(({ address, to }) => (
+              <li key={address}>
+                <bdi>{address}</bdi> {words.leadsTo} <bdi>{to.title ?? to.path}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Link to={editAddress({ file: "redirects.yaml" })}>{words.allRules}</Link>
+        </section>
+      )}
+      {dismissed.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{words.dismissedList(dismissed.length)}</summary>
+          <ul>
+            {dismissed.map(({ address }) => (
+              <li key={address}>
+                <bdi>{address}</bdi>
+                <Button
+                  look="quiet"
+                  aria-label={words.listAgainOf(address)}
+                  onClick={() => dismiss(address, false)}
+                >
+                  {words.listAgain}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {scanners + others > 0 && <p className={section.quiet}>{words.unlisted(scanners, others)}</p>}
+    </>
+  );
+}

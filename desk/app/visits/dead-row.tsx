@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import type { DeadAddresses } from "#desk/contract/visits.ts";
+import { Button } from "../shell/button.tsx";
+import styles from "./dead.module.css";
+import type { useDead } from "./use-dead.ts";
+import { words } from "./words.ts";
+
+type DeadRowProps = DeadAddresses["list"][number] &
+  Pick<ReturnType<typeof useDead>, "lead" | "dismiss" | "isBusy"> & {
+    /** Asks for a page by hand. */
+    readonly choose: (address: string) => void;
+  };
+
+/** One dead address, with the page that it may mean. */
+export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: DeadRowProps) {
+  const { lead, dismiss, choose, isBusy } = acts;
+  const page = proposal?.title ?? proposal?.path;
+  return (
+    <li>
+      <div>
+        <p className={styles.address}>
+          <bdi>{address}</bdi>
+        </p>
+        <p className={styles.quiet}>{words.seen(requests, lastSeen)}</p>
+      </div>
+      {proposal ? (
+        <p>
+          <span className={styles.quiet}>{words.likely} </span>
+          <Link to={`/pages?${new URLSearchParams({ at: proposal.path, pane: "page" }).toString()}`}>
+            {page}
+          </Link>
+        </p>
+      ) : (
+        <p className={styles.quiet}>{words.unlike}</p>
+      )}
+      <div className={styles.acts}>
+        {proposal && page !== undefined && (
+          <Button
+            look="quiet"
+            busy={isBusy}
+            aria-label={words.acceptOf(address, page)}
+            // What went wrong is told.
+            onClick={() => void lead(address, proposal.path, page).catch(() => null)}
+          >
+            {words.accept}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={proposal ? words.chooseOtherOf(address) : words.chooseOf(address)}
+          onClick={() => choose(address)}
+        >
+          {proposal ? words.chooseOther : words.choose}
+        </Button>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={words.dismissOf(address)}
+          onClick={() => dismiss(address, true)}
+        >
+          {words.dismiss}
+        </Button>
+      </div>
+    </li>
+  );
+}

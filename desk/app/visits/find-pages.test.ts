@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
+
+const entry = { file: "posts/1.md", id: 1, title: "Imprint of light" };
+const page = { page: "home", files: [] };
+const tree = {
+  pages: [
+    { ...page, title: "Home", address: "/", open: true },
+    { ...page, title: "Closed", address: "/faq", open: false },
+  ],
+  kinds: [
+    {
+      kind: "post",
+      label: "Posts",
+      ordered: false,
+      asks: [],
+      entries: [
+        { ...entry, address: "/blog-single/1", state: "public" as const },
+        { ...entry, title: "Draft", address: "/blog-single/2", state: "draft" as const },
+        { ...entry, title: "Without a page", address: null, state: "public" as const },
+      ],
+    },
+  ],
+};
+
+test("pages that visitors see are found by title or address", () => {
+  const pages = pagesIn(tree);
+  expect(pages.map(({ path }) => path)).toEqual(["/", "/blog-single/1"]);
+  expect(matches(pages, " LIGHT ").map(({ path }) => path)).toEqual(["/blog-single/1"]);
+  expect(matches(pages, "single").map(({ path }) => path)).toEqual(["/blog-single/1"]);
+  expect(pageCalled(pages, "imprint of Light ")?.path).toBe("/blog-single/1");
+  expect(pageCalled(pages, "/")?.title).toBe("Home");
+  expect(pageCalled(pages, "imprint")).toBeUndefined();
+});
+
+test("what begins with a slash or a scheme is an address, all else a title", () => {
+  expect(["/team", "https://a.example", "mailto:a@b.example"].map(isAddress)).toEqual([true, true, true]);
+  expect(["", "Tea", "about: us", "Team/People"].map(isAddress)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,39 @@
+import type { Tree } from "#desk/contract/tree.ts";
+
+/** A page that an address may lead to. */
+export interface NamedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Pages that are offered at a time. */
+const mostOffered = 20;
+
+/** The pages of the site that visitors see, now or once it is published. */
+export function pagesIn({ pages, kinds }: Pick<Tree, "pages" | "kinds">): NamedPage[] {
+  const open = pages.filter((page) => page.open);
+  const entries = kinds.flatMap((kind) => kind.entries).filter(({ state }) => state === "public");
+  return [...open, ...entries].flatMap(({ address, title }) =>
+    address === null ? [] : [{ path: address, title }],
+  );
+}
+
+/** The first pages whose title or address contains what was typed. */
+export function matches(pages: readonly NamedPage[], typed: string): NamedPage[] {
+  const text = typed.trim().toLowerCase();
+  const found = pages.filter(
+    ({ path, title }) => title.toLowerCase().includes(text) || path.toLowerCase().includes(text),
+  );
+  return found.slice(0, mostOffered);
+}
+
+/** The page whose address or whole title was typed. */
+export function pageCalled(pages: readonly NamedPage[], typed: string): NamedPage | undefined {
+  const text = typed.trim().toLowerCase();
+  return (
+    pages.find(({ path }) => path === typed.trim()) ?? pages.find(({ title }) => title.toLowerCase() === text)
+  );
+}
+
+/** Whether what was typed is meant as an address: all else is the title of a page. */
+export const isAddress = (typed: string): boolean => /^(?:\/|[a-z]+:\S)/i.test(typed);
