@@ -1,7 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vite";
+import { bundlerChecks } from "../cli/bundler-checks.ts";
 
-// Apart from the site's: neither may hold anything of the other, and the desk needs none of its plugins. `npm run build` says where it goes.
+// Apart from the site's: neither may hold anything of the other, and the desk needs none of its plugins.
+// `npm run build` says where it goes.
 export default defineConfig({
   root: path.join(import.meta.dirname, "app"),
   base: "/desk/",
@@ -12,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // The editor's file has 600 KB before compression, and is loaded when a text is opened.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks: bundlerChecks },
   },
 });

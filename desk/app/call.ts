@@ -20,7 +20,10 @@ export class CallError extends Error {
   }
 }
 
-/** Asks for something; throws a `CallError`. Unless somebody has touched the page since the call before, it says that it is made unattended. */
+/**
+ * Asks for something; throws a `CallError`. Unless somebody has touched the page since the call before, it
+ * says that it is made unattended.
+ */
 export function ask<Output>(
   { path }: ReadCall<Output>,
   query: Readonly<Record<string, string>> = {},
@@ -51,7 +54,10 @@ async function answerOf<Output>(address: string, init: RequestInit): Promise<Out
   return readAnswer(answer.status, body);
 }
 
-/** What a call answers with, by the status and the parsed body; throws a `CallError` for a failure. 0: no answer came. */
+/**
+ * What a call answers with, by the status and the parsed body; throws a `CallError` for a failure. 0: no
+ * answer came.
+ */
 export function readAnswer<Output>(status: number, body: unknown): Output {
   // The contract says what stands there; both sides are of one build.
   if (status >= 200 && status < 300) return body as Output;

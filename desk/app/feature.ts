@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { Role } from "#desk/contract/roles.ts";
 
@@ -11,5 +12,7 @@ export interface Feature {
     readonly label: string;
     /** Who sees it. */
     readonly least: Role;
+    /** What waits there, after the label. */
+    readonly Waiting?: ComponentType;
   } | null;
 }

@@ -3,10 +3,14 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createQueries } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
+import { refuseDrops } from "./shell/refuse-drops.ts";
+import "#web/styles/stand-ins.css";
 import "#web/styles/tokens.css";
 import "#web/styles/reset.css";
 import "./styles/desk.css";
+import "./styles/forced-colors.css";
 
+refuseDrops(window);
 const queries = createQueries(() => void router.revalidate());
 const router = createRouter(queries);
 const root = document.getElementById("desk");

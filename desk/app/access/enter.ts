@@ -10,8 +10,8 @@ export interface OpenInvitation extends Invited {
 }
 
 /**
- * Takes the token out of the address, and out of the browser's history, at once. On the desk's own machine it signs in; elsewhere it leads to
- * the making of a passkey.
+ * Takes the token out of the address, and out of the browser's history, at once. On the desk's own machine it
+ * signs in; elsewhere it leads to the making of a passkey.
  */
 export async function enter(queries: QueryClient): Promise<Response | OpenInvitation> {
   const token = location.hash.slice(1);

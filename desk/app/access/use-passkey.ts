@@ -4,7 +4,10 @@ import { CallError } from "../call.ts";
 import { say } from "../use-call.ts";
 import { words } from "./words.ts";
 
-/** A step in which the browser asks its user for a passkey. Who is signed in is then read again, and `done` follows. */
+/**
+ * A step in which the browser asks its user for a passkey. Who is signed in is then read again, and `done`
+ * follows.
+ */
 export function usePasskey<Input>(step: (input: Input) => Promise<unknown>, done: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -34,7 +34,10 @@ export function accentsIn(brand: Value): readonly GivenAccent[] {
   });
 }
 
-/** Adds an accent behind the others; the one without a name gets one. The name becomes one that the file may have. */
+/**
+ * Adds an accent behind the others; the one without a name gets one. The name becomes one that the file may
+ * have.
+ */
 export function addAccent(accents: readonly GivenAccent[], wanted: string, colour: string): Edit {
   const name = nameFor(
     wanted,

@@ -1,14 +1,15 @@
-import type { FamilyShown } from "#desk/contract/brand.ts";
+import type { FamilyShown, OwnFace } from "#desk/contract/brand.ts";
 import { isFields, type Value } from "#desk/contract/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import styles from "./brand.module.css";
+import { FontField } from "./font-field.tsx";
 import { Tiles } from "./tiles.tsx";
-import { useFaces } from "./use-faces.ts";
 import { words } from "./words.ts";
 
 interface ShapeFieldsProps {
   readonly value: Value;
   readonly families: readonly FamilyShown[];
+  readonly ownFaces: readonly OwnFace[];
   readonly edit: Editor["edit"];
 }
 
@@ -16,32 +17,13 @@ interface ShapeFieldsProps {
 const usual = { font: "special-gothic", corner: "square", theme: "dark" } as const;
 
 /** Typeface, corner and theme, each with a sample. */
-export function ShapeFields({ value, families, edit }: ShapeFieldsProps) {
-  useFaces(families);
+export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProps) {
   const given = isFields(value) ? value : {};
   const chosen = (key: keyof typeof usual) => (typeof given[key] === "string" ? given[key] : usual[key]);
   const set = (key: string) => (to: string) => edit({ op: "set", path: [key], value: to });
-  const font = chosen("font");
-  const isOwn = families.every(({ name }) => name !== font);
   return (
     <>
-      <Tiles
-        title={words.face}
-        value={font}
-        onChoose={set("font")}
-        tiles={[
-          ...families.map(({ name, label, file }) => ({
-            value: name,
-            label,
-            sample: (
-              <span className={styles.face} style={file === null ? {} : { fontFamily: `"${label}"` }}>
-                {words.faceSample}
-              </span>
-            ),
-          })),
-          ...(isOwn ? [{ value: font, label: words.ownFace(font) }] : []),
-        ]}
-      />
+      <FontField font={chosen("font")} families={families} ownFaces={ownFaces} edit={edit} />
       <Tiles
         title={words.corner}
         value={chosen("corner")}

@@ -30,7 +30,7 @@ export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
     },
   });
   // Two of them stand side by side.
-  return <DeviceFrame ref={ref} device="phone" src="/" title={words.pages[side]} />;
+  return <DeviceFrame ref={ref} device="phone" theme={side} src="/" title={words.pages[side]} />;
 }
 
 const pageOf = ({ current }: Frame) => (current ? pageIn(current) : undefined);

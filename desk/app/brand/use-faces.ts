@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import type { FamilyShown } from "#desk/contract/brand.ts";
 
-/** Loads each typeface by its own name, so that a sample can be set in it; one that does not come leaves its sample in the desk's own. */
+/**
+ * Loads each typeface by its own name, so that a sample can be set in it; one that does not come leaves its
+ * sample in the desk's own.
+ */
 export function useFaces(families: readonly FamilyShown[]): void {
   useEffect(() => {
     for (const { label, file } of families) {

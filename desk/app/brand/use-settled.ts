@@ -23,7 +23,10 @@ function createSettler() {
   };
 }
 
-/** A value as it is shown while it is chosen, and a function that chooses; `settle` gets the last one a few times a second, and when the view is left. */
+/**
+ * A value as it is shown while it is chosen, and a function that chooses; `settle` gets the last one a few
+ * times a second, and when the view is left.
+ */
 export function useSettled<Value>(value: Value, settle: (value: Value) => void) {
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null);
   const [settler] = useState(createSettler);

@@ -1,4 +1,4 @@
-import type { Side } from "#desk/contract/brand.ts";
+import type { OwnFace, Side } from "#desk/contract/brand.ts";
 
 const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
@@ -6,7 +6,7 @@ const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 export const words = {
   title: "Brand",
   discard: "Discard all changes",
-  unreadable: "The brand has a mistake in its file. Put it right there, then open this view again.",
+  unreadable: "Its fields are shown again once this is mended.",
   faulty: "The page shows the last good state until this is put right:",
   pages: { dark: "The page, dark", light: "The page, light" } satisfies Record<Side, string>,
   sides: { dark: "Dark", light: "Light" } satisfies Record<Side, string>,
@@ -16,7 +16,7 @@ export const words = {
   only: "The site's colour",
   ofColour: (name: string) => `Colour: ${name}`,
   pick: "Pick",
-  hex: "As #rrggbb",
+  hex: "Colour code",
   hexWrong: "Type a colour like #7fd1ff.",
   lightness: "Lightness",
   strength: "Strength",
@@ -43,7 +43,12 @@ export const words = {
   uploaded: "The page shows it.",
   face: "Typeface",
   faceSample: "Quick ideas, 1234",
-  ownFace: (file: string) => `Your own: ${file}`,
+  ownFace: ({ family, file, weights: [light, heavy] }: OwnFace) =>
+    `Your own: ${family || file}, ${light === heavy ? `weight ${light}` : `weights ${light} to ${heavy}`}`,
+  chooseFace: "Add a typeface of your own",
+  faceHint:
+    "A WOFF2 file of at most 400 KB. Make sure that your licence covers use on websites: visitors' browsers load the file.",
+  removeFace: "Remove your own typeface",
   corner: "Corner",
   corners: { square: "Square", round: "Round", quarter: "Quarter", cut: "Cut" },
   theme: "Theme",

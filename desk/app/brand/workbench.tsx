@@ -15,8 +15,10 @@ import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { useAsk } from "../use-call.ts";
 import { Accents } from "./accents.tsx";
+import wide from "../shell/wide-view.module.css";
 import styles from "./brand.module.css";
 import { MarkFields } from "./mark-fields.tsx";
+import { inFull } from "../pages/in-full.ts";
 import { Problems } from "./problems.tsx";
 import { ShapeFields } from "./shape-fields.tsx";
 import { ThemedPage } from "./themed-page.tsx";
@@ -55,7 +57,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const isUnreadable = view.value === null && view.problems.length > 0;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={wide.bar}>
         <Button look="quiet" onClick={() => void turn("undo")}>
           {pagesWords.undo}
         </Button>
@@ -69,15 +71,24 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
       </div>
       <div className={styles.panes}>
         <div className={styles.fields}>
-          {isUnreadable ? <p role="alert">{words.unreadable}</p> : <Problems all={problems} />}
+          {isUnreadable ? (
+            <p role="alert">{[...view.problems.map(inFull), words.unreadable].join(" ")}</p>
+          ) : (
+            <Problems all={problems} />
+          )}
           {!isUnreadable && (
             <Answer of={look}>
-              {({ accents, notes, families }) => (
+              {({ accents, notes, families, ownFaces }) => (
                 <>
                   <Accents value={view.value} looks={accents} edit={editor.edit} />
                   {notes.length > 0 && <p className={styles.note}>{`${notes.join(". ")}.`}</p>}
                   <MarkFields value={view.value} edit={editor.edit} />
-                  <ShapeFields value={view.value} families={families} edit={editor.edit} />
+                  <ShapeFields
+                    value={view.value}
+                    families={families}
+                    ownFaces={ownFaces}
+                    edit={editor.edit}
+                  />
                 </>
               )}
             </Answer>

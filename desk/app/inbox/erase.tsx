@@ -4,6 +4,7 @@ import { subscriberCounts, subscribers } from "#desk/contract/subscribers.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
+import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useAsk, useSend } from "../use-call.ts";
 import { words } from "./words.ts";
 
@@ -30,14 +31,13 @@ export function Erase({ email }: { readonly email: string }) {
         title={words.eraseTitle}
         onClose={() => setOpen(false)}
         actions={
-          <>
-            <Button busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
-              {words.eraseNow}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </Button>
-          </>
+          <YesOrNo
+            yes={words.eraseNow}
+            no={words.cancel}
+            busy={erasing.isPending}
+            onYes={() => erasing.mutate({ email })}
+            onNo={() => dialog.current?.close()}
+          />
         }
       >
         {isOpen && <What email={email} />}

@@ -1,22 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { exportMessages, folders, inbox, inboxCounts } from "#desk/contract/inbox.ts";
+import { exportMessages, folders, inbox } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
 import lists from "../lists/lists.module.css";
 import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
-import { lookMs, usePages } from "../lists/use-pages.ts";
+import { usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Check } from "../shell/check.tsx";
 import { View } from "../shell/view.tsx";
-import { queryOf } from "../use-call.ts";
 import styles from "./inbox.module.css";
 import { Message } from "./message.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useArrivals } from "./use-arrivals.ts";
+import { useInboxCounts } from "./use-inbox-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { useKeyChoice } from "./use-key-choice.ts";
@@ -25,7 +24,7 @@ import { words } from "./words.ts";
 /** What visitors wrote: folders, a list, and beside it the message that is read. */
 export function Inbox() {
   const [place, go] = useInboxPlace();
-  const counts = useQuery({ ...queryOf(inboxCounts), refetchInterval: lookMs }).data;
+  const counts = useInboxCounts();
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
   const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
   const read = messages.find(({ id }) => id === place.id);
@@ -54,7 +53,7 @@ export function Inbox() {
         {arrived}
       </p>
       <div className={styles.inbox} data-reads={read !== undefined}>
-        <div className={lists.lists}>
+        <div className={styles.folders}>
           <Groups
             label={words.folderNav}
             parameter="folder"
@@ -63,6 +62,8 @@ export function Inbox() {
             open={place.folder}
             counts={counts}
           />
+        </div>
+        <div className={lists.lists}>
           <Search
             key={place.folder}
             ref={search}

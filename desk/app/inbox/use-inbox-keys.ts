@@ -7,7 +7,10 @@ interface Keys {
   readonly help: () => void;
 }
 
-/** The inbox's keys. They mean nothing where they are turned off, while somebody types, with a modifier, or while a dialog is open. */
+/**
+ * The inbox's keys. They mean nothing where they are turned off, while somebody types, with a modifier, or
+ * while a dialog is open.
+ */
 export function useInboxKeys(areOn: boolean, { move, search, help }: Keys): void {
   useKeys(({ key, ctrlKey, metaKey, altKey, target }) => {
     if (!areOn || ctrlKey || metaKey || altKey || isTyping(target)) return undefined;

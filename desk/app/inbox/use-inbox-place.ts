@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router";
 import { type Folder, folders } from "#desk/contract/inbox.ts";
 
-/** What the inbox shows, as its address says it: a folder, what is searched for, and the message that is read. */
+/**
+ * What the inbox shows, as its address says it: a folder, what is searched for, and the message that is read.
+ */
 export interface InboxPlace {
   readonly folder: Folder;
   readonly search: string;

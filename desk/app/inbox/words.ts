@@ -26,6 +26,7 @@ export const words = {
   more: "Show older messages",
   choose: "Choose a message to read it.",
   back: "Back to the list",
+  newCount: (count: number) => `${figure(count)} new`,
   arrived: (count: number) => (count === 1 ? "1 new message" : `${figure(count)} new messages`),
   at: moment,
   on: day,

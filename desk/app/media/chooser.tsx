@@ -22,7 +22,11 @@ interface ChooserProps {
 /** A dialog, open as long as it is there, to choose a picture or a file of the folder, or to add one. */
 export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const searchField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    searchField.current?.focus();
+  }, []);
   const found = useAsk(readMedia);
   const [search, setSearch] = useState("");
   const close = () => dialog.current?.close();
@@ -37,20 +41,16 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
       title={words.chooseTitle[kind]}
       onClose={onClose}
       actions={
-        <>
-          <FileButton
-            label={words.addHere}
-            look="quiet"
-            takes={kind}
-            onFiles={(files) => void uploads.add(files)}
-          />
-          <Button look="quiet" onClick={close}>
-            {words.close}
-          </Button>
-        </>
+        <Button look="quiet" onClick={close}>
+          {words.close}
+        </Button>
       }
     >
-      <Search name={words.chooseTitle[kind]} value="" onSearch={setSearch} />
+      {/* Before the pictures: behind them it is out of sight. */}
+      <div>
+        <FileButton label={words.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />
+      </div>
+      <Search ref={searchField} name={words.chooseTitle[kind]} value="" onSearch={setSearch} />
       <UploadList of={uploads} />
       <Answer of={found}>
         {(media) => (

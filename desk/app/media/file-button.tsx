@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { Button } from "../shell/button.tsx";
 
-/** The endings of what is taken. With JPEG in the list, an iPhone turns its HEIC photos into JPEG by itself. */
+/**
+ * The endings of what is taken. With JPEG in the list, an iPhone turns its HEIC photos into JPEG by itself.
+ */
 const pictures = ".jpg,.jpeg,.png,.webp,.avif,.gif";
 const accepted = {
   picture: pictures,

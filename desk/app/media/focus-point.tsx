@@ -11,7 +11,10 @@ interface FocusPointProps {
   readonly onMove: (point: Point) => void;
 }
 
-/** The whole picture with the point that stays in view: it goes where the pointer goes, or a step with each arrow key. */
+/**
+ * The whole picture with the point that stays in view: it goes where the pointer goes, or a step with each
+ * arrow key.
+ */
 export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

@@ -19,7 +19,10 @@ interface MediaFieldProps {
 /** A whole name of a picture, and not what is typed on the way there. */
 const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** A field that names a picture or a file: it is shown, chosen from a dialog, or dropped here from the owner's own device. */
+/**
+ * A field that names a picture or a file: it is shown, chosen from a dialog, or dropped here from the owner's
+ * own device.
+ */
 export function MediaField({ kind, ties, label, value, onChange }: MediaFieldProps) {
   const [isOver, setOver] = useState(false);
   const [isOpen, setOpen] = useState(false);

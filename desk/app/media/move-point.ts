@@ -7,7 +7,10 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key moves a point: one per cent, or ten in long steps, and not beyond the picture. Undefined for keys that move nothing. */
+/**
+ * Where a key moves a point: one per cent, or ten in long steps, and not beyond the picture. Undefined for
+ * keys that move nothing.
+ */
 export function moved({ x, y }: Point, key: string, isLong: boolean): Point | undefined {
   const direction = Object.hasOwn(directions, key) ? directions[key] : undefined;
   if (!direction) return undefined;

@@ -15,7 +15,10 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
 import { words } from "./words.ts";
 
-/** All pictures and files of the content folder; files are added by a button, by dropping them, or by pasting them. */
+/**
+ * All pictures and files of the content folder; files are added by a button, by dropping them, or by pasting
+ * them.
+ */
 export function Pictures() {
   const found = useAsk(readMedia);
   const uploads = useUploads();

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { type MediaFile, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
+import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useSend } from "../use-call.ts";
 import { UsedIn } from "./used-in.tsx";
 import { words } from "./words.ts";
@@ -35,17 +36,13 @@ export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }:
         ref={dialog}
         title={words.removeTitle(file.name)}
         actions={
-          <>
-            <Button
-              busy={removing.isPending}
-              onClick={() => removing.mutate({ kind, name: file.name, used: isUsed })}
-            >
-              {words.remove}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </Button>
-          </>
+          <YesOrNo
+            yes={words.remove}
+            no={words.cancel}
+            busy={removing.isPending}
+            onYes={() => removing.mutate({ kind, name: file.name, used: isUsed })}
+            onNo={() => dialog.current?.close()}
+          />
         }
       >
         <p>{isUsed ? words.removeUsed : words.removeUnused}</p>

@@ -5,8 +5,8 @@ import { words } from "./words.ts";
 
 /** How a file is sent. */
 export interface UploadOptions {
-  /** It becomes a mark of the brand, not a picture or file of the pages. */
-  readonly isForBrand?: boolean;
+  /** It belongs to the brand, as a mark or as a typeface, not to the pictures and files of the pages. */
+  readonly purpose?: "brand" | "font";
   /** The picture or file that it takes the place of, wherever that is used. */
   readonly replaces?: string;
   /** Told how much has gone, from 0 to 1. */
@@ -15,16 +15,16 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file to the content folder; gives the name by which content names it. Throws a `CallError` whose message says what is wrong with the file, or rejects
- * with the signal's reason.
+ * Sends one file to the content folder; gives the name by which content names it. Throws a `CallError` whose
+ * message says what is wrong with the file, or rejects with the signal's reason.
  */
 export async function uploadMedia(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   // The server would answer while the file is still on its way, and browsers then report a broken connection.
   if (file.size > mostUploadBytes) throw new CallError({ status: 413, title: words.tooLarge(file.name) });
-  const { isForBrand = false, replaces } = options;
+  const { purpose, replaces } = options;
   const query = new URLSearchParams({
     name: file.name,
-    ...(isForBrand ? { for: "brand" } : {}),
+    ...(purpose ? { for: purpose } : {}),
     ...(replaces === undefined ? {} : { replace: replaces }),
   });
   const { status, body } = await post(`${apiPath}${upload.path}?${query}`, file, options);

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
-/** Calls with files that are dropped anywhere on the page, or pasted. Gives whether some are held above it. */
+/**
+ * Calls with files that are dropped anywhere on the page, or pasted. Gives whether some are held above it.
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const give = useEffectEvent((event: Event, given: DataTransfer | null) => {
@@ -26,12 +28,13 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       give(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => give(event, event.clipboardData);
+    // Below the window, which refuses what nothing has taken.
     const ending = new AbortController();
     const { signal } = ending;
-    addEventListener("dragover", over, { signal });
-    addEventListener("dragleave", leave, { signal });
-    addEventListener("drop", drop, { signal });
-    addEventListener("paste", paste, { signal });
+    document.addEventListener("dragover", over, { signal });
+    document.addEventListener("dragleave", leave, { signal });
+    document.addEventListener("drop", drop, { signal });
+    document.addEventListener("paste", paste, { signal });
     return () => ending.abort();
   }, []);
   return isOver;

@@ -18,9 +18,14 @@ export interface Sending {
 /** Files that are sent at the same time; the others wait. */
 const atOnce = 3;
 
-/** Sends many files, and says in the end how many were taken. Those that were refused stay in the list with the reason. */
+/**
+ * Sends many files, and says in the end how many were taken. Those that were refused stay in the list with
+ * the reason.
+ */
 export function useUploads(
-  options: Pick<UploadOptions, "replaces"> & { readonly done?: (file: Uploaded) => unknown } = {},
+  options: Pick<UploadOptions, "replaces"> & {
+    readonly done?: (taken: Uploaded, file: File) => unknown;
+  } = {},
 ) {
   const queries = useQueryClient();
   const [list, setList] = useState<readonly Sending[]>([]);
@@ -34,7 +39,7 @@ export function useUploads(
       const taken = await uploadMedia(file, { ...options, onProgress });
       drop(id);
       await queries.invalidateQueries({ queryKey: [readMedia.path] });
-      options.done?.(taken);
+      options.done?.(taken, file);
       return true;
     } catch (error) {
       update(id, { error: error instanceof Error ? error.message : String(error) });

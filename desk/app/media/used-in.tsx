@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import type { MediaFile, MediaUse } from "#desk/contract/media.ts";
 import { readTree } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
@@ -14,8 +15,8 @@ export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">)
   return (
     <ul className={styles.uses}>
       {uses.map((use) => {
-        const { title, at } = placeOf(use, tree);
-        const search = addressOf({ at, file: use.file, row: use.row, pane: "fields" });
+        const { title, at } = shownAs(use, tree);
+        const search = addressOf({ at, ...placeOf(use), pane: "fields" });
         return (
           <li key={`${use.file} ${use.row}`}>
             <Link to={{ pathname: "/pages", search }}>{title}</Link>
@@ -28,10 +29,11 @@ export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">)
 }
 
 /** What the site calls it, and the page that shows it. */
-function placeOf({ file, row, label }: MediaUse, tree: Tree | undefined): { title: string; at: string } {
+function shownAs(use: MediaUse, tree: Tree | undefined): { title: string; at: string } {
+  const { file, label } = use;
   for (const kind of tree?.kinds ?? [])
     for (const entry of kind.entries)
-      if (entry.file === file && entry.row === row)
+      if (isSameEntry(entry, use))
         return { title: `${kind.label}: ${entry.title}`, at: entry.address ?? "/" };
   const at = tree?.pages.find(({ files }) => files.includes(file))?.address ?? "/";
   return { title: tree?.documents.find((one) => one.file === file)?.label ?? label, at };

@@ -1,7 +1,10 @@
 /** Published pictures: their names with a hash before the ending. */
 const stored = /^\/storage\/(.+)-[\da-f]{8}(\.\w+)$/;
 
-/** The names that content may have for the picture at an address of the site; none for what is no picture of the content. A GIF is shown as WebP. */
+/**
+ * The names that content may have for the picture at an address of the site; none for what is no picture of
+ * the content. A GIF is shown as WebP.
+ */
 export function namesAt(address: string): string[] {
   const [, stem, ending] = stored.exec(new URL(address, "http://site.example").pathname) ?? [];
   if (stem === undefined || ending === undefined) return [];

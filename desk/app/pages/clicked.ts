@@ -16,8 +16,8 @@ const styled = new WeakSet<Document>();
 const longest = 2000;
 
 /**
- * What a click in the page chooses. A link is chosen, not followed, unless Ctrl or Cmd is held; buttons and fields of the page do what they do.
- * Enter on a link is a click too. Null where the click is the page's.
+ * What a click in the page chooses. A link is chosen, not followed, unless Ctrl or Cmd is held; buttons and
+ * fields of the page do what they do. Enter on a link is a click too. Null where the click is the page's.
  */
 export function clickedIn(event: MouseEvent): ClickedElement | null {
   if (event.ctrlKey || event.metaKey) {

@@ -1,17 +1,23 @@
-import { useEffect, useSyncExternalStore } from "react";
-import type { Field } from "#desk/contract/field.ts";
-import type { DocumentView, Problem } from "#desk/contract/document.ts";
+import { useSyncExternalStore } from "react";
+import type { Problem } from "#desk/contract/document.ts";
+import { isSameEntry } from "#desk/contract/entry-place.ts";
+import type { EntryPlace } from "#desk/contract/pages.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#desk/contract/value.ts";
 import field from "../shell/field.module.css";
 import type { Editor } from "./editor.ts";
 import type { KnownEntry } from "./entries/entries-context.ts";
+import { DraftNotice } from "./entries/draft-notice.tsx";
 import { EntryActions } from "./entries/entry-actions.tsx";
 import { FieldsProvider, idOf } from "./fields/fields-context.ts";
-import { GroupFields, ValueField } from "./fields/value-field.tsx";
+import { useFocusOn } from "./fields/use-focus-on.ts";
+import { ValueField } from "./fields/value-field.tsx";
+import { WholeFields } from "./fields/whole-fields.tsx";
 import styles from "./pages.module.css";
 import { isSamePath } from "./same-path.ts";
+import { inFull } from "./in-full.ts";
+import { partOf } from "./part-of.ts";
 import { SavingState } from "./saving-state.tsx";
 import { words } from "./words.ts";
 
@@ -20,51 +26,63 @@ interface DocumentFieldsProps {
   readonly tree: Tree;
   /** What is wrong in the whole folder: a document alone does not know what it refers to. */
   readonly problems: readonly Problem[];
-  readonly row: number | undefined;
+  /** The document, or the entry that is a row of it. */
+  readonly place: EntryPlace;
   readonly target: Path | undefined;
+  readonly focus: (path: Path) => void;
 }
 
 /** The fields of a document, or of one row of it, with where saving stands. */
-export function DocumentFields({ editor, tree, problems: all, row, target }: DocumentFieldsProps) {
+export function DocumentFields({ editor, tree, problems: all, place, target, focus }: DocumentFieldsProps) {
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
-  useEffect(() => {
-    if (!target || target.length === 0) return;
-    const control = document.getElementById(idOf(target));
-    control?.focus();
-    control?.scrollIntoView({ block: "center" });
-  }, [target]);
-  const [shown, path] = partOf(view, row);
+  useFocusOn(target, view.value);
+  const [shown, path] = partOf(view, place);
   const problems = together(
     view.problems,
     all.filter(({ file }) => file === view.file),
   );
   const isUnreadable = view.value === null && view.problems.length > 0;
+  const isGone =
+    !isUnreadable && place.row !== undefined && view.fields.kind === "list" && shown === view.fields;
   // Fields of every other kind show their own.
   const own =
     shown.kind === "group" || isUnreadable
       ? problems.filter((one) => one.path.length === 0 || isSamePath(one.path, path))
       : [];
-  const known = entryIn(tree, view.file, row);
+  const known = entryIn(tree, place);
   return (
-    <FieldsProvider value={{ edit: editor.edit, problems, tree, target }}>
-      <h2>{view.label}</h2>
+    <FieldsProvider
+      value={{
+        edit: editor.edit,
+        problems,
+        unsaved: saving.is === "failed" ? saving.at : [],
+        tree,
+        target,
+        focus,
+      }}
+    >
+      <h2 id={idOf([])} tabIndex={-1}>
+        {known?.entry.title ?? view.label}
+      </h2>
+      {known && <p className={styles.kind}>{view.label}</p>}
       {known && (
         <div role="group" aria-label={words.actions} className={styles.rowTools}>
           <EntryActions {...known} />
         </div>
       )}
+      {known?.entry.state === "draft" && <DraftNotice {...known} />}
       <SavingState saving={saving} editor={editor} />
-      {own.map(({ message, line }) => (
-        <p key={`${line} ${message}`} className={field.error}>
-          {message}
+      {own.map((problem) => (
+        <p key={inFull(problem)} className={field.error}>
+          {inFull(problem)}
         </p>
       ))}
-      {isUnreadable ? (
-        <p>{words.unreadable}</p>
+      {isUnreadable || isGone ? (
+        <p>{isGone ? words.entryGone : words.unreadable}</p>
       ) : (
         <div className={styles.fields}>
           {shown.kind === "group" ? (
-            <GroupFields fields={shown.fields} path={path} value={valueAt(view.value, path)} />
+            <WholeFields fields={shown.fields} path={path} value={valueAt(view.value, path)} />
           ) : (
             <ValueField
               field={shown}
@@ -86,15 +104,10 @@ function together(own: readonly Problem[], others: readonly Problem[]): readonly
   return [...own, ...others.filter(isNew)];
 }
 
-/** The field that is shown, and where its value is. */
-function partOf({ fields }: DocumentView, row: number | undefined): [Field, Path] {
-  return row !== undefined && fields.kind === "list" ? [fields.row, [row]] : [fields, []];
-}
-
 /** The entry that the fields are of, if they are of one. */
-function entryIn(tree: Tree, file: string, row: number | undefined): KnownEntry | undefined {
+function entryIn(tree: Tree, place: EntryPlace): KnownEntry | undefined {
   for (const kind of tree.kinds) {
-    const entry = kind.entries.find((one) => one.file === file && one.row === row);
+    const entry = kind.entries.find((one) => isSameEntry(one, place));
     if (entry) return { kind, entry };
   }
   return undefined;

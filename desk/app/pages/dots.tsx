@@ -15,7 +15,10 @@ const places = {
   ],
 } as const;
 
-/** Three dots for more, six for a handle; drawn, because the typeface has neither. The button around it has the name. */
+/**
+ * Three dots for more, six for a handle; drawn, because the typeface has neither. The button around it has
+ * the name.
+ */
 export function Dots({ of }: { readonly of: keyof typeof places }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">

@@ -80,11 +80,10 @@ test("what is read while a save is on its way, or while somebody types, takes no
 });
 
 test("a conflict keeps what was typed until one value is chosen", async () => {
-  const theirs = { ...view, hash: "9", value: { title: "Theirs" } };
   const conflicts = [{ file: view.file, path: ["title"], yours: "Mine", theirs: "Theirs" }];
   const save = vi.fn<EditorParts["save"]>();
   save.mockResolvedValueOnce({ saved: false, conflicts }).mockResolvedValueOnce(savedAs("10"));
-  const editor = open({ save, read: async () => theirs });
+  const editor = open({ save });
   editor.edit(set("Mine"));
   await editor.flush();
   expect(editor.state()).toMatchObject({
@@ -92,8 +91,28 @@ test("a conflict keeps what was typed until one value is chosen", async () => {
     saving: { is: "conflict", conflicts },
   });
   await editor.settle("yours");
-  expect(save).toHaveBeenLastCalledWith({ file: view.file, base: "9", edits: [set("Mine")] });
+  // On the state that it was typed on: the server finds its rows again.
+  expect(save).toHaveBeenLastCalledWith({ file: view.file, base: "1", edits: [set("Mine")], over: true });
   expect(editor.state()).toMatchObject({ view: { hash: "10" }, saving: { is: "saved" } });
+});
+
+test("a row that is pressed before others' changes are shown is named in the state that is on the screen", async () => {
+  const rows = { ...view, value: ["a", "b"] };
+  const reading = Promise.withResolvers<DocumentView>();
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockResolvedValueOnce({ ...savedAs("merged"), merged: true, own: "own" } as Outcome);
+  save.mockResolvedValueOnce({ ...savedAs("merged again"), merged: true, own: "own again" } as Outcome);
+  const editor = open({ view: rows, save, read: () => reading.promise });
+  editor.edit({ op: "set", path: [1], value: "c" });
+  const flushed = editor.flush();
+  await vi.waitFor(() => expect(editor.state().view.hash).toBe("own"));
+  const press = { op: "remove", path: [1] } as const;
+  editor.edit(press);
+  const fresh = { ...rows, hash: "merged again", value: ["new", "a"] };
+  reading.resolve(fresh);
+  await flushed;
+  expect(save).toHaveBeenLastCalledWith({ file: view.file, base: "own", edits: [press] });
+  expect(editor.state()).toMatchObject({ view: fresh, saving: { is: "saved" } });
 });
 
 test("the other's value can be taken instead", async () => {
@@ -114,7 +133,7 @@ test("what a lost connection kept from being saved is saved with the next try; w
   const editor = open({ save, isRefusal: ({ message }) => message !== "away" });
   editor.edit(set("New"));
   await editor.flush();
-  expect(editor.state()).toMatchObject({ saving: { is: "failed", why: "away" } });
+  expect(editor.state()).toMatchObject({ saving: { is: "failed", why: "away", at: [["title"]] } });
   await editor.flush();
   expect(editor.state()).toMatchObject({ view: { hash: "2" }, saving: { is: "saved" } });
   editor.edit(set("Bad"));

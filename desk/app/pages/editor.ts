@@ -1,12 +1,19 @@
 import { editValue } from "#desk/contract/edit-value.ts";
 import { isSamePath } from "./same-path.ts";
-import type { DocumentView, Hash } from "#desk/contract/document.ts";
+import type { Path } from "#desk/contract/value.ts";
+import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict, Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { EditsInput } from "#desk/contract/pages.ts";
 
 /** Where saving stands. */
 export type Saving =
   | { readonly is: "saved" | "saving" }
-  | { readonly is: "failed"; readonly why: string }
+  | {
+      readonly is: "failed";
+      readonly why: string;
+      /** Where the values stand that are not in the folder. */
+      readonly at: readonly Path[];
+    }
   | { readonly is: "conflict"; readonly conflicts: readonly Conflict[] };
 
 /** A document with the edits that were made, whether they are saved or not. */
@@ -19,7 +26,7 @@ export interface EditorState {
 export interface EditorParts {
   readonly view: DocumentView;
   readonly read: () => Promise<DocumentView>;
-  readonly save: (input: { file: string; base: Hash; edits: readonly Edit[] }) => Promise<Outcome>;
+  readonly save: (input: EditsInput) => Promise<Outcome>;
   /** Whether the server has refused the edits themselves: sending them again would change nothing. */
   readonly isRefusal: (error: Error) => boolean;
   /** Whether nobody answered: the same edits are sent again after a pause. */
@@ -28,7 +35,10 @@ export interface EditorParts {
   readonly saved: (changes: readonly FileChange[], edits: readonly Edit[]) => void;
 }
 
-/** Edits one document and saves by itself: at once, one save at a time; what is typed meanwhile is one further save. */
+/**
+ * Edits one document and saves by itself: at once, one save at a time; what is typed meanwhile is one further
+ * save.
+ */
 export type Editor = ReturnType<typeof createEditor>;
 
 /** From a save that nobody answered to the next attempt, in ms. */
@@ -55,7 +65,9 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
     clearTimeout(timer);
     timer = setTimeout(() => void work(), ms);
   };
-  /** Reads the document again, unless something is typed or sent meanwhile: what is read then may be older. */
+  /**
+   * Reads the document again, unless something is typed or sent meanwhile: what is read then may be older.
+   */
   const readAgain = async (): Promise<void> => {
     const before = typed;
     const fresh = await read().catch(() => undefined);
@@ -65,47 +77,53 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
   const reload = async (): Promise<void> => {
     if (running === undefined) await readAgain();
   };
-  const sendNext = async (): Promise<boolean> => {
+  const sendNext = async (over?: true): Promise<boolean> => {
     const edits = pending;
     pending = [];
     isSending = true;
     const { file, hash } = state.view;
     try {
-      const outcome = await save({ file, base: hash, edits }).finally(() => (isSending = false));
+      const outcome = await save({ file, base: hash, edits, ...(over && { over }) }).finally(
+        () => (isSending = false),
+      );
       if (!outcome.saved) {
         pending = [...edits, ...pending];
         show({ saving: { is: "conflict", conflicts: outcome.conflicts } });
         return false;
       }
       const { after: now = null } = outcome.changes.find((change) => change.file === file) ?? {};
-      show({ view: { ...state.view, hash: now } });
+      // What is shown lacks what others have changed until it is read: edits of it are not made on the file
+      // as it is now.
+      show({ view: { ...state.view, hash: outcome.own ?? now } });
       if (outcome.merged) await readAgain();
       saved(outcome.changes, edits);
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       pending = isRefusal(error) ? [] : [...edits, ...pending];
-      show({ saving: { is: "failed", why: error.message } });
+      show({ saving: { is: "failed", why: error.message, at: edits.map(({ path }) => path) } });
       if (pending.length === 0) await readAgain();
       else if (isAway(error)) after(retryMs, flush);
       return false;
     }
   };
-  const sendAll = async (): Promise<void> => {
+  const sendAll = async (first?: true): Promise<void> => {
     clearTimeout(timer);
-    while (pending.length > 0) {
+    for (let over = first; pending.length > 0; over = undefined) {
       // A failure stays on the screen while it is retried, and is not told again each time.
       if (state.saving.is !== "failed") show({ saving: { is: "saving" } });
-      if (!(await sendNext())) return;
+      if (!(await sendNext(over))) return;
     }
     show({ saving: { is: "saved" } });
     after(lookMs, reload);
   };
-  const flush = (): Promise<void> => {
-    if (pending.length === 0 || state.saving.is === "conflict") return running ?? Promise.resolve();
-    return (running ??= sendAll().finally(() => {
+  const start = (over?: true): Promise<void> =>
+    (running ??= sendAll(over).finally(() => {
       running = undefined;
     }));
+  const flush = (): Promise<void> => {
+    if (pending.length === 0 || state.saving.is === "conflict") return running ?? Promise.resolve();
+    return start();
   };
   return {
     state: () => state,
@@ -130,11 +148,13 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
     reload,
     /** Ends a conflict: with the values typed here, or those of the others. */
     settle: async (keeps: "yours" | "theirs"): Promise<void> => {
+      if (keeps === "yours") {
+        show({ saving: { is: "saving" } });
+        return start(true);
+      }
       const fresh = await read();
-      if (keeps === "theirs") pending = [];
-      const value = pending.reduce((now, one) => editValue(now, one) ?? now, fresh.value);
-      show({ view: { ...fresh, value }, saving: { is: "saved" } });
-      await flush();
+      pending = [];
+      show({ view: fresh, saving: { is: "saved" } });
     },
   };
 }

@@ -19,8 +19,8 @@ export interface Clicked {
 }
 
 /**
- * The field that says what was clicked, looked for in the entry that a link around it leads to, then in the documents of the page.
- * The same text comes before one that contains it, whichever document it is in.
+ * The field that says what was clicked, looked for in the entry that a link around it leads to, then in the
+ * documents of the page. The same text comes before one that contains it, whichever document it is in.
  */
 export async function findField(
   { texts, leadsTo }: Clicked,

@@ -6,7 +6,10 @@ interface Found {
   readonly text: string;
 }
 
-/** The value that holds a text of the page: the same text, else the shortest one that contains it. Undefined where none does. */
+/**
+ * The value that holds a text of the page: the same text, else the shortest one that contains it. Undefined
+ * where none does.
+ */
 export function findValue(value: Value, shown: string): Path | undefined {
   const wanted = plain(shown);
   if (wanted === "") return undefined;
@@ -22,7 +25,9 @@ export function findValue(value: Value, shown: string): Path | undefined {
 export const isExact = (value: Value | undefined, shown: string) =>
   (typeof value === "string" || typeof value === "number") && plain(String(value)) === plain(shown);
 
-/** Text without what the page changes of it: spaces, kinds of quotes and dashes, marks of Markdown, capitals. */
+/**
+ * Text without what the page changes of it: spaces, kinds of quotes and dashes, marks of Markdown, capitals.
+ */
 const plain = (text: string) =>
   text
     .normalize("NFKC")

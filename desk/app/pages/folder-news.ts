@@ -4,8 +4,9 @@ import type { Hash } from "#desk/contract/document.ts";
 const settleMs = 500;
 
 /**
- * A function that says whether a state of a file is news. The desk's own save is reported twice, by its answer and by the folder's event, in
- * either order; the second report of the same state is no news. `settled` is called some time after the last news.
+ * A function that says whether a state of a file is news. The desk's own save is reported twice, by its
+ * answer and by the folder's event, in either order; the second report of the same state is no news.
+ * `settled` is called some time after the last news.
  */
 export function createFolderNews(settled: () => void) {
   const known = new Map<string, Hash>();

@@ -3,7 +3,10 @@ import { pageIn } from "#preview/bar/frame-page.ts";
 /** The frames that show the page now: one, or one for each theme. */
 export type Frames = Set<HTMLIFrameElement>;
 
-/** Scrolls the pages of the other frames to where the one of this frame is. What is there already is left alone, so that they do not push each other. */
+/**
+ * Scrolls the pages of the other frames to where the one of this frame is. What is there already is left
+ * alone, so that they do not push each other.
+ */
 export function bringToScroll(frames: Frames, from: HTMLIFrameElement): void {
   const page = pageIn(from);
   if (!page) return;

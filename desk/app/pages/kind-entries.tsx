@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TreeEntry, TreeKind } from "#desk/contract/tree.ts";
+import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Button } from "../shell/button.tsx";
 import { useEntries } from "./entries/entries-context.ts";
 import { EntryMenu } from "./entries/entry-menu.tsx";
@@ -20,11 +21,14 @@ interface KindEntriesProps {
   readonly place: PagesPlace;
 }
 
-/** The entries of a kind, each with its menu; by handles put into another order, where the kind has one and all of it is listed. */
+/**
+ * The entries of a kind, each with its menu; by handles put into another order, where the kind has one and
+ * all of it is listed.
+ */
 export function KindEntries({ kind, found, place }: KindEntriesProps) {
   const entries = useEntries();
   const listed = found.slice(0, mostListed);
-  const rows = listed.map((entry) => ({ key: keyOf(entry), name: entry.title, entry }));
+  const rows = listed.map((entry) => ({ key: keyOf(entry, listed), name: entry.title, entry }));
   const line = (entry: TreeEntry, handle: ReactNode) => (
     <div className={styles.entry}>
       {handle}
@@ -35,6 +39,13 @@ export function KindEntries({ kind, found, place }: KindEntriesProps) {
   const canBeMoved = kind.ordered && found.length === kind.entries.length && found.length > 1;
   return (
     <>
+      <Button
+        look="quiet"
+        aria-label={words.newIn(kind.label)}
+        onClick={() => entries.ask({ about: "new", kind })}
+      >
+        {words.new}
+      </Button>
       {canBeMoved ? (
         <Sortable rows={rows} move={(from, to) => entries.move(kind, from, to)}>
           <ul>
@@ -53,15 +64,16 @@ export function KindEntries({ kind, found, place }: KindEntriesProps) {
         </ul>
       )}
       {found.length > mostListed && <small>{words.more(found.length - mostListed)}</small>}
-      <Button
-        look="quiet"
-        aria-label={words.newIn(kind.label)}
-        onClick={() => entries.ask({ about: "new", kind })}
-      >
-        {words.new}
-      </Button>
     </>
   );
 }
 
-const keyOf = ({ file, row }: TreeEntry) => `${file} ${row ?? ""}`;
+/**
+ * By its id, so that a row keeps what is open in it, and the focus, when others come or go; by its place
+ * where a mistake gives two rows one id.
+ */
+function keyOf(entry: TreeEntry, all: readonly TreeEntry[]): string {
+  const { file, row, id } = entry;
+  const isSure = id !== null && !all.some((one) => one !== entry && isSameEntry(one, entry));
+  return row === undefined ? file : isSure ? `${file} ${id}` : `${file} row ${row}`;
+}

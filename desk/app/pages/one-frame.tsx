@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { actOfPartKey } from "../shell/go-to-part.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
+import { refuseDrops } from "../shell/refuse-drops.ts";
+import { pressed } from "../shell/use-keys.ts";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import { bringToScroll, type Frames } from "./frames.ts";
 import { useFramePage } from "./use-frame-page.ts";
@@ -41,6 +44,8 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
     },
     loaded: (page, frame) => {
       page.addEventListener("click", (event) => click(event, page), true);
+      page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
+      refuseDrops(page);
       page.addEventListener("scroll", () => bringToScroll(frames, frame));
     },
   });
@@ -52,6 +57,7 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
     const page = ref.current && pageIn(ref.current);
     if (page) chooseTheme(page, theme);
   }, [theme]);
-  // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another origin, and the desk reads where it was clicked.
-  return <DeviceFrame ref={ref} device={device} src={first} title={title} />;
+  // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another
+  // origin, and the desk reads where it was clicked.
+  return <DeviceFrame ref={ref} device={device} theme={theme} src={first} title={title} />;
 }

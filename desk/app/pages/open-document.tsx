@@ -15,10 +15,14 @@ interface OpenDocumentProps {
   /** What is wrong in the whole folder. */
   readonly problems: readonly Problem[];
   readonly target: Path | undefined;
+  readonly focus: (path: Path) => void;
   readonly saved: EditorParts["saved"];
 }
 
-/** The document of the place, read again each time that it is opened; the editor keeps it up to date from then on. */
+/**
+ * The document of the place, read again each time that it is opened; the editor keeps it up to date from then
+ * on.
+ */
 export function OpenDocument(props: OpenDocumentProps) {
   const { file } = props.place;
   const view = useDocument(file);
@@ -31,9 +35,10 @@ function Edited({
   place,
   problems,
   target,
+  focus,
   saved,
   view,
 }: OpenDocumentProps & { readonly view: DocumentView }) {
   const editor = useEditor(ref, view, saved);
-  return <DocumentFields {...{ editor, tree, problems, target }} row={place.row} />;
+  return <DocumentFields {...{ editor, tree, problems, target, focus }} place={place} />;
 }

@@ -10,7 +10,10 @@ import { words } from "./words.ts";
 
 type Themes = keyof typeof words.themes | "both";
 
-/** From this much room on both themes stand beside each other, in CSS px: two phones at three fifths of their size. */
+/**
+ * From this much room on both themes stand beside each other, in CSS px: two phones at three fifths of their
+ * size.
+ */
 const roomForBoth = 480;
 
 interface PageFrameProps {
@@ -22,7 +25,9 @@ interface PageFrameProps {
   readonly onClick: (clicked: ClickedElement) => void;
 }
 
-/** The real page of the working folder, as wide as on a device; in one theme, or in both beside each other. */
+/**
+ * The real page of the working folder, as wide as on a device; in one theme, or in both beside each other.
+ */
 export function PageFrame(props: PageFrameProps) {
   const [device, setDevice] = useState<Device>(usualDevice);
   const [chosen, setChosen] = useState<Themes>("own");
@@ -30,7 +35,7 @@ export function PageFrame(props: PageFrameProps) {
   const theme = chosen === "both" && !isWide ? "own" : chosen;
   const shared = { ...props, device };
   return (
-    <section aria-label={words.frame} className={styles.page}>
+    <section data-part="" tabIndex={-1} aria-label={words.frame} className={styles.page}>
       <div className={styles.tools}>
         <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
         <Choice<Themes>

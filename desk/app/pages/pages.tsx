@@ -2,6 +2,7 @@ import { readTree } from "#desk/contract/pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
+import wide from "../shell/wide-view.module.css";
 import styles from "./pages.module.css";
 import { Workplace } from "./workplace.tsx";
 import { words } from "./words.ts";
@@ -10,7 +11,7 @@ import { words } from "./words.ts";
 export function Pages() {
   const tree = useAsk(readTree);
   return (
-    <div className={styles.view} data-wide>
+    <div className={`${wide.view} ${styles.view}`} data-wide>
       <View title={words.title}>
         <Answer of={tree}>{(found) => <Workplace tree={found} />}</Answer>
       </View>

@@ -1,6 +1,7 @@
-import type { Value } from "#desk/contract/value.ts";
+import { fieldAt, labelsOf, stepsOf, valueWords } from "#desk/contract/value-words.ts";
 import { Button } from "../shell/button.tsx";
 import type { Editor, Saving } from "./editor.ts";
+import { useTitleMark } from "../shell/use-title-mark.ts";
 import styles from "./pages.module.css";
 import { words } from "./words.ts";
 
@@ -11,18 +12,27 @@ interface SavingStateProps {
 
 /** Where saving stands; in a conflict both values, to choose from. */
 export function SavingState({ saving, editor }: SavingStateProps) {
+  const { view } = editor.state();
+  useTitleMark(saving.is === "failed" ? words.notSavedMark : null);
   if (saving.is === "conflict")
     return (
       <div role="alert" className={styles.conflict}>
         <p>{words.overtaken}</p>
-        {saving.conflicts.map(({ path, yours, theirs }) => (
-          <dl key={path.join("/")}>
-            <dt>{words.yours}</dt>
-            <dd>{textOf(yours)}</dd>
-            <dt>{words.theirs}</dt>
-            <dd>{textOf(theirs)}</dd>
-          </dl>
-        ))}
+        {saving.conflicts.map(({ path, yours, theirs }) => {
+          const steps = stepsOf(view.value, path);
+          const at = fieldAt(view.fields, steps);
+          return (
+            <div key={path.join("/")}>
+              <p>{labelsOf(view.fields, steps).join(": ")}</p>
+              <dl>
+                <dt>{words.yours}</dt>
+                <dd>{valueWords(at, yours)}</dd>
+                <dt>{words.theirs}</dt>
+                <dd>{valueWords(at, theirs)}</dd>
+              </dl>
+            </div>
+          );
+        })}
         <Button onClick={() => void editor.settle("yours")}>{words.keepYours}</Button>
         <Button look="quiet" onClick={() => void editor.settle("theirs")}>
           {words.takeTheirs}
@@ -40,9 +50,4 @@ export function SavingState({ saving, editor }: SavingStateProps) {
     );
   // Not a live region: it changes with every key.
   return <small>{words[saving.is]}</small>;
-}
-
-function textOf(value: Value | undefined): string {
-  if (value === undefined || value === null || value === "") return words.nothing;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

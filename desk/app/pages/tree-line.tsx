@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import styles from "./pages.module.css";
 import { addressOf, type PagesPlace } from "./use-pages-place.ts";
 
@@ -7,6 +9,7 @@ export interface Line {
   readonly title: string;
   readonly file: string;
   readonly row?: number | undefined;
+  readonly id?: number | null;
   /** Null: nothing that the page could show. */
   readonly address: string | null;
   /** Whether visitors see it; empty: they do. */
@@ -20,10 +23,17 @@ interface TreeLineProps {
 
 /** A link to a page, an entry or a document, which opens it beside the tree. */
 export function TreeLine({ line, place }: TreeLineProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = isOpen(line, place);
+  // Also what was just made, or came by a link in the page.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <Link
-      to={{ search: addressOf(placeOf(line, place)) }}
-      aria-current={isOpen(line, place) ? "true" : undefined}
+      ref={link}
+      to={{ search: addressOf(shownAt(line, place)) }}
+      aria-current={isCurrent ? "true" : undefined}
     >
       {line.title}
       {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}
@@ -32,12 +42,11 @@ export function TreeLine({ line, place }: TreeLineProps) {
 }
 
 /** Whether a line stands for what is shown now. */
-export const isOpen = ({ file, row, address }: Line, place: PagesPlace) =>
-  file === place.file && row === place.row && (address === null || address === place.at);
+export const isOpen = (line: Line, place: PagesPlace) =>
+  isSameEntry(line, place) && (line.address === null || line.address === place.at);
 
-const placeOf = ({ file, row, address }: Line, { at }: PagesPlace): PagesPlace => ({
-  file,
-  row,
-  at: address ?? at,
-  pane: address === null ? "fields" : "page",
+const shownAt = (line: Line, { at }: PagesPlace): PagesPlace => ({
+  ...placeOf(line),
+  at: line.address ?? at,
+  pane: line.address === null ? "fields" : "page",
 });

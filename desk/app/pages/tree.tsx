@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Tree } from "#desk/contract/tree.ts";
+import { isSameEntry } from "#desk/contract/entry-place.ts";
 import field from "../shell/field.module.css";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
@@ -25,7 +26,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
     .map((kind) => ({ kind, found: kind.entries.filter(isFound) }))
     .filter(({ found }) => search === "" || found.length > 0);
   return (
-    <nav aria-label={words.site} className={styles.tree}>
+    <nav data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
       <div className={field.field} role="search">
         <label htmlFor={id}>{words.search}</label>
         <input
@@ -40,10 +41,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
       )}
       <Lines label={words.pageList} lines={pages} place={place} isOpen />
       {kinds.map(({ kind, found }) => (
-        <details
-          key={kind.kind}
-          open={search !== "" || found.some((one) => one.file === place.file && one.row === place.row)}
-        >
+        <details key={kind.kind} open={search !== "" || found.some((one) => isSameEntry(one, place))}>
           <summary>{kind.label}</summary>
           <KindEntries kind={kind} found={found} place={place} />
         </details>

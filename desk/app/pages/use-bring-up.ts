@@ -6,8 +6,9 @@ import { ask } from "../call.ts";
 import type { Frames } from "./frames.ts";
 
 /**
- * A function that brings the page in each frame up to a file that has changed: one at a time, and once more for all that changed meanwhile.
- * Beside it, what is wrong in the whole folder: while there is anything, pages show its last good state.
+ * A function that brings the page in each frame up to a file that has changed: one at a time, and once more
+ * for all that changed meanwhile. Beside it, what is wrong in the whole folder: while there is anything,
+ * pages show its last good state.
  */
 export function useBringUp(frames: Frames) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);

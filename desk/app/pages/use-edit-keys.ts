@@ -7,8 +7,8 @@ interface EditKeys {
 }
 
 /**
- * Ctrl-Z, Ctrl-Shift-Z and Ctrl-S, with Cmd on a Mac: of the whole view, not of one field as the browser has them. Keys that an editor has
- * used are its own.
+ * Ctrl-Z, Ctrl-Shift-Z and Ctrl-S, with Cmd on a Mac: of the whole view, not of one field as the browser has
+ * them. Keys that an editor has used are its own.
  */
 export function useEditKeys({ undo, redo, save }: EditKeys): void {
   useKeys(({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }) => {

@@ -24,8 +24,8 @@ export const useDocument = (file: string) =>
   });
 
 /**
- * An editor on a document, in `ref` too for what is outside. What it has not saved yet is saved when the view is left; a conflict
- * has to be settled first, since only its owner can say which value to keep.
+ * An editor on a document, in `ref` too for what is outside. What it has not saved yet is saved when the view
+ * is left; a conflict has to be settled first, since only its owner can say which value to keep.
  */
 export function useEditor(
   ref: RefObject<Editor | null>,

@@ -5,7 +5,10 @@ import type { Frames } from "./frames.ts";
 interface FramePage {
   /** Told once of each page that the frame loads. */
   readonly loaded: (page: PageWindow, frame: HTMLIFrameElement) => void;
-  /** Told of it too, and whenever the page has changed by itself: on its way to another address it sets its own theme again. */
+  /**
+   * Told of it too, and whenever the page has changed by itself: on its way to another address it sets its
+   * own theme again.
+   */
   readonly changed: (page: PageWindow) => void;
 }
 

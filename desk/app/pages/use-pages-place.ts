@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { EditPlace } from "#desk/contract/pages.ts";
+import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Path } from "#desk/contract/value.ts";
 
 /** On a phone one of them is shown at a time. */
@@ -15,13 +16,15 @@ export interface PagesPlace {
   readonly file: string;
   /** The entry's row, where the document is a list of entries. */
   readonly row: number | undefined;
+  /** The id of that row: others may put rows above it. */
+  readonly id: number | undefined;
   readonly pane: Pane;
 }
 
 /** The address of the view in which something is edited, with its field in focus. */
-export function editAddress({ file, row, at = "", path }: EditPlace): string {
+export function editAddress({ at = "", path, ...entry }: EditPlace): string {
   const field = path && path.length > 0 ? `&field=${encodeURIComponent(JSON.stringify(path))}` : "";
-  return `/pages?${addressOf({ at, file, row, pane: "fields" })}${field}`;
+  return `/pages?${addressOf({ at, ...placeOf(entry), pane: "fields" })}${field}`;
 }
 
 /** The field that the view's address asks for; it gets the focus once. */
@@ -49,22 +52,28 @@ export function usePagesPlace(): readonly [PagesPlace, (to: Partial<PagesPlace>)
 }
 
 function placeIn(query: URLSearchParams): PagesPlace {
-  const row = query.get("row");
   const [at, file] = [query.get("at") ?? "", query.get("file") ?? ""];
   return {
     // An address elsewhere must not stand in the frame.
     at: /^\/(?!\/)/.test(at) ? at : "",
     file,
-    row: row === null ? undefined : Number(row),
+    row: numberIn(query, "row"),
+    id: numberIn(query, "id"),
     pane: panes.find((pane) => pane === query.get("pane")) ?? "tree",
   };
 }
 
+function numberIn(query: URLSearchParams, name: string): number | undefined {
+  const written = query.get(name) ?? "";
+  return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
 /** The query of a place. */
-export function addressOf({ at, file, row, pane }: PagesPlace): string {
+export function addressOf({ at, file, row, id, pane }: PagesPlace): string {
   const query = new URLSearchParams(at === "" ? {} : { at });
   if (file !== "") query.set("file", file);
   if (row !== undefined) query.set("row", `${row}`);
+  if (id !== undefined) query.set("id", `${id}`);
   query.set("pane", pane);
   return query.toString();
 }

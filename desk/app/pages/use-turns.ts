@@ -1,10 +1,12 @@
 import { type RefObject, useState } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
+import type { Path } from "#desk/contract/value.ts";
 import { send } from "../call.ts";
 import { say } from "../use-call.ts";
 import type { Editor } from "./editor.ts";
 import { createHistory } from "./history.ts";
+import { rowThatCame } from "./row-that-came.ts";
 import { useEditKeys } from "./use-edit-keys.ts";
 import { words } from "./words.ts";
 
@@ -18,19 +20,22 @@ const outcomes: Readonly<Record<Turn, string>> = {
 };
 
 /**
- * Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the outcome, and whether there was anything
- * to turn. `turned` is called after each.
+ * Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the
+ * outcome, and whether there was anything to turn. `turned` is called after each, with the row of the open
+ * document that came by it.
  */
-export function useTurns(editor: RefObject<Editor | null>, turned?: () => void) {
+export function useTurns(editor: RefObject<Editor | null>, turned?: (came: Path | undefined) => void) {
   const [history] = useState(() =>
     createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
   );
   const turn = async (which: Turn): Promise<boolean> => {
     await editor.current?.flush();
+    const before = editor.current?.state().view;
     const files = await history[which]().catch((error: Error) => say("error", error.message));
     if (!files) return false;
-    turned?.();
     await editor.current?.reload();
+    const now = editor.current?.state().view;
+    turned?.(before && before.file === now?.file ? rowThatCame(before.value, now.value) : undefined);
     say("success", outcomes[which]);
     return true;
   };

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry } from "#desk/contract/tree.ts";
+import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import type { Path } from "#desk/contract/value.ts";
 import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
@@ -15,6 +16,7 @@ import { createFolderNews } from "./folder-news.ts";
 import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import wide from "../shell/wide-view.module.css";
 import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
 import { useFolderEvents } from "./use-folder-events.ts";
@@ -25,13 +27,13 @@ import type { Editor, EditorParts } from "./editor.ts";
 import { EntriesProvider } from "./entries/entries-context.ts";
 import { EntryForm } from "./entries/entry-form.tsx";
 import { RemovedNotice } from "./entries/removed-notice.tsx";
-import { useEntryDeeds } from "./entries/use-entry-deeds.ts";
+import { useEntryOperations } from "./entries/use-entry-operations.ts";
 import { words } from "./words.ts";
 
 /** Tree, page and fields, which follow each other. */
 export function Workplace({ tree }: { readonly tree: Tree }) {
   const [given, go] = usePagesPlace();
-  const place = { ...given, at: given.at || addressOfDocument(tree, given) };
+  const place = startingPlace(tree, given);
   const queries = useQueryClient();
   const [frames] = useState<Frames>(() => new Set());
   const editor = useRef<Editor>(null);
@@ -42,7 +44,10 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   });
   /** What was deleted last, until something else is changed. */
   const [removed, setRemoved] = useState<TreeEntry>();
-  const { added, turn } = useTurns(editor, () => setRemoved(undefined));
+  const { added, turn } = useTurns(editor, (came) => {
+    setRemoved(undefined);
+    if (came) setTarget({ file: place.file, path: came });
+  });
   const [bringUp, problems] = useBringUp(frames);
   // What is wrong from the beginning stands beside its field too.
   useEffect(() => bringUp("site.yaml"), [bringUp]);
@@ -60,40 +65,43 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     added(changes, edits);
     for (const { file, after } of changes) follow(file, after);
   };
-  const deeds = useEntryDeeds({
+  const operations = useEntryOperations({
     place,
     go,
     flush: async () => editor.current?.flush(),
     changed: (changes) => saved(changes, []),
+    focus: (file, path) => setTarget({ file, path }),
     removed: setRemoved,
   });
   const bringBack = async (entry: TreeEntry) => {
-    if (await turn("undo")) await deeds.open(entry);
+    if (!(await turn("undo"))) return;
+    const opened = await operations.open(entry);
+    opened();
   };
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
     if (!found) return say("error", words.pick);
     const [first] = found.path;
-    const isRow = tree.kinds.some(({ entries }) =>
-      entries.some((one) => one.file === found.file && one.row === first),
-    );
-    go({ file: found.file, row: isRow && typeof first === "number" ? first : undefined, pane: "fields" });
+    const row = typeof first === "number" ? first : undefined;
+    const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
+    go({ ...placeOf(entry ?? { file: found.file }), pane: "fields" });
     setTarget(found);
   };
-  const moved = useCallback((address: string) => go(placeOf(tree, address)), [go, tree]);
+  const moved = useCallback((address: string) => go(documentOf(tree, address)), [go, tree]);
   return (
-    <EntriesProvider value={deeds.context}>
-      <div className={styles.bar}>
+    <EntriesProvider value={operations.context}>
+      <div className={wide.bar}>
         <Button look="quiet" onClick={() => void turn("undo")}>
           {words.undo}
         </Button>
         <Button look="quiet" onClick={() => void turn("redo")}>
           {words.redo}
         </Button>
-        <Link to={shareAddress(place.at)} className={styles.share}>
-          {words.share}
-        </Link>
+        <div className={styles.onwards}>
+          <Link to={shareAddress(place.at)}>{words.share}</Link>
+          <Link to="/publish">{words.publish}</Link>
+        </div>
         {removed && (
           <RemovedNotice key={removed.file} title={removed.title} undo={() => void bringBack(removed)} />
         )}
@@ -107,7 +115,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           onMove={(address) => address !== place.at && moved(address)}
           onClick={(clicked) => void choose(clicked)}
         />
-        <section aria-label={words.fields("")} className={styles.document}>
+        <section data-part="" tabIndex={-1} aria-label={words.fields} className={styles.document}>
           {place.file === "" ? (
             <p>{words.choose}</p>
           ) : (
@@ -117,6 +125,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               tree={tree}
               place={place}
               problems={problems}
+              focus={(path) => setTarget({ file: place.file, path })}
               target={target?.file === place.file ? target.path : undefined}
               saved={saved}
             />
@@ -130,24 +139,30 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           </Button>
         ))}
       </div>
-      <EntryForm tree={tree} form={deeds.form} />
+      <EntryForm tree={tree} form={operations.form} />
     </EntriesProvider>
   );
 }
 
+/** What is shown: without an address and a document the home page with its own. */
+function startingPlace(tree: Tree, given: PagesPlace): PagesPlace {
+  const at = given.at || addressOfDocument(tree, given);
+  return { ...given, at, ...(given.at === "" && given.file === "" ? documentOf(tree, at) : {}) };
+}
+
 /** The page that shows a document best; the home page where none is its own. */
-function addressOfDocument(tree: Tree, { file, row }: PagesPlace): string {
-  const entry = tree.kinds
-    .flatMap(({ entries }) => entries)
-    .find((one) => one.file === file && one.row === row);
-  const page = tree.pages.find(({ files: [first], open }) => open && first === file);
+function addressOfDocument(tree: Tree, place: PagesPlace): string {
+  const entry = entriesOf(tree).find((one) => isSameEntry(one, place));
+  const page = tree.pages.find(({ files: [first], open }) => open && first === place.file);
   return entry?.address ?? page?.address ?? "/";
 }
 
+const entriesOf = ({ kinds }: Tree) => kinds.flatMap(({ entries }) => entries);
+
 /** The document of a page that the frame has gone to. */
-function placeOf(tree: Tree, at: string) {
-  const entry = tree.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
+function documentOf(tree: Tree, at: string) {
+  const entry = entriesOf(tree).find(({ address }) => address === at);
   const page = tree.pages.find(({ address }) => address === at);
   const file = entry?.file ?? page?.files[0];
-  return file === undefined ? { at } : { at, file, row: entry?.row };
+  return file === undefined ? { at } : { at, ...placeOf(entry ?? { file }) };
 }

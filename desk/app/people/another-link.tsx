@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { deeds, inviteAgain, people, type PersonShown } from "#desk/contract/people.ts";
+import { activity, inviteAgain, people, type PersonShown } from "#desk/contract/people.ts";
 import { Button } from "../shell/button.tsx";
 import { Check } from "../shell/check.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -12,12 +12,15 @@ interface AnotherLinkProps {
   readonly onLink: (made: MadeLink) => void;
 }
 
-/** Makes another link for a person. Where there are passkeys it asks whether they end: who has lost a phone expects that. */
+/**
+ * Makes another link for a person. Where there are passkeys it asks whether they end: who has lost a phone
+ * expects that.
+ */
 export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherLinkProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaces, setReplaces] = useState(true);
   const making = useSend(inviteAgain, {
-    changes: [people, deeds],
+    changes: [people, activity],
     after: ({ link }) => {
       dialog.current?.close();
       onLink({ name, link });

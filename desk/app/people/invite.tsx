@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { deeds, invite, people } from "#desk/contract/people.ts";
+import { activity, invite, people } from "#desk/contract/people.ts";
 import type { Role } from "#desk/contract/roles.ts";
 import type { CallError } from "../call.ts";
 import { Button } from "../shell/button.tsx";
@@ -8,7 +8,7 @@ import field from "../shell/field.module.css";
 import { fieldOf } from "../shell/field-of.ts";
 import { useSend } from "../use-call.ts";
 import type { MadeLink } from "./made-link.ts";
-import styles from "./people.module.css";
+import section from "../shell/section.module.css";
 import { words } from "./words.ts";
 
 const choices: readonly Role[] = ["editor", "owner"];
@@ -16,7 +16,7 @@ const choices: readonly Role[] = ["editor", "owner"];
 /** Invites somebody: a name, what they may do, and a link that the owner sends. */
 export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }) {
   const id = useId();
-  const inviting = useSend(invite, { changes: [people, deeds] });
+  const inviting = useSend(invite, { changes: [people, activity] });
   const send = async (form: FormData) => {
     const name = fieldOf(form, "name");
     // One of the choices below.
@@ -26,9 +26,9 @@ export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }
   };
   const faults = inviting.error as CallError | null;
   return (
-    <section aria-labelledby="invite" className={styles.section}>
+    <section aria-labelledby="invite" className={section.section}>
       <h2 id="invite">{words.inviteTitle}</h2>
-      <form action={send} className={styles.form}>
+      <form action={send} className={section.form}>
         <Field
           label={words.name}
           name="name"

@@ -1,19 +1,20 @@
 import { useState } from "react";
-import { deeds, people } from "#desk/contract/people.ts";
+import { activity, people } from "#desk/contract/people.ts";
 import { Answer } from "../shell/answer.tsx";
 import { NewLink } from "../shell/new-link.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
-import { Deeds } from "./deeds.tsx";
+import { ActivityList } from "./activity-list.tsx";
 import { Invite } from "./invite.tsx";
 import type { MadeLink } from "./made-link.ts";
 import { PersonRow } from "./person-row.tsx";
+import section from "../shell/section.module.css";
 import styles from "./people.module.css";
 import { words } from "./words.ts";
 
 /** Who may use the desk, where they are signed in, and what they have changed. */
 export function PeopleView() {
-  const [everybody, record] = [useAsk(people), useAsk(deeds)];
+  const [everybody, record] = [useAsk(people), useAsk(activity)];
   const [made, setMade] = useState<MadeLink | null>(null);
   return (
     <View title={words.title}>
@@ -30,9 +31,9 @@ export function PeopleView() {
           </>
         )}
       </Answer>
-      <section aria-labelledby="deeds" className={styles.section}>
-        <h2 id="deeds">{words.deeds}</h2>
-        <Answer of={record}>{(list) => <Deeds list={list} />}</Answer>
+      <section aria-labelledby="activity" className={section.section}>
+        <h2 id="activity">{words.activity}</h2>
+        <Answer of={record}>{(list) => <ActivityList list={list} />}</Answer>
       </section>
     </View>
   );

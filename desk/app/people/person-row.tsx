@@ -1,8 +1,9 @@
-import { changeRole, deeds, people, type PersonShown, removePerson } from "#desk/contract/people.ts";
+import { changeRole, activity, people, type PersonShown, removePerson } from "#desk/contract/people.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import { AnotherLink } from "./another-link.tsx";
 import type { MadeLink } from "./made-link.ts";
+import section from "../shell/section.module.css";
 import styles from "./people.module.css";
 import { Sessions } from "./sessions.tsx";
 import { words } from "./words.ts";
@@ -16,7 +17,7 @@ interface PersonRowProps {
 /** A person, what they may do, and what an owner can do about it. */
 export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const { id, name, role, sessions } = person;
-  const changes = [people, deeds];
+  const changes = [people, activity];
   const other = role === "owner" ? "editor" : "owner";
   const changing = useSend(changeRole, { changes, done: words.roleChanged });
   const removing = useSend(removePerson, { changes, done: words.removed(name) });
@@ -30,7 +31,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
     <li>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
+        <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
       </div>
       <div className={styles.acts}>
         {canInvite && <AnotherLink person={person} onLink={onLink} />}

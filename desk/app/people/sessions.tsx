@@ -1,4 +1,4 @@
-import { deeds, endSession, people, type SessionShown } from "#desk/contract/people.ts";
+import { activity, endSession, people, type SessionShown } from "#desk/contract/people.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import { browserName } from "./browser-name.ts";
@@ -12,7 +12,7 @@ interface SessionsProps {
 
 /** Where a person is signed in; the session that looks is ended by signing out. */
 export function Sessions({ name, list }: SessionsProps) {
-  const ending = useSend(endSession, { changes: [people, deeds], done: words.ended });
+  const ending = useSend(endSession, { changes: [people, activity], done: words.ended });
   if (list.length === 0) return null;
   return (
     <ul className={styles.sessions} aria-label={words.sessions(name)}>
@@ -24,7 +24,10 @@ export function Sessions({ name, list }: SessionsProps) {
           ) : (
             <Button
               look="quiet"
-              aria-label={words.ofPerson(words.end, `${name}, ${browserName(agent)}`)}
+              aria-label={words.ofPerson(
+                words.end,
+                [name, browserName(agent), words.seen(seenAt)].join(", "),
+              )}
               onClick={() => ending.mutate({ id })}
               busy={ending.isPending}
             >

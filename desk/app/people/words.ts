@@ -16,7 +16,7 @@ export const words = {
   inviteTitle: "Invite somebody",
   invite: "Invite",
   onlyHere:
-    "The desk is open on this machine alone. To invite others, give it an address of its own (DESK_URL), and start it again.",
+    "The desk is open on this machine alone. To invite others, ask whoever runs your site to give it an address of its own.",
   linkTitle: (name: string) => `The link for ${name}`,
   linkHint: "Send it to nobody else. It is shown once, lets them make one passkey, and ends in a day.",
   atMachine: "on the desk's own machine",
@@ -42,7 +42,7 @@ export const words = {
   thisOne: "this one",
   end: "End",
   ended: "Signed out there.",
-  deeds: "Who changed what",
-  noDeeds: "Nothing yet.",
+  activity: "Who changed what",
+  noActivity: "Nothing yet.",
   at: moment,
 };

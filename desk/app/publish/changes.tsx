@@ -1,32 +1,60 @@
-import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
 import { Link } from "react-router";
+import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
+import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
+import { groupChanges } from "./group-changes.ts";
+import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { words } from "./words.ts";
 
-/** What publishing would change, in words, each with its page in the preview. */
+/** The id of the sentence that says that nothing has changed. */
+export const unchangedId = "unchanged";
+
+/**
+ * What publishing would change, in words, each with its page in the preview; what visitors do not see stands
+ * apart.
+ */
 export function Changes({ changes, count }: Comparison) {
-  if (changes === null) return <p className={styles.quiet}>{words.notComparable}</p>;
-  if (count === 0) return <p className={styles.quiet}>{words.nothing}</p>;
+  if (changes === null) return <p className={section.quiet}>{words.notComparable}</p>;
+  if (count === 0)
+    return (
+      <p id={unchangedId} className={section.quiet}>
+        {words.nothing}
+      </p>
+    );
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes">{words.changes}</h2>
-      <ul className={styles.rows}>
-        {changes.map((change) => (
-          <ChangeRow key={change.words} {...change} />
-        ))}
-      </ul>
-      {count > changes.length && <p className={styles.quiet}>{words.more(count - changes.length)}</p>}
-    </section>
+    <>
+      {groupChanges(changes).map(({ key, unseen, changes: some }) => (
+        <section key={key} aria-labelledby={`changes ${key}`.replaceAll(" ", "-")} className={styles.group}>
+          <h2 id={`changes ${key}`.replaceAll(" ", "-")}>{unseen ? words.unseen(unseen) : words.changes}</h2>
+          <ul className={styles.rows}>
+            {some.map((change) => (
+              <ChangeRow key={change.words} {...change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count > changes.length && <p className={section.quiet}>{words.more(count - changes.length)}</p>}
+    </>
   );
 }
 
 /** One difference: where it is changed, and how it will look. */
-function ChangeRow({ words: what, path, place }: Unpublished) {
+function ChangeRow({ words: what, path, place, unseen, draft }: Unpublished) {
+  const from = draft ? unseen?.from : undefined;
+  const show = from ? words.showFrom(from) : words.show;
   return (
     <li>
-      <span>{what}</span>
+      <div>
+        <p>{what}</p>
+        {from && <p className={section.quiet}>{words.undated(from)}</p>}
+      </div>
       <span className={styles.acts}>
+        {draft && (
+          <ShowEntry entry={draft} done={words.noDraft} label={words.showIt(show, what)}>
+            {show}
+          </ShowEntry>
+        )}
         {place && (
           <Link to={editAddress(place)} aria-label={words.edit(what)}>
             {words.editShort}

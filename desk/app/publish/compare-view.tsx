@@ -1,19 +1,27 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { readTree } from "#desk/contract/pages.ts";
 import { type Side, sides } from "#desk/contract/publish.ts";
+import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { type Device, usualDevice } from "../shell/device-frame.tsx";
 import { View } from "../shell/view.tsx";
+import { useAsk } from "../use-call.ts";
 import styles from "./compare.module.css";
 import { Still, type StillTheme } from "./still.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 import { words } from "./words.ts";
 
-/** A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no room for both. */
+/**
+ * A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no
+ * room for both.
+ */
 export function CompareView() {
   const [query] = useSearchParams();
   const at = query.get("at") ?? "/";
+  const tree = useAsk(readTree).data;
+  const title = tree ? (titleAt(tree, at) ?? at) : "";
   const [device, setDevice] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<StillTheme>("own");
   const [shown, setShown] = useState<Side>("after");
@@ -26,7 +34,7 @@ export function CompareView() {
       <View title={words.compareTitle}>
         <div className={styles.tools}>
           <Link to="/publish">{words.back}</Link>
-          <code>{at}</code>
+          <strong>{title}</strong>
           <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
           <Choice label={words.theme} names={words.themes} value={theme} onChoose={setTheme} />
           <div role="group" aria-label={words.sideShown} className={styles.switch}>

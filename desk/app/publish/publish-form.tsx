@@ -3,6 +3,7 @@ import { longestNote, publish, type Version } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
+import { unchangedId } from "./changes.tsx";
 import styles from "./publish.module.css";
 import { usePublishKey } from "./use-publish-key.ts";
 import { type Published, usePublishing } from "./use-publishing.ts";
@@ -11,14 +12,19 @@ import { words } from "./words.ts";
 interface PublishFormProps {
   /** The number of the version that was published last, and the version. */
   readonly latest: number | null;
+  /** Whether there is nothing to publish. */
+  readonly isUnchanged: boolean;
   readonly version: Version | undefined;
   /** What was published from this view last. */
   readonly published: Published | null;
   readonly onPublished: (published: Published) => void;
 }
 
-/** The note and the button. Where somebody else has published since the view was opened, that is told, and agreed to first. */
-export function PublishForm({ latest, version, published, onPublished }: PublishFormProps) {
+/**
+ * The note and the button. Where somebody else has published since the view was opened, that is told, and
+ * agreed to first.
+ */
+export function PublishForm({ latest, isUnchanged, version, published, onPublished }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
   const [agreed, setAgreed] = useState(latest);
@@ -36,7 +42,7 @@ export function PublishForm({ latest, version, published, onPublished }: Publish
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOvertaken || publishing.isPending) return;
+        if (isOvertaken || isUnchanged || publishing.isPending) return;
         publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
       }}
     >
@@ -55,7 +61,11 @@ export function PublishForm({ latest, version, published, onPublished }: Publish
         maxLength={longestNote}
         autoComplete="off"
       />
-      <Button type="submit" busy={publishing.isPending || isOvertaken} aria-describedby={hint}>
+      <Button
+        type="submit"
+        busy={publishing.isPending || isOvertaken || isUnchanged}
+        aria-describedby={isUnchanged ? unchangedId : hint}
+      >
         {publishing.isPending ? words.publishing : words.publish}
       </Button>
       <p id={hint} className={styles.keys}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { comparison, versions } from "#desk/contract/publish.ts";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
-import { useAsk } from "../use-call.ts";
+import { useAsk, useAskNow } from "../use-call.ts";
 import { Changes } from "./changes.tsx";
 import { Problems } from "./problems.tsx";
 import { PublishForm } from "./publish-form.tsx";
@@ -13,7 +13,7 @@ import { words } from "./words.ts";
 
 /** What has changed, the button that shows it to visitors, what became of it, and the way back. */
 export function PublishView() {
-  const [compared, list] = [useAsk(comparison), useAsk(versions)];
+  const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
   return (
     <View title={words.title}>
@@ -25,6 +25,7 @@ export function PublishView() {
             <Problems />
             <PublishForm
               latest={shown.base}
+              isUnchanged={shown.changes !== null && shown.count === 0}
               version={list.data?.find(({ number }) => number === shown.base)}
               published={published}
               onPublished={setPublished}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { goBack } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
+import { groupChanges } from "./group-changes.ts";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
 import { words } from "./words.ts";
@@ -23,12 +24,19 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
       </h2>
       <p>{words.shown(receipt)}</p>
       {changes.length > 0 && (
-        <ul>
-          {changes.map((what) => (
-            <li key={what}>{what}</li>
+        <>
+          {groupChanges(changes).map(({ key, unseen, changes: some }) => (
+            <div key={key}>
+              {unseen && <p>{words.unseen(unseen)}</p>}
+              <ul>
+                {some.map(({ words: what }) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+            </div>
           ))}
-          {more.changes > 0 && <li>{words.more(more.changes)}</li>}
-        </ul>
+          {more.changes > 0 && <p>{words.more(more.changes)}</p>}
+        </>
       )}
       {everywhere && <p>{words.seenEverywhere}</p>}
       {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}

@@ -19,7 +19,10 @@ interface StillProps {
   readonly onLoad: () => void;
 }
 
-/** A page of one side under its name. Nothing in it runs: it is of this origin only so that both sides scroll together. */
+/**
+ * A page of one side under its name. Nothing in it runs: it is of this origin only so that both sides scroll
+ * together.
+ */
 export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
   useEffect(() => dress(ref.current, theme), [ref, theme]);
   return (
@@ -28,6 +31,7 @@ export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
       <DeviceFrame
         ref={ref}
         device={device}
+        theme={theme === "own" ? null : theme}
         sandbox="allow-same-origin"
         src={`${apiPath}${stillPage.path}?${new URLSearchParams({ side, at })}`}
         title={words.sides[side]}

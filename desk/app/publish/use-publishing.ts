@@ -19,7 +19,10 @@ interface Publishing<Input> {
   readonly onPublished: (published: Published) => void;
 }
 
-/** A call that publishes. Whatever becomes of it, changes and versions are read again: somebody else may have been faster. */
+/**
+ * A call that publishes. Whatever becomes of it, changes and versions are read again: somebody else may have
+ * been faster.
+ */
 export function usePublishing<Input>({ call, done, onPublished }: Publishing<Input>) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,10 @@ import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Lets two frames scroll together, whichever is scrolled. The function is to be called when one has loaded a page. */
+/**
+ * Lets two frames scroll together, whichever is scrolled. The function is to be called when one has loaded a
+ * page.
+ */
 export function useScrollTogether(one: Frame, other: Frame): () => void {
   const tied = useRef(new WeakSet<Document>());
   return useCallback(() => {
@@ -22,7 +25,10 @@ export function useScrollTogether(one: Frame, other: Frame): () => void {
   }, [one, other]);
 }
 
-/** Where a page has been put by the other: its own event about that must not lead back, or a shorter page would hold the longer one up. */
+/**
+ * Where a page has been put by the other: its own event about that must not lead back, or a shorter page
+ * would hold the longer one up.
+ */
 const put = new WeakMap<PageWindow, number>();
 
 function scrollTo(follower: PageWindow, leader: PageWindow): void {

@@ -1,6 +1,7 @@
 import { goBack, pin, type Version, versions } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
+import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
 import { words } from "./words.ts";
@@ -20,9 +21,9 @@ export function Versions({ list, onPublished }: VersionsProps) {
   });
   const pinning = useSend(pin, { changes: [versions] });
   return (
-    <section aria-labelledby="versions" className={styles.section}>
+    <section aria-labelledby="versions" className={section.section}>
       <h2 id="versions">{words.versions}</h2>
-      <p className={styles.quiet}>{list.length === 0 ? words.noVersions : words.kept}</p>
+      <p className={section.quiet}>{list.length === 0 ? words.noVersions : words.kept}</p>
       <ol className={styles.rows}>
         {list.map((version) => (
           <li key={version.number}>
@@ -64,7 +65,7 @@ function Signed({
     <div>
       <p>{[words.version(number), ...marks].join(", ")}</p>
       {note !== "" && <p dir="auto">{note}</p>}
-      <p className={styles.quiet}>
+      <p className={section.quiet}>
         <time dateTime={publishedAt}>{words.by(author, publishedAt)}</time>
       </p>
     </div>

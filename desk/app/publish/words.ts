@@ -1,12 +1,26 @@
-import type { PublishReceipt, Side } from "#desk/contract/publish.ts";
-import { figure, moment } from "../shell/formats.ts";
+import type { PublishReceipt, Side, Unseen } from "#desk/contract/publish.ts";
+import { figure, moment, momentIn } from "../shell/formats.ts";
 
-const list = new Intl.ListFormat("en");
+const unseenWords: Record<Exclude<Unseen["why"], "scheduled">, string> = {
+  draft: "Kept hidden (drafts)",
+  belongs: "Kept hidden (what it belongs to is hidden)",
+  ended: "Kept hidden (its dates are over)",
+};
 
 /** The words of the view Publish. */
 export const words = {
   title: "Publish",
   changes: "What visitors will see that they do not see now",
+  unseen: ({ why, from }: Unseen) => {
+    if (why === "scheduled") return from ? `Appears on ${momentIn(from)}` : "Appears later";
+    return unseenWords[why];
+  },
+  undated: (from: NonNullable<Unseen["from"]>) =>
+    `It does not appear on ${momentIn(from)}: a draft stays hidden, whatever its dates say.`,
+  showIt: (show: string, what: string) => `${show}: ${what}`,
+  show: "Show it to visitors",
+  showFrom: (from: NonNullable<Unseen["from"]>) => `Let it appear on ${momentIn(from)}`,
+  noDraft: "It is no draft any more.",
   nothing: "Nothing has changed since you last published.",
   notComparable:
     "Nothing that was published can be compared with what you have now. Publishing shows all of it.",
@@ -28,8 +42,6 @@ export const words = {
   problems: "To mend first",
   mend: (what: string) => `Mend it: ${what}`,
   mendShort: "Mend it",
-  notEditable: "The desk has no fields for this file: replace or remove it in the content folder.",
-  problemAt: (file: string, line: number) => `${file}, line ${figure(line)}`,
   overtaken: (by: string, version: number, note: string) =>
     `${by} has published version ${version} meanwhile${note === "" ? "" : `: ${note}`}. What you see below is compared with it.`,
   understood: "Go on from there",
@@ -42,16 +54,14 @@ export const words = {
   seenEverywhere: "Seen on every page",
   seenAt: "Seen at",
   shown: ({ shown, silent }: Pick<PublishReceipt, "shown" | "silent">) => {
-    if (shown.length + silent.length === 0)
-      return "No site is running on this data: it shows this once it starts.";
-    const seconds = Math.max(0, ...shown.map(({ afterMs }) => afterMs)) / 1000;
-    const told =
-      shown.length === 0
-        ? ""
-        : `Visitors see it, after ${seconds.toFixed(1)} s (${list.format(shown.map(({ name }) => name))}). `;
-    return silent.length === 0
-      ? told.trim()
-      : `${told}Not yet shown by ${list.format(silent)}: ask whoever runs the server whether it still runs.`;
+    const all = shown.count + silent;
+    if (all === 0) return "No site is running on this data: it shows this once it starts.";
+    if (shown.count === 0)
+      return "Visitors do not see it yet. If that stays so, ask whoever runs your site whether it still runs.";
+    const told = `Visitors see it, after ${(shown.afterMs / 1000).toFixed(1)} s.`;
+    return silent === 0
+      ? told
+      : `${told} Some do not yet: ${figure(silent)} of the ${figure(all)} processes of your site ${silent === 1 ? "shows" : "show"} what was there before. Ask whoever runs it to look.`;
   },
   undo: "Undo: show visitors what was there before",
   undone: "Visitors see the version before again. Your texts here are as they were.",

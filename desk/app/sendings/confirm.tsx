@@ -1,6 +1,7 @@
 import { useRef } from "react";
+import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
-import styles from "./sendings.module.css";
+import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { words } from "./words.ts";
 
 interface ConfirmProps {
@@ -16,34 +17,22 @@ export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmPro
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={styles.strong}
-        // Not disabled: it has the focus again, and would lose it.
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && dialog.current?.showModal()}
-      >
+      <Button busy={isPending} onClick={() => dialog.current?.showModal()}>
         {ask}
-      </button>
+      </Button>
       <Dialog
         ref={dialog}
         title={ask}
         actions={
-          <>
-            <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
-              {words.no}
-            </button>
-            <button
-              type="button"
-              className={styles.strong}
-              onClick={() => {
-                dialog.current?.close();
-                onYes();
-              }}
-            >
-              {words.yes}
-            </button>
-          </>
+          <YesOrNo
+            yes={words.yes}
+            no={words.no}
+            onYes={() => {
+              dialog.current?.close();
+              onYes();
+            }}
+            onNo={() => dialog.current?.close()}
+          />
         }
       >
         <p>{question}</p>

@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type Sendings, sendings, sendPost, testPost } from "#desk/contract/sendings.ts";
+import { Button } from "../shell/button.tsx";
+import field from "../shell/field.module.css";
+import { Field } from "../shell/field.tsx";
 import { useSend } from "../use-call.ts";
 import { Confirm } from "./confirm.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -8,6 +11,7 @@ import { words } from "./words.ts";
 
 /** Chooses a post, shows it as mail, sends it to oneself and, after a question, to all. */
 export function SendForm({ posts, recipients, perMinute }: Sendings) {
+  const select = useId();
   const [post, setPost] = useState(0);
   const [subject, setSubject] = useState("");
   const [to, setTo] = useState("");
@@ -16,9 +20,9 @@ export function SendForm({ posts, recipients, perMinute }: Sendings) {
   const chosen = posts.find(({ id }) => id === post);
   return (
     <div className={styles.form}>
-      <label>
-        {words.post}
-        <select value={post} onChange={({ target }) => setPost(Number(target.value))}>
+      <div className={field.field}>
+        <label htmlFor={select}>{words.post}</label>
+        <select id={select} value={post} onChange={({ target }) => setPost(Number(target.value))}>
           <option value={0}>{words.choose}</option>
           {posts.map(({ id, title, wasSent }) => (
             <option key={id} value={id}>
@@ -26,43 +30,36 @@ export function SendForm({ posts, recipients, perMinute }: Sendings) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       {chosen && (
         <>
-          <div>
-            <label>
-              {words.subject}
-              <input
-                value={subject}
-                maxLength={200}
-                placeholder={chosen.title}
-                aria-describedby="subject-hint"
-                onChange={({ target }) => setSubject(target.value)}
-              />
-            </label>
-            <small id="subject-hint">{words.subjectHint}</small>
-          </div>
+          <Field
+            label={words.subject}
+            hint={words.subjectHint}
+            value={subject}
+            maxLength={200}
+            placeholder={chosen.title}
+            onChange={({ target }) => setSubject(target.value)}
+          />
           <MailPreview post={post} />
           <form
             className={styles.row}
             onSubmit={(event) => {
               event.preventDefault();
-              test.mutate({ post, subject, to });
+              if (!test.isPending) test.mutate({ post, subject, to });
             }}
           >
-            <label>
-              {words.test}
-              <input
-                type="email"
-                required
-                autoComplete="email"
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-            </label>
-            <button type="submit" className={styles.quiet} disabled={test.isPending}>
+            <Field
+              label={words.test}
+              type="email"
+              required
+              autoComplete="email"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
+            <Button type="submit" look="quiet" busy={test.isPending}>
               {words.sendTest}
-            </button>
+            </Button>
           </form>
           {recipients === 0 ? (
             <p>{words.nobody}</p>

@@ -1,4 +1,5 @@
 import { pauseSending, sendings, type SentPost } from "#desk/contract/sendings.ts";
+import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
@@ -30,19 +31,20 @@ function Sent(one: SentPost) {
       <div className={styles.row}>
         <h3>{subject}</h3>
         {state !== "ended" && (
-          <button
-            type="button"
-            className={styles.quiet}
+          <Button
+            look="quiet"
+            busy={change.isPending}
             aria-label={isPaused ? words.resumeOf(subject) : words.pauseOf(subject)}
             onClick={() => change.mutate({ id, paused: !isPaused })}
           >
             {isPaused ? words.resume : words.pause}
-          </button>
+          </Button>
         )}
       </div>
       <p>
         <span role="status">{words.states[state]}</span>
-        {words.progress(done, total)}
+        {/* The site counts them when it begins. */}
+        {total > 0 && words.progress(done, total)}
       </p>
       {state !== "ended" && (
         <progress

@@ -35,7 +35,8 @@ export const words = {
   resume: "Go on",
   pauseOf: (subject: string) => `Pause ${subject}`,
   resumeOf: (subject: string) => `Go on with ${subject}`,
-  trouble: (said: string) => `The mail server takes no mail at present; it is tried again. It says: ${said}`,
+  trouble: (said: string) =>
+    `The mail server takes no mail at present; it is tried again. If that goes on, whoever runs your site can mend it. They need to know: ${said}`,
   figures: {
     sent: "taken by the mail server",
     refused: "refused",

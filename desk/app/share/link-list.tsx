@@ -1,6 +1,7 @@
 import { endSharedLink, type SharedLink, sharedLinks } from "#desk/contract/share.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
+import section from "../shell/section.module.css";
 import styles from "./share.module.css";
 import { words } from "./words.ts";
 
@@ -8,15 +9,15 @@ import { words } from "./words.ts";
 export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
   const ending = useSend(endSharedLink, { changes: [sharedLinks], done: words.ended });
   return (
-    <section aria-labelledby="shared-links" className={styles.section}>
+    <section aria-labelledby="shared-links" className={section.section}>
       <h2 id="shared-links">{words.open}</h2>
-      {links.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {links.length === 0 && <p className={section.quiet}>{words.none}</p>}
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.id}>
             <div>
               <p className={styles.path}>{link.path}</p>
-              <p className={styles.quiet}>{words.from(link)}</p>
+              <p className={section.quiet}>{words.from(link)}</p>
             </div>
             <Button
               look="quiet"

@@ -7,10 +7,12 @@ import { Button } from "../shell/button.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import field from "../shell/field.module.css";
 import { useAsk, useSend } from "../use-call.ts";
-import styles from "./share.module.css";
+import section from "../shell/section.module.css";
 import { words } from "./words.ts";
 
-/** Makes a link: the page that it begins at, the one that was open under Pages unless told, and for how long. */
+/**
+ * Makes a link: the page that it begins at, the one that was open under Pages unless told, and for how long.
+ */
 export function ShareForm({ onLink }: { readonly onLink: (link: string) => void }) {
   const [page, days] = [useId(), useId()];
   const [query] = useSearchParams();
@@ -26,9 +28,9 @@ export function ShareForm({ onLink }: { readonly onLink: (link: string) => void 
   };
   const faults = making.error as CallError | null;
   return (
-    <section aria-labelledby="share-form" className={styles.section}>
+    <section aria-labelledby="share-form" className={section.section}>
       <h2 id="share-form">{words.form}</h2>
-      <form action={send} className={styles.form}>
+      <form action={send} className={section.form}>
         <div className={field.field}>
           <label htmlFor={page}>{words.page}</label>
           {/* Chosen again once the pages have come. */}

@@ -6,7 +6,7 @@ export const words = {
   title: "Share",
   what: "Show somebody what is not published yet. Whoever has the link sees the whole site as it is in the desk, every draft included, until the link ends. They can change nothing, and see neither the desk nor any messages.",
   onlyHere:
-    "The desk is open on this machine alone, so nobody else could open a link. To share a draft, give the desk an address of its own (DESK_URL), and start it again.",
+    "The desk is open on this machine alone, so nobody else could open a link. To share a draft, ask whoever runs your site to give the desk an address of its own.",
   form: "New link",
   page: "Begins at",
   days: "Good for",

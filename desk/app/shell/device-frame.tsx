@@ -1,6 +1,8 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { Theme } from "#preview/bar/choose-theme.ts";
 import styles from "./device-frame.module.css";
 import { measure, type Size } from "./measure.ts";
+import { untilPainted } from "./until-painted.ts";
 
 /** Widths of a page, in CSS px: those of the devices that owners think of. */
 export const devices = { phone: 390, tablet: 768, desktop: 1440 } as const;
@@ -11,14 +13,25 @@ export const usualDevice = (): Device => (matchMedia("(width < 48rem)").matches 
 
 interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
   readonly device: Device;
+  /** The theme whose ground is shown until the page is; null: the desk's. */
+  readonly theme: Theme;
 }
 
-/** A frame as wide as on a device, scaled where there is less room. Whoever uses it says what its page may do. */
-export function DeviceFrame({ device, ...frame }: DeviceFrameProps) {
+/**
+ * A frame as wide as on a device, scaled where there is less room. Whoever uses it says what its page may do.
+ */
+export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isPainted, setPainted] = useState(false);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / devices[device]);
+  useEffect(() => measure(stage.current, setRoom), []);
+  useEffect(() => {
+    const shown = stage.current?.querySelector("iframe");
+    return shown ? untilPainted(shown, setPainted) : undefined;
+  }, []);
   return (
-    <div className={styles.stage} ref={(element) => measure(element, setRoom)}>
+    <div ref={stage} className={styles.stage} data-ground={isPainted ? undefined : (theme ?? "own")}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- both come with the props */}
       <iframe
         {...frame}

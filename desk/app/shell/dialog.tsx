@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -11,14 +11,29 @@ interface DialogProps {
   readonly onClose?: () => void;
 }
 
-/** A question above the view: the browser keeps the focus in it, closes it on Escape, and gives the focus back. */
+/**
+ * A question above the view: the browser keeps the focus in it, closes it on Escape, and gives the focus
+ * back.
+ */
 export function Dialog({ ref, title, children, actions, onClose }: DialogProps) {
   const id = useId();
   return (
-    <dialog ref={ref} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={styles.dialog}
+      onClose={onClose}
+      onKeyDown={closeFromEmptySearch}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <div className={styles.actions}>{actions}</div>
     </dialog>
   );
+}
+
+/** WebKit keeps Escape in a search field to itself, to empty the field, also where nothing stands in it. */
+function closeFromEmptySearch({ key, target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
+  const isInSearch = target instanceof HTMLInputElement && target.type === "search";
+  if (key === "Escape" && isInSearch && target.value === "") currentTarget.close();
 }

@@ -5,10 +5,10 @@ export interface Size {
 }
 
 /** Tells the size of an element, now and whenever it differs; for a `ref`. */
-export function measure(element: HTMLElement | null, tell: (size: Size) => void) {
+export function measure(element: HTMLElement | null, report: (size: Size) => void) {
   if (!element) return undefined;
   const observer = new ResizeObserver(() =>
-    tell({ width: element.clientWidth, height: element.clientHeight }),
+    report({ width: element.clientWidth, height: element.clientHeight }),
   );
   observer.observe(element);
   return () => observer.disconnect();

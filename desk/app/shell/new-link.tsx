@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { say } from "../use-call.ts";
 import { Button } from "./button.tsx";
+import section from "./section.module.css";
 import styles from "./new-link.module.css";
 import { words } from "./words.ts";
 
@@ -20,11 +21,11 @@ export function NewLink({ title, hint, link }: NewLinkProps) {
     say("success", words.copied);
   };
   return (
-    <section aria-labelledby="new-link" className={styles.section}>
+    <section aria-labelledby="new-link" className={section.section}>
       <h2 id="new-link" tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <p className={styles.hint}>{hint}</p>
+      <p className={section.quiet}>{hint}</p>
       <p className={styles.link}>
         <code>{link}</code>
         <Button look="quiet" onClick={() => void copy()}>

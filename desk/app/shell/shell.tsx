@@ -3,9 +3,11 @@ import type { Me } from "#desk/contract/session.ts";
 import { Door } from "../access/door.tsx";
 import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
+import { actOfPartKey } from "./go-to-part.ts";
 import styles from "./shell.module.css";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
+import { useKeys } from "./use-keys.ts";
 import { words } from "./words.ts";
 
 /** The frame of every view; the door where nobody is signed in. */
@@ -15,15 +17,18 @@ export function Shell() {
   useFocusOnMove();
   useKeepFocus();
   useKeyToPublish();
+  useKeys(actOfPartKey);
   if (!person) return <Door />;
   return (
     <div className={styles.shell}>
+      {/* The site's own; only those who are signed in get it. */}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <a href="#main" className={styles.skip}>
         {words.skip}
       </a>
       <Column person={person} />
       {/* Named: the page that is edited has landmarks of its own in its frame. */}
-      <main id="main" tabIndex={-1} aria-label={words.desk} className={styles.main}>
+      <main id="main" data-part="" tabIndex={-1} aria-label={words.desk} className={styles.main}>
         <Outlet />
       </main>
     </div>

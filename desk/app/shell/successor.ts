@@ -1,4 +1,7 @@
-/** An element, and the way to it: its parents from the inside out, each with the index of the child that leads on. */
+/**
+ * An element, and the way to it: its parents from the inside out, each with the index of the child that leads
+ * on.
+ */
 export interface Place {
   readonly element: HTMLElement;
   readonly way: readonly { readonly parent: Element; readonly index: number }[];
@@ -13,11 +16,12 @@ export function placeOf(element: HTMLElement): Place {
 }
 
 /**
- * What gets the focus in place of an element that was removed: the same control of the next row or, after the last row, of the one before;
- * otherwise the nearest control after its place, or before it; the heading of the view where there is none.
+ * What gets the focus in place of an element that was removed or hidden: the same control of the next row or,
+ * after the last row, of the one before; otherwise the nearest control after its place, or before it; the
+ * heading of the view where there is none.
  */
 export function successorOf({ way }: Place): HTMLElement | null {
-  const first = way.findIndex(({ parent }) => parent.isConnected);
+  const first = way.findIndex(({ parent }) => parent.isConnected && parent.checkVisibility());
   const inRow = way.slice(0, Math.max(0, first)).toReversed();
   for (const [level, { parent, index }] of way.slice(Math.max(0, first)).entries()) {
     if (parent.id === "main") break;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to the heading of a view that was opened by a link, as a new page would; a screen reader reads it. */
+/**
+ * Moves the focus to the heading of a view that was opened by a link, as a new page would; a screen reader
+ * reads it.
+ */
 export function useFocusOnMove(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,15 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Does what `actFor` returns for a key, in place of what the browser would do. Undefined leaves the key to the browser. */
-export function useKeys(actFor: (event: KeyboardEvent) => (() => void) | undefined): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = actFor(event);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
+/** What a key does; undefined leaves it to the browser. */
+type ActFor = (event: KeyboardEvent) => (() => void) | undefined;
+
+/** Does what `actFor` returns for a key, in place of what the browser would do. */
+export function useKeys(actFor: ActFor): void {
+  const press = useEffectEvent((event: KeyboardEvent) => pressed(event, actFor));
   useEffect(() => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+}
+
+/**
+ * Does what `actFor` returns for a key that was pressed, for a window that is not the desk's own, such as
+ * that of a page in a frame.
+ */
+export function pressed(event: KeyboardEvent, actFor: ActFor): void {
+  const act = actFor(event);
+  if (!act) return;
+  event.preventDefault();
+  act();
 }

@@ -5,7 +5,7 @@ const roles: Record<Role, string> = { owner: "owner", editor: "editor" };
 /** The words of the frame, and of what goes wrong. */
 export const words = {
   desk: "Desk",
-  skip: "Skip to the content",
+  skip: "Skip to the content. F6 goes on to the next part.",
   views: "Views",
   away: "The desk does not answer. Is it still running where it was started?",
   failed: "Something went wrong. Please try again.",

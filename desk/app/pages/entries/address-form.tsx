@@ -2,24 +2,25 @@ import { useId, useState } from "react";
 import field from "../../shell/field.module.css";
 import { words } from "../words.ts";
 import type { KnownEntry } from "./entries-context.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog, type Sent } from "./form-dialog.tsx";
 
 interface AddressFormProps {
   readonly known: KnownEntry;
-  readonly rename: (known: KnownEntry, name: string) => Promise<void>;
+  readonly rename: (known: KnownEntry, name: string) => Promise<Sent>;
   readonly close: () => void;
 }
 
 /** Another address for a further page. */
 export function AddressForm({ known, rename, close }: AddressFormProps) {
   const id = useId();
-  const before = known.entry.file.replaceAll(/^.*\/|\.md$/g, "");
+  const { file, state, address } = known.entry;
+  const before = file.replaceAll(/^.*\/|\.md$/g, "");
   const [name, setName] = useState(before);
   return (
     <FormDialog
       title={words.addressOf(known.entry.title)}
       does={words.save}
-      send={async () => name === before || rename(known, name)}
+      send={async () => (name === before ? undefined : rename(known, name))}
       close={close}
     >
       <div className={field.field}>
@@ -32,7 +33,10 @@ export function AddressForm({ known, rename, close }: AddressFormProps) {
           spellCheck={false}
           onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
         />
-        <small id={`${id}-hint`}>{words.addressHint(name)}</small>
+        <small id={`${id}-hint`}>
+          {words.addressHint(name)}{" "}
+          {state === "public" && address ? words.formerAddress(address) : words.addressOfUnseen}
+        </small>
       </div>
     </FormDialog>
   );

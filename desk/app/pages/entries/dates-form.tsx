@@ -1,17 +1,18 @@
 import { useId, useState } from "react";
 import type { Fields } from "#desk/contract/value.ts";
 import field from "../../shell/field.module.css";
+import { Check } from "../../shell/check.tsx";
 import { words } from "../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog, type Sent } from "./form-dialog.tsx";
 import { readWritten, type WrittenMoment, writtenAs } from "./written-moment.ts";
 
 interface DatesFormProps {
   readonly known: KnownEntry;
   /** The site's time zone. */
   readonly zone: string;
-  readonly write: (known: KnownEntry, fields: Fields) => Promise<void>;
+  readonly write: (known: KnownEntry, fields: Fields) => Promise<Sent>;
   readonly close: () => void;
 }
 
@@ -19,16 +20,29 @@ interface DatesFormProps {
 export function DatesForm({ known, zone, write, close }: DatesFormProps) {
   const [from, setFrom] = useState(() => readWritten(known.entry.from));
   const [until, setUntil] = useState(() => readWritten(known.entry.until));
+  const [isShown, setShown] = useState(false);
   return (
     <FormDialog
       title={words.datesOf(known.entry.title)}
       does={words.save}
-      send={() => write(known, { from: writtenAs(from), until: writtenAs(until) })}
+      send={() =>
+        write(known, {
+          from: writtenAs(from),
+          until: writtenAs(until),
+          ...(isShown ? { draft: null } : {}),
+        })
+      }
       close={close}
     >
       <Moment label={words.from} value={from} change={setFrom} />
       <Moment label={words.until} value={until} change={setUntil} />
       <small>{words.zone(zone)}</small>
+      {known.entry.state === "draft" && (
+        <>
+          <p>{words.draftDated}</p>
+          <Check label={words.showOnDates} isOn={isShown} onTurn={setShown} />
+        </>
+      )}
     </FormDialog>
   );
 }

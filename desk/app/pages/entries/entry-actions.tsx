@@ -1,3 +1,4 @@
+import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Button } from "../../shell/button.tsx";
 import { words } from "../words.ts";
 import { type KnownEntry, useEntries } from "./entries-context.ts";
@@ -12,7 +13,7 @@ export function EntryActions({ kind, entry, chosen }: EntryActionsProps) {
   const entries = useEntries();
   const known = { kind, entry };
   const isDraft = entry.state === "draft";
-  const place = kind.entries.findIndex(({ file, row }) => file === entry.file && row === entry.row);
+  const place = kind.entries.findIndex((one) => isSameEntry(one, entry));
   const actions: [string, (() => void) | null][] = [
     [words.duplicate, () => entries.duplicate(known)],
     [isDraft ? words.show : words.hide, () => entries.setDraft(known, !isDraft)],

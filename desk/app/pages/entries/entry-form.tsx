@@ -2,11 +2,11 @@ import type { Tree } from "#desk/contract/tree.ts";
 import { AddressForm } from "./address-form.tsx";
 import { DatesForm } from "./dates-form.tsx";
 import { NewForm } from "./new-form.tsx";
-import type { useEntryDeeds } from "./use-entry-deeds.ts";
+import type { useEntryOperations } from "./use-entry-operations.ts";
 
 interface EntryFormProps {
   readonly tree: Tree;
-  readonly form: ReturnType<typeof useEntryDeeds>["form"];
+  readonly form: ReturnType<typeof useEntryOperations>["form"];
 }
 
 /** The form about an entry that is open, if one is. */

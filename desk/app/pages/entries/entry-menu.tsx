@@ -5,7 +5,10 @@ import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
 import { EntryActions } from "./entry-actions.tsx";
 
-/** A button that opens what can be done to an entry, beside its line in the tree. Escape, and a click elsewhere, close it. */
+/**
+ * A button that opens what can be done to an entry, beside its line in the tree. Escape, and a click
+ * elsewhere, close it.
+ */
 export function EntryMenu({ kind, entry }: KnownEntry) {
   const menu = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ top: number; left: number }>();
@@ -14,6 +17,11 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
     menu.current.showPopover();
     menu.current.querySelector("button")?.focus();
   }, [at]);
+  // At once: the browser tells that it has closed a moment later, and the next key may be faster.
+  const close = () => {
+    menu.current?.hidePopover();
+    setAt(undefined);
+  };
   return (
     <>
       <button
@@ -34,12 +42,15 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
           aria-label={words.actionsOf(entry.title)}
           className={styles.menu}
           style={at}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") close();
+          }}
           onToggle={({ newState }) => {
             if (newState === "closed") setAt(undefined);
           }}
         >
           {/* Closed by the browser, which puts the focus back to the button. */}
-          <EntryActions kind={kind} entry={entry} chosen={() => menu.current?.hidePopover()} />
+          <EntryActions kind={kind} entry={entry} chosen={close} />
         </div>
       )}
     </>

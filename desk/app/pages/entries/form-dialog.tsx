@@ -9,11 +9,20 @@ interface FormDialogProps {
   readonly title: string;
   /** What the button that sends it says. */
   readonly does: string;
-  /** Closes the form once it resolves; false: something in the form is not right yet. Rejects with a sentence, which is shown. */
-  readonly send: () => Promise<unknown>;
+  /**
+   * Closes the form once it resolves; false: something in the form is not right yet. Rejects with a sentence,
+   * which is shown.
+   */
+  readonly send: () => Promise<Sent>;
   readonly close: () => void;
   readonly children: ReactNode;
 }
+
+/**
+ * What follows once the form is closed, if anything does: the browser has given the focus back by then, so
+ * that it can be moved.
+ */
+export type Sent = (() => void) | false | undefined;
 
 /** A short form in front of everything else; Escape closes it without a change. */
 export function FormDialog({ title, does, send, close, children }: FormDialogProps) {
@@ -26,7 +35,11 @@ export function FormDialog({ title, does, send, close, children }: FormDialogPro
     setIsBusy(true);
     setWrong("");
     try {
-      if ((await send()) !== false) dialog.current?.close();
+      const sent = await send();
+      if (sent !== false) {
+        dialog.current?.close();
+        sent?.();
+      }
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error));
     }

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { Problem } from "#desk/contract/document.ts";
 import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree, TreeKind } from "#desk/contract/tree.ts";
-import { type Fields, isFields, type Value } from "#desk/contract/value.ts";
-import { FieldsProvider } from "../fields/fields-context.ts";
+import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { type FieldsContext, FieldsProvider } from "../fields/fields-context.ts";
+import { useFocusOn } from "../fields/use-focus-on.ts";
 import { GroupFields } from "../fields/value-field.tsx";
 import { words } from "../words.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog, type Sent } from "./form-dialog.tsx";
 
 interface NewFormProps {
   readonly tree: Tree;
   readonly kind: TreeKind;
-  readonly create: (kind: TreeKind, values: Fields) => Promise<void>;
+  readonly create: (kind: TreeKind, values: Fields) => Promise<Sent>;
   readonly close: () => void;
 }
 
@@ -21,13 +21,14 @@ const top = "new entry";
 /** Asks for what a new entry cannot be without. */
 export function NewForm({ tree, kind, create, close }: NewFormProps) {
   const [value, setValue] = useState<Value>({ [top]: {} });
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<FieldsContext["problems"]>([]);
+  const [target, focus] = useState<Path>();
+  useFocusOn(target, value);
   const send = async () => {
     const given = valueAt(value, [top]);
     const values = isFields(given) ? given : {};
     const missing = kind.asks.filter(({ key }) => values[key] === undefined || values[key] === "");
-    const problem = { file: "", line: 1, editable: true, message: words.missing };
-    setProblems(missing.map(({ key }) => ({ ...problem, path: [top, key] })));
+    setProblems(missing.map(({ key }) => ({ path: [top, key], message: words.missing, detail: null })));
     return missing.length === 0 && create(kind, values);
   };
   return (
@@ -36,8 +37,10 @@ export function NewForm({ tree, kind, create, close }: NewFormProps) {
         value={{
           edit: (one) => setValue((now) => editValue(now, one) ?? now),
           problems,
+          unsaved: [],
           tree,
-          target: undefined,
+          target,
+          focus,
         }}
       >
         <GroupFields fields={kind.asks} path={[top]} value={valueAt(value, [top])} />

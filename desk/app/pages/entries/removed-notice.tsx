@@ -8,7 +8,10 @@ interface RemovedNoticeProps {
   readonly undo: () => void;
 }
 
-/** Says what was deleted, and takes it back. It stays until something else is changed, and has the focus: the menu that it came from is gone. */
+/**
+ * Says what was deleted, and takes it back. It stays until something else is changed, and has the focus: the
+ * menu that it came from is gone.
+ */
 export function RemovedNotice({ title, undo }: RemovedNoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.querySelector("button")?.focus(), []);

@@ -22,7 +22,10 @@ export function writtenAs({ day, time, zone }: WrittenMoment): string | null {
   return time === "" ? day : `${day} ${time}${zone}`;
 }
 
-/** The moment as people read it, in the zone that it is written in: "1 Dec 2026, 09:00". A text that is none is given back. */
+/**
+ * The moment as people read it, in the zone that it is written in: "1 Dec 2026, 09:00". A text that is none
+ * is given back.
+ */
 export function asRead(text: string): string {
   const { day, time, zone } = readWritten(text);
   if (day === "") return text;

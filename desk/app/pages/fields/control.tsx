@@ -4,6 +4,7 @@ import type { Path, Value } from "#desk/contract/value.ts";
 import { MediaField } from "../../media/media-field.tsx";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../words.ts";
+import { editFor } from "./edit-for.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
@@ -21,12 +22,9 @@ interface ControlProps {
 /** A field that holds one value: a label and the control of its kind. */
 export function Control({ field, label, path, value }: ControlProps) {
   const { edit, target } = useFields();
-  const isThere = value !== undefined;
-  /** Undefined: nothing stands there any more. A required text stays, empty, so that the problem is told beside it. */
   const change = (next: Value | undefined) => {
-    if (next !== undefined) edit({ op: "set", path, value: next });
-    else if (isThere && typeof path.at(-1) === "number") edit({ op: "set", path, value: "" });
-    else if (isThere) edit(field.required ? { op: "set", path, value: "" } : { op: "remove", path });
+    const made = editFor({ field, path, value }, next);
+    if (made) edit(made);
   };
   return (
     <Labelled of={field} label={label} path={path}>
@@ -109,7 +107,8 @@ function Inner({ field, label, value, ties, change, isAsked }: InnerProps) {
       return plain(3);
     case "markdown":
       return (
-        // Nothing is typed into what stands there until the editor is loaded: it would take the focus with it.
+        // Nothing is typed into what stands there until the editor is loaded: it would take the focus with
+        // it.
         <Suspense fallback={plain(16, true)}>
           <Writing ties={ties} label={label} value={text} change={typed} isAsked={isAsked} />
         </Suspense>

@@ -7,10 +7,16 @@ import type { Path } from "#desk/contract/value.ts";
 /** What the fields of one document share. */
 export interface FieldsContext {
   readonly edit: (edit: Edit) => void;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Pick<Problem, "path" | "message" | "detail">[];
+  /** Where values stand that could not be saved. */
+  readonly unsaved: readonly Path[];
   readonly tree: Tree;
-  /** The field that was asked for by a click in the page. */
+  /**
+   * The field that is to get the focus: it was clicked in the page, or has just been added or brought back.
+   */
   readonly target: Path | undefined;
+  /** Makes a field the target. */
+  readonly focus: (path: Path) => void;
 }
 
 export const FieldsProvider = createContext<FieldsContext | undefined>(undefined);

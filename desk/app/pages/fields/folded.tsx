@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Path } from "#desk/contract/value.ts";
 import field from "../../shell/field.module.css";
+import { inFull } from "../in-full.ts";
 import styles from "../pages.module.css";
-import { idOf, isBelow, useFields } from "./fields-context.ts";
+import { idOf, isBelow } from "./fields-context.ts";
+import { FoldBox } from "./fold-box.tsx";
+import { useFold } from "./use-fold.ts";
 
 interface FoldedProps {
   readonly label: string;
@@ -11,37 +14,19 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** Fields behind their name, made when they are opened: the words of the interface are hundreds. Opens where something in it is wrong or was clicked. */
+/** A field that holds others, folded. */
 export function Folded({ label, path, help, children }: FoldedProps) {
-  const { target, problems } = useFields();
-  const asked = target !== undefined && isBelow(target, path);
-  const wrong = problems.filter((one) => isBelow(one.path, path));
-  const [isOpen, setIsOpen] = useState(asked);
-  const [seen, setSeen] = useState(target);
-  if (seen !== target) {
-    setSeen(target);
-    if (asked) setIsOpen(true);
-  }
-  const own = wrong.filter((one) => one.path.length === path.length);
+  const fold = useFold((one) => isBelow(one, path));
+  const own = fold.wrong.filter((one) => one.path.length === path.length);
   return (
-    <details
-      className={styles.folded}
-      open={isOpen}
-      onToggle={({ currentTarget, target: toggled }) => {
-        if (toggled === currentTarget) setIsOpen(currentTarget.open);
-      }}
-    >
-      <summary id={idOf(path)}>
-        {label}
-        {wrong.length > 0 && <span className={styles.wrong}>{` !`}</span>}
-      </summary>
+    <FoldBox id={idOf(path)} label={label} fold={fold}>
       {help !== undefined && <small>{help}</small>}
-      {own.map(({ message }) => (
-        <p key={message} className={field.error}>
-          {message}
+      {own.map((problem) => (
+        <p key={inFull(problem)} className={field.error}>
+          {inFull(problem)}
         </p>
       ))}
-      {isOpen && <div className={styles.fields}>{children}</div>}
-    </details>
+      <div className={styles.fields}>{children}</div>
+    </FoldBox>
   );
 }

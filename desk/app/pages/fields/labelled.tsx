@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Field } from "#desk/contract/field.ts";
+import { valueWords } from "#desk/contract/value-words.ts";
 import type { Path } from "#desk/contract/value.ts";
 import field from "../../shell/field.module.css";
+import { inFull } from "../in-full.ts";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../words.ts";
-import { idOf, useFields } from "./fields-context.ts";
+import { idOf, isBelow, useFields } from "./fields-context.ts";
 
 /** The attributes that tie a control to its label, its help and what is wrong with it. */
 export interface Ties {
@@ -25,12 +27,19 @@ interface LabelledProps {
 /** A control under its label, with its help and its problem. */
 export function Labelled({ of, label, path, children }: LabelledProps) {
   const { help, otherwise, required } = of;
-  const { problems } = useFields();
+  const { problems, unsaved } = useFields();
+  // Nobody fills in the number of an entry.
+  const isAsked = required && of.kind !== "id";
   const id = idOf(path);
   const wrong = problems.filter((one) => isSamePath(one.path, path));
-  const hints = [help, otherwise === undefined ? undefined : words.otherwise(JSON.stringify(otherwise))];
+  const isUnsaved = unsaved.some((one) => isBelow(one, path));
+  // A checkbox shows by itself what it is if nobody touches it.
+  const isHinted = otherwise !== undefined && of.kind !== "switch";
+  const hints = [help, isHinted ? words.otherwise(valueWords(of, otherwise)) : undefined];
   const hint = hints.filter(Boolean).join(" ");
-  const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, isUnsaved && `${id}-unsaved`, wrong.length > 0 && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={field.field}>
       <label
@@ -41,19 +50,24 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
           : { htmlFor: id })}
       >
         {label}
-        {required && <span>{` (${words.required})`}</span>}
+        {isAsked && <span>{` (${words.required})`}</span>}
       </label>
       {children({
         id,
         "aria-labelledby": `${id}-label`,
         "aria-describedby": described || undefined,
         "aria-invalid": wrong.length > 0,
-        "aria-required": required,
+        "aria-required": isAsked,
       })}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {isUnsaved && (
+        <p id={`${id}-unsaved`} className={field.error}>
+          {words.notSavedHere}
+        </p>
+      )}
       {wrong.length > 0 && (
         <p id={`${id}-error`} className={field.error}>
-          {wrong.map(({ message }) => message).join(" ")}
+          {wrong.map(inFull).join(" ")}
         </p>
       )}
     </div>

@@ -1,15 +1,29 @@
+import { editValue } from "#desk/contract/edit-value.ts";
+import type { Edit } from "#desk/contract/edit.ts";
 import type { Field } from "#desk/contract/field.ts";
-import { isRows } from "#desk/contract/value.ts";
+import { isRows, type Path, type Value } from "#desk/contract/value.ts";
 import { Button } from "../../shell/button.tsx";
 import styles from "../pages.module.css";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";
 import { useRowKeys } from "../sorting/use-row-keys.ts";
 import { words } from "../words.ts";
 import { emptyOf } from "./empty-of.ts";
-import { useFields } from "./fields-context.ts";
+import { FieldsProvider, useFields } from "./fields-context.ts";
+import { firstField } from "./first-field.ts";
 import { Folded } from "./folded.tsx";
 import { nameOf } from "./name-of.ts";
 import type { HoldingFieldProps } from "./value-field-props.ts";
+
+/** The same each time, so that it counts as unchanged. */
+const noRows: readonly Value[] = [];
+
+/**
+ * A change of the rows that the site shows where the file names none: the first change writes all of them.
+ */
+function withUsual(change: Edit, path: Path, rows: readonly Value[]): Edit {
+  const changed = editValue(rows, { ...change, path: change.path.slice(path.length) });
+  return changed === undefined ? change : { op: "set", path, value: changed };
+}
 
 /** Rows that are added, removed, and moved: by buttons, or dragged by their handles. */
 export function ListField({
@@ -19,63 +33,65 @@ export function ListField({
   value,
   show,
 }: HoldingFieldProps<Extract<Field, { kind: "list" }>>) {
-  const { edit } = useFields();
-  const rows = isRows(value) ? value : [];
-  const { keys, moved, removed } = useRowKeys(rows.length);
+  const fields = useFields();
+  const usual = value ?? field.otherwise;
+  const rows = isRows(usual) ? usual : noRows;
+  const edit = (change: Edit) => fields.edit(isRows(value) ? change : withUsual(change, path, rows));
+  const keys = useRowKeys(rows);
   const sorted = rows.map((row, index) => ({
     key: keys[index] ?? "",
     name: nameOf(row, field.row.label || words.row(index)),
   }));
-  const move = (from: number, to: number) => {
-    edit({ op: "move", path: [...path, from], to });
-    moved(from, to);
+  const move = (from: number, to: number) => edit({ op: "move", path: [...path, from], to });
+  const remove = (index: number) => edit({ op: "remove", path: [...path, index] });
+  const add = () => {
+    const at = [...path, rows.length];
+    edit({ op: "insert", path: at, value: emptyOf(field.row) });
+    fields.focus(firstField(field.row, at));
   };
-  const remove = (index: number) => {
-    edit({ op: "remove", path: [...path, index] });
-    removed(index);
-  };
-  const add = () => edit({ op: "insert", path: [...path, rows.length], value: emptyOf(field.row) });
   return (
     <Folded label={label} path={path} help={field.help}>
-      <Sortable rows={sorted} move={move}>
-        <ol className={styles.rows}>
-          {sorted.map((one, index) => {
-            const { key, name } = one;
-            const at = [...path, index];
-            return (
-              <SortableRow key={key} row={one}>
-                {(handle) => (
-                  <>
-                    {show({ field: field.row, label: name, path: at, value: rows[index] })}
-                    <p className={styles.rowTools}>
-                      {handle}
-                      <Button
-                        look="quiet"
-                        aria-label={words.up(name)}
-                        busy={index === 0}
-                        onClick={() => move(index, index - 1)}
-                      >
-                        {"↑"}
-                      </Button>
-                      <Button
-                        look="quiet"
-                        aria-label={words.down(name)}
-                        busy={index === rows.length - 1}
-                        onClick={() => move(index, index + 1)}
-                      >
-                        {"↓"}
-                      </Button>
-                      <Button look="quiet" aria-label={words.remove(name)} onClick={() => remove(index)}>
-                        {"×"}
-                      </Button>
-                    </p>
-                  </>
-                )}
-              </SortableRow>
-            );
-          })}
-        </ol>
-      </Sortable>
+      <FieldsProvider value={{ ...fields, edit }}>
+        <Sortable rows={sorted} move={move}>
+          <ol className={styles.rows}>
+            {sorted.map((one, index) => {
+              const { key, name } = one;
+              const at = [...path, index];
+              return (
+                <SortableRow key={key} row={one}>
+                  {(handle) => (
+                    <>
+                      {show({ field: field.row, label: name, path: at, value: rows[index] })}
+                      <p className={styles.rowTools}>
+                        {handle}
+                        <Button
+                          look="quiet"
+                          aria-label={words.up(name)}
+                          busy={index === 0}
+                          onClick={() => move(index, index - 1)}
+                        >
+                          {"↑"}
+                        </Button>
+                        <Button
+                          look="quiet"
+                          aria-label={words.down(name)}
+                          busy={index === rows.length - 1}
+                          onClick={() => move(index, index + 1)}
+                        >
+                          {"↓"}
+                        </Button>
+                        <Button look="quiet" aria-label={words.remove(name)} onClick={() => remove(index)}>
+                          {"×"}
+                        </Button>
+                      </p>
+                    </>
+                  )}
+                </SortableRow>
+              );
+            })}
+          </ol>
+        </Sortable>
+      </FieldsProvider>
       <Button look="quiet" onClick={add}>
         {words.addRow(label)}
       </Button>

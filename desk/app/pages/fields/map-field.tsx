@@ -7,6 +7,7 @@ import styles from "../pages.module.css";
 import { words } from "../words.ts";
 import { emptyOf } from "./empty-of.ts";
 import { idOf, useFields } from "./fields-context.ts";
+import { firstField } from "./first-field.ts";
 import { Folded } from "./folded.tsx";
 import type { HoldingFieldProps } from "./value-field-props.ts";
 
@@ -18,11 +19,12 @@ export function MapField({
   value,
   show,
 }: HoldingFieldProps<Extract<Field, { kind: "map" }>>) {
-  const { edit } = useFields();
+  const { edit, focus } = useFields();
   const entries = Object.entries(isFields(value) ? value : {});
   const add = (name: string) => {
     if (name === "" || entries.some(([key]) => key === name)) return;
     edit({ op: "set", path: [...path, name], value: emptyOf(field.entry) });
+    focus(firstField(field.entry, [...path, name]));
   };
   return (
     <Folded label={label} path={path} help={field.help}>

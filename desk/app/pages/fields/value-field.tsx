@@ -23,7 +23,8 @@ export function ValueField({ field, label = field.label, path, value }: ValueFie
   );
 }
 
-interface GroupFieldsProps {
+/** Fields with the value that they are of. */
+export interface GroupFieldsProps {
   readonly fields: readonly Field[];
   readonly path: Path;
   readonly value: Value | undefined;

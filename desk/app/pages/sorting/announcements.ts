@@ -2,7 +2,10 @@ import type { Active, Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { words } from "../words.ts";
 import type { Sorted } from "./sorted.ts";
 
-/** What a screen reader says while one of these rows is moved. One sentence for each place: the first one is told twice, when it is picked up and as the place that it is over. */
+/**
+ * What a screen reader says while one of these rows is moved. One sentence for each place: the first one is
+ * told twice, when it is picked up and as the place that it is over.
+ */
 export function announcementsOf(rows: readonly Sorted[]): Announcements {
   const nameOf = ({ id }: Active) => rows.find(({ key }) => key === id)?.name ?? "";
   const placeOf = (id: UniqueIdentifier) => rows.findIndex(({ key }) => key === id) + 1;

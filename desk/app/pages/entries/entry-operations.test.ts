@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Call } from "#desk/contract/call.ts";
 import type { Value } from "#desk/contract/value.ts";
 import { arrangeEntries, removeEntry, saveEdits } from "#desk/contract/pages.ts";
-import { createDeeds } from "./create-deeds.ts";
+import { createEntryOperations } from "./entry-operations.ts";
 
 const change = { file: "categories.yaml", before: "1", after: "2" };
 const entry = {
@@ -14,11 +14,11 @@ const entry = {
   state: "public",
 } as const;
 
-/** Deeds over a server that answers with `outcome`, and what was asked of it, in order. */
+/** Operations over a server that answers with `outcome`, and what was asked of it, in order. */
 function setUp(outcome: unknown = { saved: true, changes: [change], merged: false }, value: Value = []) {
   const asked: unknown[] = [];
   const changed = vi.fn<(changes: readonly unknown[]) => void>();
-  const deeds = createDeeds({
+  const operations = createEntryOperations({
     send: async <Input, Output>({ path }: Call<Input, Output>, input: Input) => {
       asked.push([path, input]);
       // What the server of the test answers.
@@ -32,34 +32,44 @@ function setUp(outcome: unknown = { saved: true, changes: [change], merged: fals
     flush: async () => void asked.push("flush"),
     changed,
   });
-  return { asked, changed, deeds };
+  return { asked, changed, operations };
 }
 
 test("what is typed is saved before an entry goes, in the state that is seen then", async () => {
-  const { asked, changed, deeds } = setUp();
-  await deeds.remove(entry);
-  expect(asked).toEqual(["flush", "read", [removeEntry.path, { file: entry.file, row: 1, base: "1" }]]);
+  const { asked, changed, operations } = setUp();
+  await operations.remove(entry);
+  expect(asked).toEqual([
+    "flush",
+    "read",
+    [removeEntry.path, { file: entry.file, row: 1, id: 2, base: "1" }],
+  ]);
   expect(changed).toHaveBeenCalledExactlyOnceWith([change]);
 });
 
-test("fields get their values, those alone that have others; a field that is not there is not taken out", async () => {
-  const { asked, deeds } = setUp(undefined, [{}, { draft: true, from: "2026-12-01" }]);
-  await deeds.write(entry, { draft: null, from: "2026-12-01", until: null });
+test("fields get their values, those alone that have others; a field that is not there is not taken out, and a row is found by its id", async () => {
+  const { asked, operations } = setUp(undefined, [
+    { id: 1 },
+    { id: 9 },
+    { id: 2, draft: true, from: "2026-12-01" },
+  ]);
+  await operations.write(entry, { draft: null, from: "2026-12-01", until: null });
   expect(asked.at(-1)).toEqual([
     saveEdits.path,
-    { file: entry.file, base: "1", edits: [{ op: "remove", path: [1, "draft"] }] },
+    { file: entry.file, base: "1", edits: [{ op: "remove", path: [2, "draft"] }] },
   ]);
-  await deeds.write(entry, { from: "2026-12-01" });
+  await operations.write(entry, { from: "2026-12-01" });
   expect(asked.at(-1)).toBe("read");
+  const gone = setUp(undefined, [{ id: 1 }, { id: 9 }]);
+  await expect(gone.operations.write(entry, { draft: true })).rejects.toThrow("no longer there");
 });
 
 test("entries are arranged by their places, and a conflict is told and changes nothing", async () => {
-  const { asked, changed, deeds } = setUp({ saved: false, conflicts: [] });
+  const { asked, changed, operations } = setUp({ saved: false, conflicts: [] });
   const { row: _row, ...whole } = entry;
-  await expect(deeds.arrange([entry, { ...whole, file: "team/1.md" }])).rejects.toThrow("Somebody else");
+  await expect(operations.arrange([entry, { ...whole, file: "team/1.md" }])).rejects.toThrow("Somebody else");
   expect(asked.at(-1)).toEqual([
     arrangeEntries.path,
-    { entries: [{ file: entry.file, row: 1 }, { file: "team/1.md" }] },
+    { entries: [{ file: entry.file, row: 1, id: 2 }, { file: "team/1.md" }] },
   ]);
   expect(changed).not.toHaveBeenCalled();
 });

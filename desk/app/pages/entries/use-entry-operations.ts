@@ -2,27 +2,35 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bringUpPreview, type EntryPlace, readDocument, readTree } from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
-import type { Fields } from "#desk/contract/value.ts";
+import type { Fields, Path } from "#desk/contract/value.ts";
 import { ask, send } from "../../call.ts";
+import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import { queryOf, say } from "../../use-call.ts";
+import { fieldToWrite } from "../fields/first-field.ts";
+import { partOf } from "../part-of.ts";
 import { moved } from "../sorting/use-row-keys.ts";
 import type { PagesPlace } from "../use-pages-place.ts";
 import { words } from "../words.ts";
-import { createDeeds, type DeedParts } from "./create-deeds.ts";
+import { createEntryOperations, type OperationParts } from "./entry-operations.ts";
 import type { AskedForm, EntriesContext, KnownEntry } from "./entries-context.ts";
 
-interface EntryDeedsParts extends Pick<DeedParts, "flush" | "changed"> {
+interface EntryOperationsInput extends Pick<OperationParts, "flush" | "changed"> {
   readonly place: PagesPlace;
   readonly go: (to: Partial<PagesPlace>) => void;
+  /** Moves the focus to a field of a document, or to its heading by an empty path. */
+  readonly focus: (file: string, path: Path) => void;
   /** Told of an entry that was deleted. */
   readonly removed: (entry: TreeEntry) => void;
 }
 
-/** What is done to entries here, and what follows: the tree is read again, the page goes with the entry, a deletion can be taken back. */
-export function useEntryDeeds({ place, go, flush, changed, removed }: EntryDeedsParts) {
+/**
+ * What is done to entries here, and what follows: the tree is read again, the page goes with the entry, a
+ * deletion can be taken back.
+ */
+export function useEntryOperations({ place, go, flush, changed, focus, removed }: EntryOperationsInput) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AskedForm>();
-  const deeds = createDeeds({
+  const operations = createEntryOperations({
     send,
     read: (file) => ask(readDocument, { file }),
     flush,
@@ -30,16 +38,26 @@ export function useEntryDeeds({ place, go, flush, changed, removed }: EntryDeeds
   });
   // From the server even where the one here is fresh: it is older than what was just done.
   const readTreeAgain = () => queries.fetchQuery({ ...queryOf(readTree), staleTime: 0 });
-  /** Opens an entry that was made or has another place, once the page of it is there. */
-  const open = async ({ file, row }: EntryPlace) => {
+  /**
+   * Opens an entry that was made or has another place, once the page of it is there. What it resolves with
+   * moves the focus to its heading.
+   */
+  const open = async (made: EntryPlace) => {
+    const { file } = made;
     const [tree] = await Promise.all([readTreeAgain(), ask(bringUpPreview, { file })]);
-    const entry = entriesOf(tree).find((one) => one.file === file && one.row === row);
-    go({ file, row, at: entry?.address ?? place.at, pane: "fields" });
+    const entry = entriesOf(tree).find((one) => isSameEntry(one, made));
+    go({ ...placeOf(entry ?? made), at: entry?.address ?? place.at, pane: "fields" });
+    return () => focus(file, []);
   };
-  const told = (work: Promise<unknown>, done: string) =>
+  /** Opens an entry that is new; what it resolves with moves the focus to where somebody writes on. */
+  const begin = async (made: EntryPlace) => {
+    const [view] = await Promise.all([ask(readDocument, { file: made.file }), open(made)]);
+    return () => focus(made.file, fieldToWrite(...partOf(view, made)));
+  };
+  const announce = (work: Promise<unknown>, done: string) =>
     void work.then(() => say("success", done)).catch((error: Error) => say("error", error.message));
-  const write = async ({ entry }: KnownEntry, fields: Fields) => {
-    await deeds.write(entry, fields);
+  const write = async ({ entry }: KnownEntry, fields: Fields): Promise<undefined> => {
+    await operations.write(entry, fields);
     await readTreeAgain();
   };
   const arrange = async (kind: TreeKind, from: number, to: number) => {
@@ -53,23 +71,30 @@ export function useEntryDeeds({ place, go, flush, changed, removed }: EntryDeeds
           kinds: tree.kinds.map((one) => (one.kind === kind.kind ? { ...one, entries } : one)),
         },
     );
-    await deeds.arrange(entries).finally(readTreeAgain);
+    await operations.arrange(entries).finally(readTreeAgain);
   };
   const remove = async ({ entry }: KnownEntry) => {
-    await deeds.remove(entry);
+    await operations.remove(entry);
     go({
       // Rows below it have other places now.
-      ...(place.file === entry.file ? { file: "", row: undefined } : {}),
+      ...(place.file === entry.file ? { file: "", row: undefined, id: undefined } : {}),
       ...(place.at === entry.address ? { at: "/" } : {}),
     });
-    await readTreeAgain();
     removed(entry);
+    await readTreeAgain();
   };
   const context: EntriesContext = {
-    duplicate: ({ entry }) => told(deeds.duplicate(entry).then(open), words.duplicated(entry.title)),
+    duplicate: ({ entry }) =>
+      announce(
+        operations
+          .duplicate(entry)
+          .then(open)
+          .then((opened) => opened()),
+        words.duplicated(entry.title),
+      ),
     remove: (known) => void remove(known).catch((error: Error) => say("error", error.message)),
     setDraft: (known, isDraft) =>
-      told(
+      announce(
         write(known, { draft: isDraft ? true : null }),
         isDraft ? words.hidden(known.entry.title) : words.shown(known.entry.title),
       ),
@@ -84,8 +109,8 @@ export function useEntryDeeds({ place, go, flush, changed, removed }: EntryDeeds
       asked,
       close: () => setAsked(undefined),
       write,
-      rename: ({ entry }: KnownEntry, name: string) => deeds.rename(entry, name).then(open),
-      create: (kind: TreeKind, values: Fields) => deeds.create(kind.kind, values).then(open),
+      rename: ({ entry }: KnownEntry, name: string) => operations.rename(entry, name).then(open),
+      create: (kind: TreeKind, values: Fields) => operations.create(kind.kind, values).then(begin),
     },
     open,
   };

@@ -1,5 +1,6 @@
 import type { FileChange, Outcome } from "#desk/contract/edit.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
+import { placeOf, rowOf } from "#desk/contract/entry-place.ts";
 import type { EntryPlace, Made } from "#desk/contract/pages.ts";
 import {
   arrangeEntries,
@@ -15,8 +16,8 @@ import type { Fields } from "#desk/contract/value.ts";
 import { words } from "../words.ts";
 import { fieldEdits } from "./field-edits.ts";
 
-/** What the deeds are made with. */
-export interface DeedParts {
+/** What the operations are made with. */
+export interface OperationParts {
   readonly send: <Input, Output>(call: WriteCall<Input, Output>, input: Input) => Promise<Output>;
   readonly read: (file: string) => Promise<DocumentView>;
   /** Saves what is typed in the open document, so that nothing is typed on an older state. */
@@ -25,11 +26,14 @@ export interface DeedParts {
   readonly changed: (changes: readonly FileChange[]) => void;
 }
 
-/** Everything that is done to whole entries. Each rejects with a sentence for the person, and has changed nothing then. */
-export type Deeds = ReturnType<typeof createDeeds>;
+/**
+ * Everything that is done to whole entries. Each rejects with a sentence for the person, and has changed
+ * nothing then.
+ */
+export type EntryOperations = ReturnType<typeof createEntryOperations>;
 
-/** Puts the deeds together. */
-export function createDeeds({ send, read, flush, changed }: DeedParts) {
+/** Puts the operations together. */
+export function createEntryOperations({ send, read, flush, changed }: OperationParts) {
   const settle = (outcome: Outcome): void => {
     if (!outcome.saved) throw new Error(words.entryOvertaken);
     changed(outcome.changes);
@@ -57,10 +61,12 @@ export function createDeeds({ send, read, flush, changed }: DeedParts) {
       settle(await send(removeEntry, { ...placeOf(entry), base: hash }));
     },
     /** Gives fields of an entry other values; null takes one out. */
-    write: async (entry: TreeEntry, fields: Fields) => {
+    write: async (entry: EntryPlace, fields: Fields) => {
       await flush();
       const { file, hash, value } = await read(entry.file);
-      const edits = fieldEdits(value, entry.row, fields);
+      const row = rowOf(value, entry);
+      if (entry.row !== undefined && row === undefined) throw new Error(words.entryGone);
+      const edits = fieldEdits(value, row, fields);
       if (edits.length > 0) settle(await send(saveEdits, { file, base: hash, edits }));
     },
     /** Puts all entries of a kind into an order. */
@@ -70,9 +76,3 @@ export function createDeeds({ send, read, flush, changed }: DeedParts) {
     },
   };
 }
-
-/** The place of an entry, as calls name it. */
-export const placeOf = ({ file, row }: EntryPlace): EntryPlace => ({
-  file,
-  ...(row === undefined ? {} : { row }),
-});

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { UploadOptions } from "../media/upload-media.ts";
+import styles from "./brand.module.css";
+import { useBrandUpload } from "./use-brand-upload.ts";
+import { words } from "./words.ts";
+
+interface FileInputProps {
+  readonly label: string;
+  /** What the dialog of the system offers. */
+  readonly accept: string;
+  readonly hint?: string;
+  readonly purpose: NonNullable<UploadOptions["purpose"]>;
+  /** Gets the name that the file has in `brand/`. */
+  readonly onSent: (name: string) => void;
+}
+
+/** Chooses a file of the brand from the owner's, and sends it. */
+export function FileInput({ label, accept, hint, purpose, onSent }: FileInputProps) {
+  const id = useId();
+  const [isSending, send] = useBrandUpload(purpose, onSent);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        // Not disabled: it would lose the focus.
+        aria-disabled={isSending || undefined}
+        onClick={(event) => isSending && event.preventDefault()}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void send(chosen);
+          // The same file may be chosen again once it was mended.
+          currentTarget.value = "";
+        }}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {isSending && <p role="status">{words.uploading}</p>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FamilyShown, OwnFace } from "#desk/contract/brand.ts";
+import type { Editor } from "../pages/editor.ts";
+import { Button } from "../shell/button.tsx";
+import field from "../shell/field.module.css";
+import styles from "./brand.module.css";
+import { FileInput } from "./file-input.tsx";
+import { Tiles } from "./tiles.tsx";
+import { useFaces } from "./use-faces.ts";
+import { words } from "./words.ts";
+
+interface FontFieldProps {
+  /** What `brand.yaml` names, or the built-in family. */
+  readonly font: string;
+  readonly families: readonly FamilyShown[];
+  readonly ownFaces: readonly OwnFace[];
+  readonly edit: Editor["edit"];
+}
+
+/** The typeface: a family of the product, or a file of the owner's. */
+export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
+  useFaces(families);
+  const set = (name: string) => edit({ op: "set", path: ["font"], value: name });
+  const isFamily = families.some(({ name }) => name === font);
+  // One that is chosen and cannot be read is a mistake, which is told above; it still is what is chosen.
+  const unread = isFamily || ownFaces.some(({ file }) => file === font) ? [] : [font];
+  return (
+    <>
+      <Tiles
+        title={words.face}
+        value={font}
+        onChoose={set}
+        tiles={[
+          ...families.map(({ name, label, file }) => ({
+            value: name,
+            label,
+            sample: (
+              <span className={styles.face} style={file === null ? {} : { fontFamily: `"${label}"` }}>
+                {words.faceSample}
+              </span>
+            ),
+          })),
+          ...ownFaces.map((face) => ({ value: face.file, label: words.ownFace(face) })),
+          ...unread.map((file) => ({ value: file, label: file })),
+        ]}
+      />
+      <div className={field.field}>
+        <FileInput
+          label={words.chooseFace}
+          accept=".woff2,font/woff2"
+          hint={words.faceHint}
+          purpose="font"
+          onSent={set}
+        />
+        {!isFamily && (
+          <p>
+            <code>{font}</code>{" "}
+            <Button
+              look="quiet"
+              aria-label={words.removeFace}
+              onClick={() => edit({ op: "remove", path: ["font"] })}
+            >
+              {words.remove}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Field } from "#desk/contract/field.ts";
+import type { Path } from "#desk/contract/value.ts";
+import { arrangeFields } from "./arrange-fields.ts";
+
+/**
+ * The place of the first field in a field that somebody can fill in: what is typed after a row was added goes
+ * there.
+ */
+export function firstField(field: Field, at: Path): Path {
+  const first = field.kind === "group" ? field.fields.find(({ kind }) => kind !== "id") : undefined;
+  if (first) return firstField(first, [...at, first.key]);
+  return field.kind === "either" && field.ways[0] ? firstField(field.ways[0], at) : at;
+}
+
+/** The place where somebody goes on who has just made something: its text, else its first field. */
+export function fieldToWrite(field: Field, at: Path): Path {
+  if (field.kind !== "group") return firstField(field, at);
+  const { first, texts } = arrangeFields(field.fields);
+  const next = texts[0] ?? first[0];
+  return next ? firstField(next, [...at, next.key]) : at;
+}

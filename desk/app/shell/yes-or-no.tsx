@@ -1,0 +1,26 @@
+import { Button } from "./button.tsx";
+
+interface YesOrNoProps {
+  readonly yes: string;
+  readonly no: string;
+  readonly busy?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/**
+ * The buttons of a dialog that asks about what cannot be taken back. The way out stands first, where a dialog
+ * puts the focus: a second press of Enter does nothing.
+ */
+export function YesOrNo({ yes, no, busy = false, onYes, onNo }: YesOrNoProps) {
+  return (
+    <>
+      <Button look="quiet" onClick={onNo}>
+        {no}
+      </Button>
+      <Button busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+}
