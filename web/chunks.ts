@@ -9,8 +9,8 @@ interface ModuleInfo {
 
 type ModuleGraph = (id: string) => ModuleInfo | null;
 
-/** The file that every page loads first. */
-export const baseChunk = "base";
+/** The file that every page loads first; the bundler names it after the route whose module it holds. */
+export const baseChunk = "root";
 
 /** Screens that share sections. */
 const families: Readonly<Record<string, readonly string[]>> = {
@@ -23,8 +23,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
 /** What this many screens of several families import belongs to every page. */
 const manyScreens = 5;
 
-/** The file with what the home page loads lazily. */
+/** What the home page alone loads lazily is one file, and what it shares with other screens another. */
 const deferredHome = "below-banner";
+const deferredShared = "carousel";
+const laterFiles = new Set([deferredHome, deferredShared]);
 
 const frame = "frame";
 const frameModule = /[\\/]web[\\/](?:root|hydrate-page)\.tsx/;
@@ -52,27 +54,30 @@ function isSharedWithDeferred(id: string, graph: ModuleGraph): boolean {
 /**
  * The file that a module goes into, by what imports it; null where the bundler decides. Each file costs a
  * request and its headers, so what is needed together is one file: what every page needs, what a family of
- * screens shares, what the home page loads lazily. What a screen shares with deferred code, such as a style
- * or a form's field, is one file too.
+ * screens shares, what the home page loads lazily. What a screen shares with the deferred code of others,
+ * such as a form's field, is one file too; what it shares with its own, such as a style, stays with it.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (screenModule.test(id) || id.includes("entry.client")) return null;
   const users = usersOf(id, graph, false);
   const all = usersOf(id, graph, true);
-  if (users.length === 0) return all.includes("home") && !all.includes(frame) ? deferredHome : null;
+  if (users.length === 0) {
+    if (!all.includes("home") || all.includes(frame)) return null;
+    return all.length === 1 ? deferredHome : deferredShared;
+  }
   if (users.includes(frame)) return baseChunk;
   const family = Object.keys(families).find((name) => users.every((user) => families[name]?.includes(user)));
   const shared = isSharedWithDeferred(id, graph);
   const anywhere = shared || id.endsWith(".module.css");
   if (!family && (users.length >= manyScreens || (users.length > 1 && anywhere))) return baseChunk;
   if (users.length > 1) return family ?? null;
-  if (!shared) return null;
-  return all.length > 1 && family ? family : (users[0] ?? null);
+  if (!shared || all.length === 1) return null;
+  return family ?? users[0] ?? null;
 }
 
 /**
  * The bundler's groups, filled in this order: each includes what its modules import, unless an earlier one
- * has it.
+ * has it. The last does not: it would take the styles of the parts that load later from the page.
  */
 export function chunkGroups() {
   const group = (belongs: (name: string) => boolean) => ({
@@ -83,7 +88,7 @@ export function chunkGroups() {
   });
   return [
     group((name) => name === baseChunk),
-    group((name) => name !== baseChunk && name !== deferredHome),
-    group((name) => name === deferredHome),
+    group((name) => name !== baseChunk && !laterFiles.has(name)),
+    { ...group((name) => laterFiles.has(name)), includeDependenciesRecursively: false },
   ];
 }

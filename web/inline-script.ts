@@ -3,7 +3,10 @@ import { build, type Plugin } from "vite";
 
 const mark = /\?inline-script$/;
 
-/** `import text from "./start-late.ts?inline-script"`: a module as the text of a script that defines `startLate`. */
+/**
+ * `import text from "./start-late.ts?inline-script"`: a module as the text of a script that defines
+ * `startLate`.
+ */
 export const inlineScript: Plugin = {
   name: "inline-script",
   load: {

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { Links, Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
 import { LateScripts } from "./late-scripts.tsx";
+import { PageStyles } from "./page-styles.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { BrandStyle, EarlyChoice } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
@@ -14,6 +15,7 @@ import { siteFactsOf } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import "./styles/other-letters.css";
+import "./styles/stand-ins.css";
 import "./styles/tokens.css";
 import "./styles/reset.css";
 import "./styles/typography.css";
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasPosts && (
           <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.nav.blog} />
         )}
-        <Links />
+        <PageStyles />
         <BrandStyle />
       </head>
       <body>

@@ -94,14 +94,11 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
       {own?.isImage ? (
         <div className={styles.image} aria-hidden="true" />
       ) : (
-        <p
-          className={styles.wordmark}
-          ref={wordmark}
-          style={{ "--name-width": nameWidth(shown) }}
-          aria-hidden="true"
-        >
-          {shown}
-        </p>
+        <div className={styles.signature} aria-hidden="true">
+          <p className={styles.wordmark} ref={wordmark} style={{ "--name-width": nameWidth(shown) }}>
+            {shown}
+          </p>
+        </div>
       )}
     </footer>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MenuEntry, MenuLink } from "#contract/site-layout.ts";
+import { type MenuEntry, type MenuLink, usualMenu } from "#contract/site-layout.ts";
 import type { PageName } from "#contract/site-map.ts";
 import type { Words } from "#words/words.ts";
 import { useWords } from "../sources/locale.ts";
@@ -51,9 +51,6 @@ export function useLabelled(): (link: MenuLink) => LabelledLink {
   });
 }
 
-/** The specification's menu (SHELL-1). */
-const usual: readonly PageName[] = ["blog", "about", "contact"];
-
 /**
  * The main navigation, the same in header, side panel and on light pages. It is the content's menu, or by
  * default Services and the three pages of SHELL-1, as far as they exist.
@@ -63,7 +60,7 @@ export function useNavigation(categories: CategoryView[]): (LabelledLink | Label
   const words = useWords();
   const labelled = useLabelled();
   const menu = useQuery(siteFactsQuery).data?.layout.menu;
-  const byDefault = usual.flatMap((page) => {
+  const byDefault = usualMenu.flatMap((page) => {
     const link = to(page);
     return link === undefined ? [] : [{ link, page }];
   });

@@ -13,7 +13,10 @@ interface EntryPagerProps {
   next: Neighbour | null;
 }
 
-/** How many words of a neighbour's title are shown (WORK-6); an ellipsis and the link's name stand for the rest. */
+/**
+ * How many words of a neighbour's title are shown (WORK-6); an ellipsis and the link's name stand for the
+ * rest.
+ */
 const shownWords = 2;
 
 function Half({ to, label, none }: { to: Neighbour | null; label: string; none: string }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { afterLoad } from "../sources/after-load.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
+import { followPointer } from "./spotlight.ts";
 import { useWords } from "../sources/locale.ts";
 
 /**
@@ -16,13 +16,7 @@ export function NotFound() {
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
     const leave = new AbortController();
-    const follow = async () => {
-      await afterLoad();
-      // Without its code the beam keeps pointing where it is.
-      const beam = await import("./spotlight.ts").catch(() => undefined);
-      if (room.current) beam?.followPointer(room.current, leave.signal);
-    };
-    void follow();
+    if (room.current) followPointer(room.current, leave.signal);
     return () => leave.abort();
   }, []);
   return (

@@ -14,8 +14,8 @@ import { variantTitle } from "./variant-title.ts";
 import { useWords } from "../sources/locale.ts";
 
 /**
- * In the browser: the whole title that the content sets for the requested page. Pages that the visitor goes to
- * next have the usual title until they are requested.
+ * In the browser: the whole title that the content sets for the requested page. Pages that the visitor goes
+ * to next have the usual title until they are requested.
  */
 const served = import.meta.env.SSR
   ? null

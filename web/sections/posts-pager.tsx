@@ -46,7 +46,7 @@ export function PostsPager({ page, pages, list }: PostsPagerProps) {
       pages={pages}
       to={(number) => (number === 1 ? list : `${list}?page=${number}`)}
       labels={words.pagination}
-      link={{ preventScrollReset: true, state: chosen }}
+      navigation={{ preventScrollReset: true, state: chosen, viewTransition: false }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { siteFactsQuery } from "../sources/site-facts.ts";
 import styles from "./service-icon.module.css";
 
 /**
- * A square with the brand's corner, by default a quarter-disc: the position opposite to that corner, its side,
- * and its rotation from the mark in quarter-turns.
+ * A square with the brand's corner, by default a quarter-disc: the position opposite to that corner, its
+ * side, and its rotation from the mark in quarter-turns.
  */
 type Quarter = readonly [x: number, y: number, radius: number, turns: 0 | 1 | 2 | 3];
 
@@ -116,7 +116,10 @@ function path(quarters: readonly Quarter[], corner: Corner): string {
   return quarters.map((quarter) => outline(quarter, corner)).join("");
 }
 
-/** The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of the brand's shape. */
+/**
+ * The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of the brand's
+ * shape.
+ */
 export function ServiceIcon({ index }: { index: number }) {
   const { corner = "square" } = useQuery(siteFactsQuery).data ?? {};
   const icon = icons[index % icons.length];

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useId } from "react";
 import { Arrived, usePending } from "./hydration-mark.ts";
+import { withoutCode } from "./whole-page.ts";
 
 /** Events by which a visitor starts to use the page; parts that were deferred then load at once. */
 const signs = ["pointerdown", "keydown", "popstate"] as const;
@@ -41,12 +42,13 @@ function inTurn(): Promise<void> {
  * A component whose code loads once the page is idle. Its HTML is in the page from the start, so the module
  * that calls this imports the styles of everything that the component shows: styles that came with the code
  * would leave the HTML unstyled until then. On a later navigation nothing is shown in its place until its
- * code has loaded.
+ * code has loaded. Where it cannot be loaded, the HTML stays (`withoutCode`).
  */
 export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => {
-    await (import.meta.env.SSR ? begun : inTurn());
-    return { default: await load() };
+    if (import.meta.env.SSR) return { default: await load() };
+    await inTurn();
+    return { default: await load().catch(withoutCode) };
   });
   return function LoadedLater(props: Props) {
     const part = useId();

@@ -2,9 +2,9 @@
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
- * The words of a text, each with the space and the punctuation after it. The server splits scripts without spaces
- * by language data; a browser, which needs words only on client-side navigations, splits at spaces alone, to avoid
- * more code.
+ * The words of a text, each with the space and the punctuation after it. The server splits scripts without
+ * spaces by language data; a browser, which needs words only on client-side navigations, splits at spaces
+ * alone, to avoid more code.
  */
 export function wordsOfText(text: string): string[] {
   if (!import.meta.env.SSR) return text.match(/\S+\s*/g) ?? [];

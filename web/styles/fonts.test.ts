@@ -1,4 +1,6 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { create } from "fontkitten";
 import { expect, test } from "vitest";
 
 /** The code points for which each of the typeface's three files is loaded. */
@@ -24,6 +26,20 @@ test("the typeface's files share no letter and together contain all of Latin-1",
   expect(latin.filter((letter) => !all.includes(letter))).toEqual([]);
 });
 
+// What tools/fonts/subset.py has cut; a letter that a file lacks would be shown in another typeface.
+test.each([
+  [0, "special-gothic"],
+  [1, "special-gothic-more"],
+])("file %i holds the letters that it is loaded for, and both axes", async (index, name) => {
+  const font = create(await readFile(new URL(`fonts/${name}.woff2`, import.meta.url)));
+  if (font.isCollection) throw new Error("a collection of typefaces");
+  const letters = (await rangesOfFiles())[index] ?? [];
+  expect(font.characterSet.filter((letter) => letter !== 0xffff).toSorted((a, b) => a - b)).toEqual(
+    letters.toSorted((a, b) => a - b),
+  );
+  expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 }, wdth: { min: 75, max: 125 } });
+});
+
 test("the third contains the letters of Polish, Czech, Hungarian, Romanian, Turkish, the Baltic languages and Croatian", async () => {
   const all = (await rangesOfFiles()).flat();
   const letters =
@@ -31,4 +47,14 @@ test("the third contains the letters of Polish, Czech, Hungarian, Romanian, Turk
   expect(
     Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).filter((one) => !all.includes(one)),
   ).toEqual([]);
+});
+
+test("no width follows the digit 0, which is a quarter narrower in what stands in for the typeface", async () => {
+  const room = new URL("..", import.meta.url);
+  const sheets = globSync("**/*.css", { cwd: room });
+  expect(sheets.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const sheet of sheets)
+    if (/\dch\b/.test(await readFile(new URL(sheet, room), "utf8"))) found.push(sheet);
+  expect(found).toEqual([]);
 });

@@ -39,7 +39,7 @@ export interface Place {
 /** Reports a strip's place whenever it scrolls or its layout changes, until the signal aborts. */
 export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
   let stops: number[] = [];
-  const tell = () => report({ now: nearestStop(stops, scrolled(strip)), stops });
+  const update = () => report({ now: nearestStop(stops, scrolled(strip)), stops });
   const sizes = new ResizeObserver(() => {
     const starts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), startOf);
     const [first = 0] = starts;
@@ -47,10 +47,10 @@ export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (pla
       starts.map((start) => start - first),
       strip.scrollWidth - strip.clientWidth,
     );
-    tell();
+    update();
   });
   sizes.observe(strip);
-  strip.addEventListener("scroll", tell, { passive: true, signal });
+  strip.addEventListener("scroll", update, { passive: true, signal });
   signal.addEventListener("abort", () => sizes.disconnect());
 }
 

@@ -1,7 +1,11 @@
 import type { ToastPlace } from "./toast-place.ts";
 
-/** Shows the outcome of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. */
+/**
+ * Shows the outcome of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. Where it
+ * cannot be loaded, as without a network, the browser says it: whoever has sent something must know.
+ */
 export async function notify(kind: "success" | "error", text: string, place: ToastPlace): Promise<void> {
-  const { show } = await import("./toasts.tsx");
-  show(kind, text, place);
+  const toasts = await import("./toasts.tsx").catch(() => undefined);
+  if (toasts) toasts.show(kind, text, place);
+  else window.alert(text);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
 
@@ -18,8 +18,8 @@ interface PaginationProps {
   /** The address of a page. */
   to: (page: number) => string;
   labels: PaginationLabels;
-  /** How its links behave. */
-  link?: Pick<LinkProps, "preventScrollReset" | "state">;
+  /** How the router shows the pages. */
+  navigation: NonNullable<LinkProps["navigation"]>;
 }
 
 function Icon({ d, className }: { d: string; className?: string | undefined }) {
@@ -35,14 +35,19 @@ const arrows = { previous: "M14.5 5l-7 7 7 7", next: "M9.5 5l7 7-7 7" };
 const ban = "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM5.6 5.6l12.8 12.8";
 
 /** Pages as links, so that they need no JavaScript; at both ends a ban icon and no link (BLOG-2). */
-export function Pagination({ page, pages, to, labels, link }: PaginationProps) {
+export function Pagination({ page, pages, to, labels, navigation }: PaginationProps) {
   const step = (way: "previous" | "next", target: number): ReactNode =>
     target < 1 || target > pages ? (
       <span className={styles.cell} role="link" aria-disabled="true" aria-label={labels[way]}>
         <Icon className={styles.ban} d={ban} />
       </span>
     ) : (
-      <Link {...link} className={styles.cell} to={to(target)} rel={way === "next" ? "next" : "prev"}>
+      <Link
+        navigation={navigation}
+        className={styles.cell}
+        to={to(target)}
+        rel={way === "next" ? "next" : "prev"}
+      >
         <Icon d={arrows[way]} />
         <span className="visually-hidden">{labels[way]}</span>
       </Link>
@@ -57,7 +62,7 @@ export function Pagination({ page, pages, to, labels, link }: PaginationProps) {
               <span className={styles.gap}>...</span>
             ) : (
               <Link
-                {...link}
+                navigation={navigation}
                 className={styles.cell}
                 to={to(mark)}
                 aria-label={labels.page({ page: mark })}

@@ -18,3 +18,10 @@ test("a picture is held where its facts say for the shape that it is cropped to"
   expect(html("square")).toContain('style="object-position:10% 20%"');
   expect(html()).toContain('style="object-position:10% 20%"');
 });
+
+test("in place of a missing picture stands something that no screen reader tells", () => {
+  const missing = renderToStaticMarkup(
+    <Picture className="card" picture={{ ...picture, src: "" }} sizes="92vw" />,
+  );
+  expect(missing).toMatch(/^<span class="\S+ card" aria-hidden="true"><\/span>$/);
+});

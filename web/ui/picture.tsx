@@ -27,11 +27,15 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
   alt?: string;
 }
 
+/** What stands in place of a picture that an entry has not. */
+export const NoPicture = ({ className }: { className: string | undefined }) => (
+  <span className={[styles.none, className].filter(Boolean).join(" ")} aria-hidden="true" />
+);
+
 /** A picture in all its widths, cropped as its facts define, lazily loaded. */
 export function Picture({ picture, sizes, shape, shown, first = false, alt, style, ...img }: PictureProps) {
   const { src, sized, width = unknownSize.width, height = unknownSize.height } = picture;
-  if (src === "")
-    return <span className={[styles.none, img.className].filter(Boolean).join(" ")} aria-hidden="true" />;
+  if (src === "") return <NoPicture className={img.className} />;
   const position = positionIn(picture, shape);
   const widths = widthsOf(width);
   const srcSet = widths.map((w) => `${src}?w=${w} ${Math.min(w, width)}w`).join(", ");

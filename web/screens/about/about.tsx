@@ -18,7 +18,9 @@ const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
 export const loader = serverLoads(queries);
 export const clientLoader = browserLoads(queries);
 
-/** The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6). */
+/**
+ * The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6).
+ */
 export default function AboutScreen() {
   const words = useWords();
   const query = useQuery(aboutQuery);

@@ -27,8 +27,8 @@ const longestTitle = 24;
 
 /**
  * The full-screen banner (HOME-1 to HOME-4): a reel of category titles and a lens of their pictures, kept in
- * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22). The content may place the
- * banner further down, or leave it out: then the page opens with the claim alone.
+ * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22). The content may place
+ * the banner further down, or leave it out: then the page opens with the claim alone.
  */
 export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();

@@ -10,6 +10,10 @@ interface ClientsProps extends Pick<HomeView, "logos"> {
   facts: FactView[];
 }
 
+/** A name with a word of more letters than this gets two columns: it would touch its neighbour. */
+const longest = 12;
+const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > longest);
+
 /** More clients than this are shown smaller, and more of them in a row. */
 const few = 16;
 
@@ -34,7 +38,7 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
           {names.map((name) => {
             const logo = logos.find((one) => one.name === name);
             return (
-              <li key={name} className={styles.name}>
+              <li key={name} className={styles.name} data-long={(!logo && isLong(name)) || undefined}>
                 {logo ? <ClientLogo {...logo} /> : name}
               </li>
             );

@@ -17,7 +17,10 @@ const sizes: Record<LookOf<"post">, string> = {
   sidebar: "(width >= 1200px) 63vw, 92vw",
 };
 
-/** A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3, BLOG-6). */
+/**
+ * A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3,
+ * BLOG-6).
+ */
 export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post"> }) {
   const words = useWords();
   const { title, author, date, picture, html, more } = post;

@@ -1,6 +1,6 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { fitWord } from "../../ui/fit-word.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { NoPicture, Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostCardView } from "../../views/post-views.ts";
 import styles from "./post-card.module.css";
@@ -24,8 +24,10 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
   return (
     <article className={styles.card} aria-label={title} data-gel={picture?.gel ?? undefined}>
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
-        {picture && (
+        {picture ? (
           <Picture className={styles.picture} picture={picture} shape="wide" sizes={sizes} first={first} />
+        ) : (
+          <NoPicture className={styles.picture} />
         )}
       </div>
       <div className={styles.words}>
