@@ -116,7 +116,8 @@ const field: Addition = {
     { file: "contract/team-member.ts", after: `  name: z.string(),`, insert: `  pronouns: z.string(),` },
     {
       file: "server/database/migrations.ts",
-      afterLast: /^ {2}\{ number: (\d+), .*$/gm,
+      // On one line, or on several.
+      afterLast: /^ {2}\{\s+number: (\d+),(?:.*\},|[^]*?\n {2}\},)$/gm,
       next: (number) =>
         `  { number: ${number}, name: "pronouns", statements: () => ["alter table team_members add column pronouns text not null default ''"] },`,
     },

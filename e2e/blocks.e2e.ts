@@ -131,10 +131,11 @@ test("a hosted video is loaded on a click alone, also after a client-side naviga
   expect(await loaded()).toMatch(/\/imprint$/);
   expect(asked).toEqual([]);
   const player = page.frameLocator('iframe[title="Play video: Five threads"]');
-  // The first click loads the document again, for its policy: another one before it is there would load it once more.
+  // The first click loads the document again, for its policy: another one before it is there would load it
+  // once more.
   await expect(async () => {
     if (await link.isVisible()) await link.click();
-    await expect(player.getByText("A player")).toBeVisible({ timeout: 5000 });
+    await expect(player.getByText("A player")).toBeVisible();
   }).toPass();
   expect(await loaded()).toMatch(/\/blocks$/);
   expect(new Set(asked)).toEqual(new Set(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]));

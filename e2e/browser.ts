@@ -1,9 +1,10 @@
 import { packedChromium } from "./packed-chromium.ts";
 
 /**
- * No sandbox (containers), no graphics card, letters placed as designed rather than on whole pixels, and nothing asked of anyone but
- * the site. The registry's package proposes further arguments, made for functions that take one picture and end: a
- * single process dies with the first context that closes, and without web security CORS and CSP would go untested.
+ * No sandbox (containers), no graphics card, letters placed as designed rather than on whole pixels, and
+ * nothing asked of anyone but the site. The registry's package proposes further arguments, made for functions
+ * that take one picture and end: a single process dies with the first context that closes, and without web
+ * security CORS and CSP would go untested.
  */
 const quiet = [
   "--no-sandbox",
@@ -20,7 +21,10 @@ interface Launch {
   env: Record<string, string>;
 }
 
-/** The Chromium to test with, and how to start it: the one from the registry, or another that `CHROME_PATH` names. */
+/**
+ * The Chromium to test with, and how to start it: the one from the registry, or another that `CHROME_PATH`
+ * names.
+ */
 export async function chromiumLaunch(): Promise<Launch> {
   const asked = process.env["CHROME_PATH"];
   const { executablePath, env } = asked ? { executablePath: asked, env: {} } : await packedChromium();

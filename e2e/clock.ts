@@ -38,8 +38,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page whose clock is stopped has set a timer that fires in exactly `ms`. An action sets its timer some
- * time after it has changed the page: to move the clock before would make the timer fire later.
+ * Waits until a page whose clock is stopped has set a timer that fires in exactly `ms`. An action sets its
+ * timer some time after it has changed the page: to move the clock before would make the timer fire later.
  */
 export async function armed(page: Page, ms: number): Promise<void> {
   const isArmed = (wait: number) => {
@@ -51,8 +51,8 @@ export async function armed(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Lets a call fail from now on; the first answer is held back. The returned function sends it, waits out all attempts
- * with the page's clock stopped, one pause after the other, and gives their number.
+ * Lets a call fail from now on; the first answer is held back. The returned function sends it, waits out all
+ * attempts with the page's clock stopped, one pause after the other, and gives their number.
  */
 export async function failing(
   page: Page,

@@ -169,7 +169,7 @@ test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idemp
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("CONTACT-1 CONTACT-3 the light twin's form is real", async ({ page }) => {
+test("CONTACT-1 CONTACT-3 the light counterpart's form is real", async ({ page }) => {
   await open(page, "/contact-us-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await fillIn(page);
@@ -252,10 +252,10 @@ test("CONTACT-3 a form that is sent before the script has loaded: its answer sta
   await expect(form(page).getByRole("status")).toHaveText(words.contactForm.done);
 });
 
-for (const width of [768, 1024, 1440])
-  test(`CONTACT-1 at ${width} px the e-mail address does not break inside its domain`, async ({ page }) => {
+test("CONTACT-1 the e-mail address does not break inside its domain at any width", async ({ page }) => {
+  await open(page, "/contact-us");
+  for (const width of [768, 1024, 1440]) {
     await resize(page, { width, height: 900 });
-    await open(page, "/contact-us");
     const brokenAt = await page
       .getByRole("main")
       .locator('a[href^="mailto:"]')
@@ -272,5 +272,6 @@ for (const width of [768, 1024, 1440])
       });
     const at = "hello@quarterlight.example".indexOf("@");
     // Nowhere, or beside its sign.
-    expect([-1, at, at + 1]).toContain(brokenAt);
-  });
+    expect([-1, at, at + 1], `at ${width} px`).toContain(brokenAt);
+  }
+});

@@ -5,7 +5,10 @@ import { storageFolders } from "../server/storage/storage-folders.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What the bytes of a size depend on besides its picture, whose name holds a hash: the code that makes it, and its packages. */
+/**
+ * What the bytes of a size depend on besides its picture, whose name holds a hash: the code that makes it,
+ * and its packages.
+ */
 function makersHash(): string {
   const folder = path.join(root, "server/storage");
   const code = readdirSync(folder).toSorted();
@@ -14,8 +17,8 @@ function makersHash(): string {
 }
 
 /**
- * Empties the data folder of the site that the tests share, but for the sizes of its pictures if the same code made
- * them: making them takes a minute of processor time.
+ * Empties the data folder of the site that the tests share, but for the sizes of its pictures if the same
+ * code made them: making them takes a minute of processor time.
  */
 export function emptyData(dataDir: string): void {
   const mark = path.join(dataDir, "sizes-made-by");

@@ -11,7 +11,9 @@ const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePan
 const openPanel = (page: Page) => page.getByRole("button", { name: words.nav.menu }).click();
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 
-test("SHELL-6 the side panel leads to the page's twin in the other theme, and back", async ({ page }) => {
+test("SHELL-6 the side panel leads to the page's counterpart in the other theme, and back", async ({
+  page,
+}) => {
   await open(page, "/team");
   await openPanel(page);
   await panel(page).getByRole("link", { name: light }).click();
@@ -24,7 +26,7 @@ test("SHELL-6 the side panel leads to the page's twin in the other theme, and ba
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("SHELL-6 a sample keeps its id on the way to its twin", async ({ page }) => {
+test("SHELL-6 a sample keeps its id on the way to its counterpart", async ({ page }) => {
   await open(page, "/service-details/3");
   await openPanel(page);
   await expect(panel(page).getByRole("link", { name: light })).toHaveAttribute(
@@ -34,7 +36,7 @@ test("SHELL-6 a sample keeps its id on the way to its twin", async ({ page }) =>
 });
 
 // An entry leads to itself if it exists in both themes, otherwise to its list.
-for (const [path, twin] of [
+for (const [path, counterpart] of [
   ["/project-details/1", "/project-details-light/1"],
   ["/project-details/2", "/project-3-light"],
   ["/project-details-light/1", "/project-details/1"],
@@ -45,16 +47,16 @@ for (const [path, twin] of [
   ["/project/1", "/project-light"],
   ["/blog", "/blog-2-column-light"],
 ] as const)
-  test(`SHELL-6 ${path} has its twin at ${twin}`, async ({ page }) => {
+  test(`SHELL-6 ${path} has its counterpart at ${counterpart}`, async ({ page }) => {
     await page.goto(path);
     const link = page.getByRole("link", { name: new RegExp(`${light}|${dark}`), includeHidden: true });
-    await expect(link).toHaveAttribute("href", twin);
-    const answer = await page.request.get(twin);
+    await expect(link).toHaveAttribute("href", counterpart);
+    const answer = await page.request.get(counterpart);
     expect(answer.status()).toBe(200);
   });
 
 for (const path of ["/about-us", "/category/1", unknownPath])
-  test(`SHELL-6 ${path} has no twin, so nothing leads there`, async ({ page }) => {
+  test(`SHELL-6 ${path} has no counterpart, so nothing leads there`, async ({ page }) => {
     await open(page, path);
     await openPanel(page);
     await expect(panel(page).getByRole("link", { name: words.nav.about })).toBeVisible();
@@ -147,7 +149,7 @@ test("CONTACT-3 the button's quarter becomes a circle before the toast says that
   await expect(page.locator("button[data-done]")).toHaveCount(0);
 });
 
-const mark = (page: Page) => page.getByRole("contentinfo").locator("> p[aria-hidden]");
+const mark = (page: Page) => page.getByRole("contentinfo").locator("[aria-hidden] > p");
 const widths = (page: Page) =>
   mark(page)
     .locator("span")

@@ -70,14 +70,11 @@ for (const [name, write] of folders)
     let addresses: string[] = [];
     test.describe.configure({ mode: "serial" });
     test.beforeAll(async () => {
-      // Publishing many pictures takes a while on a busy machine.
-      test.setTimeout(120_000);
       site = await openSite({ CONTENT_DIR: await write() });
     });
     test.afterAll(() => site.close());
 
     test("every link leads to a page", async ({ request }) => {
-      test.setTimeout(120_000);
       const found = await walk(request, site.address);
       expect(found.broken).toEqual([]);
       expect(found.addresses.length).toBeGreaterThan(8);
@@ -104,7 +101,6 @@ for (const [name, write] of folders)
       test(`every kind of page at ${width} px without script, only in its own language`, async ({
         browser,
       }) => {
-        test.setTimeout(120_000);
         const context = await browser.newContext({
           javaScriptEnabled: false,
           viewport: { width, height: 900 },

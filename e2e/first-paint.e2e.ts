@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { ownClock, stopClock } from "./clock.ts";
-import { hydrated } from "./opening.ts";
+import { recordShifts, shiftsOf } from "./layout-shifts.ts";
+import { hydrated, unknownPath } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 
 const scripts = /\/assets\/[^/]+\.js$/;
@@ -31,6 +33,28 @@ for (const path of ["/", "/blog-single/1", "/services-light"])
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
   });
 
+for (const { path, width } of [
+  { path: "/about-us", width: 390 },
+  { path: "/services-2", width: 390 },
+  { path: unknownPath, width: 1440 },
+])
+  test(`${path} at ${width} px: a typeface that comes after the first paint moves nothing (CLS at most 0.01)`, async ({
+    page,
+  }) => {
+    await resize(page, { width, height: 900 });
+    const release = await hold(page, /\.woff2$/);
+    await recordShifts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    release();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    const { sum, shifts } = await shiftsOf(page);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  });
+
 for (const [sign, act] of [
   ["a key", (page) => page.keyboard.press("Tab")],
   ["a touch", (page) => page.mouse.click(200, 300)],
@@ -57,8 +81,8 @@ for (const [sign, act] of [
 test("the router starts once its modules are loaded, however long one of them takes", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  const release = await hold(page, /\/assets\/root-[^/]+\.js$/);
-  const base = page.waitForResponse(/\/assets\/base-[^/]+\.js$/);
+  const release = await hold(page, /\/assets\/posts-[^/]+\.js$/);
+  const base = page.waitForResponse(/\/assets\/root-[^/]+\.js$/);
   await page.goto("/blog");
   await (await base).finished();
   // Everything that could be done with the loaded modules is done.
@@ -82,7 +106,7 @@ test("a page is marked as hydrated once its deferred parts are hydrated too", as
 
 test("the file that every page runs asks to be compiled off the main thread", async ({ request }) => {
   const html = await (await request.get("/")).text();
-  const file = /\/assets\/base-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const file = /\/assets\/root-[\w-]+\.js/.exec(html)?.[0] ?? "";
   const script = await (await request.get(file)).text();
   // Only the first line counts.
   expect(script.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");

@@ -48,7 +48,6 @@ for (const { path } of examples)
     `every Tab stop on ${path} has a name and a ring, is visible, uncovered and in order (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)`,
     deepSweep(path),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await settle(page, path);
       await wear(page, still);
       for (const size of sizes) {
@@ -118,7 +117,6 @@ function smallTargets(page: Page): Promise<string[]> {
 
 for (const theme of ["dark", "light"])
   test(`targets are at least 24 x 24 px on every ${theme} address (WCAG 2.5.8)`, deep, async ({ page }) => {
-    test.setTimeout(120_000);
     for (const { path } of examples.filter((example) => example.theme === theme)) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await hydrated(page);

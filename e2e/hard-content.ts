@@ -86,9 +86,13 @@ async function setFigures(samples: string): Promise<void> {
     facts.push(...like.map((fact) => ({ ...fact, label: `${fact.label}, counted again` })));
     for (const fact of facts) fact.count = hard.count;
   });
-  await change<{ counters: { count: number }[] }>("home.yaml", ({ counters }) => {
-    for (const counter of counters) counter.count = hard.count;
-  });
+  await change<{ counters: { count: number }[]; clients: unknown[] }>(
+    "home.yaml",
+    ({ counters, clients }) => {
+      for (const counter of counters) counter.count = hard.count;
+      clients.splice(1, 0, hard.client, "Fiskeriforvaltningsdirektoratet");
+    },
+  );
   await change<{ id: number; price: number }[]>("pricing.yaml", (plans) => {
     plans.push(...plans.slice(0, 1).map((plan) => ({ ...plan, id: 3, price: hard.count })));
     Object.assign(plans[0] ?? {}, { price: hard.price });

@@ -6,8 +6,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in a page: what is wider than the window, text that is cut off by a box around it, and lines of text that lie on
- * each other.
+ * Runs in a page: what is wider than the window, text that is cut off by a box around it, and lines of text
+ * that lie on each other.
  */
 export function findLayoutFaults(): string[] {
   interface Line {

@@ -5,9 +5,10 @@ import { hydrated, uncover, wear } from "./opening.ts";
 import { test } from "./test.ts";
 
 /**
- * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as smoothed edges
- * do from one run to the next; as few pixels may differ more than that as no moved block gets by with.
- * After a wanted change, or a new version of `@sparticuz/chromium`: `npm run looks:update`, and look at the pictures.
+ * What first screens look like, compared with the pictures in `looks/`. A pixel may differ as much as
+ * smoothed edges do from one run to the next; as few pixels may differ more than that as no moved block gets
+ * by with. After a wanted change, or a new version of `@sparticuz/chromium`: `npm run looks:update`, and look
+ * at the pictures.
  */
 const pages = {
   home: "/",

@@ -89,7 +89,6 @@ for (const path of lists)
     `${path}: a card's picture moves along to its page and back, with focus and scroll position`,
     deepSweep(path),
     async ({ page }) => {
-      test.slow();
       await recordTransitions(page);
       const link = page
         .locator("main")
@@ -118,7 +117,7 @@ for (const path of lists)
       };
       // On a busy machine the entry may load after its page, so that there is no picture to move along: then
       // retry.
-      await expect.poll(goThere, { timeout: 45_000 }).toBe(1);
+      await expect.poll(goThere).toBe(1);
 
       await page.goBack();
       await expect(page).toHaveURL(path);
@@ -167,7 +166,7 @@ test("only the header has a transition name once a page has loaded", async ({ pa
         (one) => getComputedStyle(one).viewTransitionName,
       ).filter((name) => name !== "none"),
     );
-  await expect.poll(named, { timeout: 15_000 }).toEqual(["header"]);
+  await expect.poll(named).toEqual(["header"]);
 });
 
 test("with reduced motion a page appears at once", async ({ page }) => {

@@ -24,7 +24,6 @@ test("the examples contain many texts that a new folder must not", () => {
 test("no page, picture, feed or manifest of a new folder contains anything from an example", async ({
   request,
 }) => {
-  test.setTimeout(60_000);
   const others =
     "/rss.xml /sitemap.xml /robots.txt /site.webmanifest /.well-known/security.txt /no-such-page";
   const waiting = ["/", ...others.split(" "), "/api/contacts", "/api/about", "/samples/home.json"];

@@ -15,17 +15,24 @@ export interface OpenSite {
 /** A process of the owner's tool. */
 export interface OpenProcess {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Resolves with the first group of the next match in its output; rejects with the output where the process ends before. */
+  /**
+   * Resolves with the first group of the next match in its output; rejects with the output where the process
+   * ends before.
+   */
   says(pattern: RegExp): Promise<string>;
   /** Ends it by a signal or by the end of its input, and fails where it has logged an error. */
   end(by?: "signal" | "input"): Promise<void>;
 }
 
-/** Starts a command of the owner's tool without the settings of this machine; `project` is another copy of the code. */
+/**
+ * Starts a command of the owner's tool without the settings of this machine; `project` is another copy of the
+ * code, `flags` are Node's.
+ */
 export function openProcess(
   command: readonly string[],
   settings: Record<string, string>,
   project = process.cwd(),
+  flags: readonly string[] = [],
 ): OpenProcess {
   const plain = {
     SITE_ENV_FILE: "",
@@ -37,7 +44,7 @@ export function openProcess(
     RATE_LIMITS: "off",
   };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", ...settings };
-  const child = spawn(process.execPath, ["cli/main.mjs", ...command], {
+  const child = spawn(process.execPath, [...flags, "cli/main.mjs", ...command], {
     cwd: project,
     env: { ...process.env, ...own },
   });

@@ -52,8 +52,8 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 /**
- * Stops all animations and transitions of a page and of what it opens next; the returned function lets them run. A
- * state that ends by itself can be looked at in between, however slow the machine is.
+ * Stops all animations and transitions of a page and of what it opens next; the returned function lets them
+ * run. A state that ends by itself can be looked at in between, however slow the machine is.
  */
 export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

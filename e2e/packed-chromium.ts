@@ -26,8 +26,8 @@ const fontsConfig = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * The Chromium that npm installs, unpacked once for each version, with the system libraries and the one font that come with
- * it: pages look the same on every machine. Several processes may ask at once.
+ * The Chromium that npm installs, unpacked once for each version, with the system libraries and the one font
+ * that come with it: pages look the same on every machine. Several processes may ask at once.
  */
 export async function packedChromium(): Promise<PackedChromium> {
   if (process.platform !== "linux" || process.arch !== "x64")

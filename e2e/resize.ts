@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size with a
- * frame of its own, and what is measured before that belongs to the old one.
+ * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size
+ * with a frame of its own, and what is measured before that belongs to the old one.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);

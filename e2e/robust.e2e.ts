@@ -6,7 +6,6 @@ import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, wear } from "./opening.ts";
 import { resize } from "./resize.ts";
-import { slowness } from "./slowness.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -71,8 +70,6 @@ for (const count of [many, 1])
       let site: OpenSite;
       let content: Awaited<ReturnType<typeof hardContent>>;
       test.beforeAll(async () => {
-        // It publishes content of its own.
-        test.setTimeout(120_000);
         content = await hardContent(count);
         site = await openSite({ CONTENT_DIR: content.folder });
       });
@@ -84,7 +81,6 @@ for (const count of [many, 1])
       const addresses = count === 1 ? (["/", "/category/1", "/contact-us"] as const) : affected;
       for (const width of widths)
         test(`nothing overflows, overlaps or is cut off at ${width} px`, async ({ page }) => {
-          test.setTimeout(120_000);
           await resize(page, { width, height: width < 500 ? 780 : 900 });
           for (const address of addresses) {
             await settle(page, site.address + address);
@@ -187,7 +183,6 @@ test.describe("the example site", () => {
       `${path}: nothing overflows, overlaps or is cut off in narrow windows, with large type and with the reader's own spacing (WCAG 1.4.4, 1.4.10, 1.4.12)`,
       deepSweep(path),
       async ({ page }) => {
-        test.setTimeout(60_000 * slowness);
         await settle(page, path);
         for (const [width, height] of windows) {
           await resize(page, { width, height });

@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- part of an address ...]`: every address at three widths, whole, after its entrance, and the states
- * that a visitor brings about, into `shots/`; to be looked at, not compared (that is `looks.e2e.ts`).
+ * `npm run shots [-- part of an address ...]`: every address at three widths, whole, after its entrance, and
+ * the states that a visitor brings about, into `shots/`; to be looked at, not compared (that is
+ * `looks.e2e.ts`).
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
@@ -61,4 +62,4 @@ for (const [name, { address, width, bring }] of Object.entries(states).filter(([
   });
 await browser.close();
 await site.close();
-console.log(`The pictures stand in ${path.relative(process.cwd(), folder)}/`);
+console.log(`The pictures are in ${path.relative(process.cwd(), folder)}/`);

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { addressAt } from "../contract/addresses.ts";
+import { deep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
@@ -49,7 +50,7 @@ test("with showcase: off every second layout and light address is 404, every oth
   expect(wrong).toEqual([]);
 });
 
-test("with showcase: off no remaining page links to a closed address", async ({ request }) => {
+test("with showcase: off no remaining page links to a closed address", deep, async ({ request }) => {
   const waiting = remaining.map((example) => example.path);
   const seen = new Set(waiting);
   const wrong: string[] = [];

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { freePort } from "#server/testing/programs.ts";
 import { sluggedFiles } from "#server/testing/slugged-content.ts";
+import { deep } from "./deep.ts";
 import { linksOf } from "./links-of.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { open } from "./opening.ts";
@@ -33,7 +34,7 @@ const kinds = [
   ["/category", "1", encodeURIComponent("категория-1")],
 ] as const;
 
-test("every link of every page leads to an address with a slug, without a hop", async ({ request }) => {
+test("every link of every page leads to an address with a slug, without a hop", deep, async ({ request }) => {
   const waiting = ["/"];
   const seen = new Set(waiting);
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {

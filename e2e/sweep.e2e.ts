@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
-import { deep, deepTwin } from "./deep.ts";
+import { deep, deepSweep } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
@@ -55,7 +55,7 @@ const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-2
 for (const example of examples) {
   test(
     `${example.path} is complete and free of errors at 1440 px, and fits 390 px ${marks}`,
-    deepTwin(example.theme),
+    deepSweep(example.path),
     async ({ page }) => {
       await expectWhole(page, example, 1440);
       await resize(page, { width: 390, height: 900 });

@@ -18,7 +18,6 @@ for (const { path } of examples)
     `${path}: texts over pictures are readable everywhere (WCAG 1.4.3)`,
     deepSweep(path),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.goto(path);
       await hydrated(page);
       await uncover(page);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { deep } from "./deep.ts";
 import { pageThatThrows, pageWithoutData } from "./broken-pages.ts";
 import { examples } from "./examples.ts";
 import { test } from "./test.ts";
@@ -65,7 +66,7 @@ async function faultsOf(name: string, html: string): Promise<string[]> {
   );
 }
 
-test("every address gives valid HTML", async ({ request }) => {
+test("every address gives valid HTML", deep, async ({ request }) => {
   const faults: string[] = [];
   for (const { path } of examples)
     faults.push(...(await faultsOf(path, await (await request.get(path)).text())));

@@ -1,19 +1,29 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 
 // All of axe's rules except those of level AAA, the experimental and the deprecated ones.
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
  * axe's findings on the current state of a page: WCAG 2.2 A and AA, and best practice. Only violations are
- * collected, and a page without frames is judged in the page itself: otherwise axe passes everything that it
- * has looked at to a second page, which takes as long again. `without` leaves elements out, such as a frame in
- * which no script runs: axe would wait for an answer from it.
+ * collected, and `frames` of the page's own origin only if asked for: most show pages that other tests judge.
  */
-export async function violations(page: Page, without?: string): Promise<{ id: string; where: string[] }[]> {
-  const whole = new AxeBuilder({ page })
-    .options({ runOnly: tags, resultTypes: ["violations"] })
-    .setLegacyMode(page.frames().length === 1);
-  const found = await (without === undefined ? whole : whole.exclude(without)).analyze();
-  return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+export async function violations(
+  page: Page,
+  { frames = false } = {},
+): Promise<{ id: string; where: string[] }[]> {
+  for (const frame of frames ? page.frames() : [page.mainFrame()])
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  return page.evaluate(
+    async ([runOnly, iframes]) => {
+      // Colours are judged when they have changed, not halfway.
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(changes.map((one) => one.finished));
+      // Set by axe's source.
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const found = await run({ runOnly, resultTypes: ["violations"], iframes });
+      return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    },
+    [tags, frames] as const,
+  );
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { devices, expect } from "@playwright/test";
 import { visitHeader } from "#contract/visit-mark.ts";
+import { deep } from "./deep.ts";
 import { openSite } from "./open-site.ts";
 import { open } from "./opening.ts";
 import { test } from "./test.ts";
@@ -13,9 +14,7 @@ import { words } from "./words.ts";
 // Without a window, the browser names itself as a program.
 test.use({ userAgent: devices["Desktop Firefox"].userAgent });
 
-test("with VISITS=on a page that a click shows counts like one that was loaded", async ({ page }) => {
-  // A site on an empty folder and a command of its own: on a busy machine more than the usual 30 s.
-  test.slow();
+test("with VISITS=on a page that a click shows counts like one that was loaded", deep, async ({ page }) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-visits-"));
   const site = await openSite({ VISITS: "on", DATA_DIR: dataDir });
   const reports: string[] = [];

@@ -117,9 +117,9 @@ test.describe("category", () => {
   });
 
   test("WORK-1 no text of the title bar overlaps its picture", async ({ page }) => {
+    await open(page, "/category/1");
     for (const width of [320, 390, 767, 768, 1199, 1440]) {
       await resize(page, { width, height: 844 });
-      await open(page, "/category/1");
       const picture = await box(main(page).locator("section").first().getByRole("img"));
       const title = await box(heading(page, 1).locator("xpath=.."));
       const beside = title.x + title.width <= picture.x + 1;

@@ -1,9 +1,12 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { filesOf } from "#server/brand/families.ts";
+import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
+const ownFace = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
 const mark = Buffer.from('<svg viewBox="0 0 8 8"><script/><path d="M0 0h8v8z"/></svg>');
 
 /** What the page in a frame says of its own look. */
@@ -17,68 +20,77 @@ const pageIn = (owner: Page, name: string) => {
   };
 };
 
-test("the brand is chosen beside the page in both themes, and discarded byte for byte", async ({
-  owner,
-  desk,
-}) => {
-  // Two pages, one of them loaded again, and axe: on a busy machine more than the usual 30 s.
-  test.slow();
-  const file = path.join(desk.contentDir, "brand.yaml");
-  const given = `# Ours\r\naccent: '#2f6b8a' # sea\r\n`;
-  const before = await readFile(file);
-  await writeFile(file, given);
-  await owner.goto(`${desk.address}/desk/brand`);
-  const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
-  await expect(dark.root).toHaveAttribute("data-theme", "dark");
-  await expect(light.root).toHaveAttribute("data-theme", "light");
-  // A page that is not interactive yet is loaded again instead of brought up to the folder.
-  for (const { root } of [dark, light]) await expect(root).toHaveAttribute("data-hydrated", "");
-  // What is loaded again would lose both; marks on drafts are a sheet of the page too.
-  await light.root.evaluate((html) => {
-    html.setAttribute("data-seen", "");
-    html.ownerDocument.adoptedStyleSheets.push(new CSSStyleSheet());
-  });
+test(
+  "the brand is chosen beside the page in both themes, and discarded byte for byte",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "brand.yaml");
+    const given = `# Ours\r\naccent: '#2f6b8a' # sea\r\n`;
+    const before = await readFile(file);
+    await writeFile(file, given);
+    await owner.goto(`${desk.address}/desk/brand`);
+    const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
+    await expect(dark.root).toHaveAttribute("data-theme", "dark");
+    await expect(light.root).toHaveAttribute("data-theme", "light");
+    // A page that is not interactive yet is loaded again instead of brought up to the folder.
+    for (const { root } of [dark, light]) await expect(root).toHaveAttribute("data-hydrated", "");
+    // What is loaded again would lose both; marks on drafts are a sheet of the page too.
+    await light.root.evaluate((html) => {
+      html.setAttribute("data-seen", "");
+      html.ownerDocument.adoptedStyleSheets.push(new CSSStyleSheet());
+    });
 
-  await owner.getByLabel("As #rrggbb").fill("#7fd1ff");
-  await expect.poll(light.accent).toBe("rgb(127, 209, 255)");
-  await expect.poll(dark.accent).toBe("rgb(127, 209, 255)");
-  await expect(owner.getByText(/#7fd1ff is too pale for text on light; #\w{6} is used there/)).toBeVisible();
-  await owner.getByLabel("Hue").focus();
-  await owner.keyboard.press("End");
-  await expect.poll(light.accent).not.toBe("rgb(127, 209, 255)");
-  await owner
-    .getByLabel("Choose a mark")
-    .setInputFiles({ name: "Our mark.svg", mimeType: "image/svg+xml", buffer: mark });
-  await expect(owner.getByText("our-mark.svg")).toBeVisible();
-  await expect(light.frame.locator("[data-brand-mark]").first()).toBeVisible();
-  await expect(light.root).toHaveAttribute("data-seen", "");
-  expect(await light.root.evaluate((html) => html.ownerDocument.adoptedStyleSheets.length)).toBe(2);
-  await owner.getByRole("radio", { name: "Cut" }).check();
-  await owner.getByRole("radio", { name: "Source Serif 4" }).check();
-  // Both are loaded again for it.
-  for (const { frame } of [dark, light])
-    await expect(frame.locator("body")).toHaveCSS("font-family", /Source Serif 4/, { timeout: 20_000 });
+    await owner.getByLabel("Colour code").fill("#7fd1ff");
+    await expect.poll(light.accent).toBe("rgb(127, 209, 255)");
+    await expect.poll(dark.accent).toBe("rgb(127, 209, 255)");
+    await expect(
+      owner.getByText(/#7fd1ff is too pale for text on light; #\w{6} is used there/),
+    ).toBeVisible();
+    await owner.getByLabel("Hue").focus();
+    await owner.keyboard.press("End");
+    await expect.poll(light.accent).not.toBe("rgb(127, 209, 255)");
+    await owner
+      .getByLabel("Choose a mark")
+      .setInputFiles({ name: "Our mark.svg", mimeType: "image/svg+xml", buffer: mark });
+    await expect(owner.getByText("our-mark.svg")).toBeVisible();
+    await expect(light.frame.locator("[data-brand-mark]").first()).toBeVisible();
+    await expect(light.root).toHaveAttribute("data-seen", "");
+    expect(await light.root.evaluate((html) => html.ownerDocument.adoptedStyleSheets.length)).toBe(2);
+    await owner.getByRole("radio", { name: "Cut" }).check();
+    await owner.getByLabel("Add a typeface of your own").setInputFiles(ownFace);
+    await expect(
+      owner.getByRole("radio", { name: /^Your own: JetBrains Mono.*, weights 100 to 800$/ }),
+    ).toBeChecked();
+    for (const { frame } of [dark, light])
+      await expect(frame.locator("body")).toHaveCSS("font-family", /^"?Brand\b/);
+    await owner.getByRole("button", { name: "Remove your own typeface" }).click();
+    await expect(owner.getByRole("radio", { name: "Special Gothic" })).toBeChecked();
+    await owner.getByRole("radio", { name: "Source Serif 4" }).check();
+    // Both are loaded again for it.
+    for (const { frame } of [dark, light])
+      await expect(frame.locator("body")).toHaveCSS("font-family", /Source Serif 4/);
 
-  // The second page goes where the first one goes.
-  await dark.root.evaluate((html) => html.ownerDocument.defaultView?.location.assign("/about-us"));
-  const addressOfLight = () => light.root.evaluate((html) => html.baseURI).catch(() => "on its way");
-  await expect.poll(addressOfLight).toContain("/about-us");
+    // The second page goes where the first one goes.
+    await dark.root.evaluate((html) => html.ownerDocument.defaultView?.location.assign("/about-us"));
+    const addressOfLight = () => light.root.evaluate((html) => html.baseURI).catch(() => "on its way");
+    await expect.poll(addressOfLight).toContain("/about-us");
 
-  for (const width of [1440, 390]) {
-    await owner.setViewportSize({ width, height: 844 });
-    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  // Once: each run looks through the page in the frame too, which takes seconds.
-  expect(await violations(owner)).toEqual([]);
-  expect(await readFile(file, "utf8")).toMatch(
-    /^# Ours\r\naccent: '#\w{6}' # sea\r\nmark: our-mark\.svg\r\ncorner: cut\r\nfont: serif\r\n$/,
-  );
-  await owner.getByRole("button", { name: "Discard all changes" }).press("Enter");
-  await expect(owner.getByText("Everything is as it was before.")).toBeVisible();
-  expect(await readFile(file, "utf8")).toBe(given);
-  await expect.poll(light.accent).toBe("rgb(47, 107, 138)");
-  await expect(owner.getByLabel("As #rrggbb")).toHaveValue("#2f6b8a");
-  // Other tests of this desk find the folder as it was.
-  await writeFile(file, before);
-  await rm(path.join(desk.contentDir, "brand/our-mark.svg"));
-});
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    // Once: each run looks through the page in the frame too, which takes seconds.
+    expect(await violations(owner)).toEqual([]);
+    expect(await readFile(file, "utf8")).toMatch(
+      /^# Ours\r\naccent: '#\w{6}' # sea\r\nmark: our-mark\.svg\r\ncorner: cut\r\nfont: serif\r\n$/,
+    );
+    await owner.getByRole("button", { name: "Discard all changes" }).press("Enter");
+    await expect(owner.getByText("Everything is as it was before.")).toBeVisible();
+    expect(await readFile(file, "utf8")).toBe(given);
+    await expect.poll(light.accent).toBe("rgb(47, 107, 138)");
+    await expect(owner.getByLabel("Colour code")).toHaveValue("#2f6b8a");
+    // Other tests of this desk find the folder as it was.
+    await writeFile(file, before);
+    await rm(path.join(desk.contentDir, "brand/our-mark.svg"));
+  },
+);

@@ -1,9 +1,10 @@
-import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { newFolder } from "../../cli/testing/new-folder.ts";
 import { openProcess } from "../open-site.ts";
+import { test as base } from "../test.ts";
 
 /** A desk of its own, over a copy of a small content folder. */
 export interface OpenDesk {
@@ -17,16 +18,18 @@ export interface OpenDesk {
 }
 
 /**
- * Starts a desk on an empty data folder, with its own settings, and on the folder of `npm run new` or on another copy, which goes with it.
+ * Starts a desk on an empty data folder, with its own settings, and on the folder of `npm run new` or on
+ * another copy, which goes with it; `flags` are Node's.
  */
 export async function openDesk(
   settings: Record<string, string> = {},
   makeFolder: () => Promise<string> = newFolder,
+  flags: readonly string[] = [],
 ): Promise<OpenDesk> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
   const contentDir = await makeFolder();
   const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
-  const desk = openProcess(["desk", "--with-input"], own);
+  const desk = openProcess(["desk", "--with-input"], own, undefined, flags);
   const first = desk.says(/(http\S+\/desk\/enter#\S+)/);
   const { origin } = new URL(await first);
   let unused: Promise<string> | undefined = first;
@@ -61,8 +64,31 @@ async function putBack(folder: string, given: ReadonlyMap<string, Buffer>): Prom
   for (const [file, bytes] of given) if (!now.get(file)?.equals(bytes)) await writeFile(file, bytes);
 }
 
+interface Counting {
+  /** Ends what the document sends, and resolves when everything it has sent is answered. */
+  sendNoMore?: () => Promise<unknown>;
+}
+
+/** In a page, before its own script: counts the desk's requests, but not those of the page beside it. */
+function countRequests(): void {
+  if (window !== top) return;
+  const send = globalThis.fetch.bind(globalThis);
+  const sent: Promise<unknown>[] = [];
+  globalThis.fetch = (...request) => {
+    const answer = send(...request);
+    sent.push(answer);
+    return answer;
+  };
+  (globalThis as Counting).sendNoMore = () => {
+    globalThis.fetch = () => Promise.race([]);
+    return Promise.allSettled(sent);
+  };
+}
+
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+
 /** What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. */
-export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk: OpenDesk }>({
+export const test = base.extend<{ owner: Page }, { desk: OpenDesk; session: Cookies }>({
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -72,14 +98,26 @@ export const test = base.extend<{ context: BrowserContext; owner: Page }, { desk
     },
     { scope: "worker" },
   ],
-  owner: async ({ page, desk }, use) => {
-    await page.goto(await desk.link());
-    await page.waitForURL(`${desk.address}/desk`);
-    // The address is there before the view, which listens to the keys.
-    await page.getByRole("heading", { level: 1 }).waitFor();
+  // One for all tests of a worker: the link leads to Today, for which the desk looks at the site in a process
+  // of its own.
+  session: [
+    async ({ browser, desk }, use) => {
+      const page = await browser.newPage();
+      await page.goto(await desk.link());
+      await page.waitForURL(`${desk.address}/desk`);
+      const cookies = await page.context().cookies();
+      await page.close();
+      await use(cookies);
+    },
+    { scope: "worker" },
+  ],
+  owner: async ({ page, context, desk, session }, use) => {
+    await context.addCookies(session);
     const given = await filesIn(desk.contentDir);
+    await page.addInitScript(countRequests);
     await use(page);
-    // Nothing is saved any more once the page is gone.
+    // The desk finishes what it was sent, also once the page is gone.
+    await page.evaluate(() => (globalThis as Counting).sendNoMore?.());
     await page.close();
     await putBack(desk.contentDir, given);
   },

@@ -2,48 +2,119 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { apiPath } from "#desk/contract/call.ts";
 import { bringUpPreview, readTree, saveEdits } from "#desk/contract/pages.ts";
+import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
-test("a headline is clicked in the page, changed in its field, seen in the page, saved and undone", async ({
+test(
+  "a headline is clicked in the page, changed in its field, seen in the page, saved and undone",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = await readFile(file, "utf8");
+    await writeFile(file, before.replace(/^title: .*$/m, "title: A studio to test"));
+    const given = await readFile(file, "utf8");
+    await owner.goto(`${desk.address}/desk/pages`);
+    const tree = owner.getByRole("navigation", { name: "The site" });
+    // The home page with its own fields is there at once.
+    await expect(tree.locator("[aria-current]").first()).toHaveText("Home");
+    await expect(owner.getByRole("region", { name: "Fields" }).getByRole("heading")).toHaveText("Home page");
+    await tree
+      .getByRole("link", { name: /^About/ })
+      .first()
+      .click();
+    // Playwright aims at elements of a frame as if it were not scaled.
+    await owner.getByLabel("Width").selectOption("Phone");
+    const page = owner.frameLocator("iframe");
+    const headline = page.getByRole("heading", { name: "A studio to test" });
+    await headline.click();
+    const field = owner.getByRole("textbox", { name: /^Title/ });
+    await expect(field).toBeFocused();
+    const calls: string[] = [];
+    owner.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    const callsOf = ({ path: called }: { readonly path: string }) =>
+      calls.filter((one) => one === `${apiPath}${called}`).length;
+    await owner.keyboard.press("End");
+    // As one edit: key by key a title with a space at its end would be saved in between, which YAML quotes.
+    await owner.keyboard.insertText(" and to show");
+    await expect(page.getByRole("heading", { name: "A studio to test and to show" })).toBeVisible();
+    await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
+    expect(await readFile(file, "utf8")).toBe(given.replace("to test", "to test and to show"));
+    // The tree comes up to the new title, and the folder's events about the desk's own saves cause no second
+    // look at the page.
+    await expect.poll(() => callsOf(readTree)).toBeGreaterThan(0);
+    expect(callsOf(bringUpPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await violations(owner)).toEqual([]);
+    }
+    await owner.keyboard.press("Control+z");
+    await expect(field).toHaveValue("A studio to test");
+    expect(await readFile(file, "utf8")).toBe(given);
+    // Where saving fails it is told beside the field and in the tab, until it is saved.
+    await owner.route(`**${apiPath}${saveEdits.path}`, (route) => route.abort());
+    await field.fill("A studio away");
+    await expect(field).toHaveAccessibleDescription(/Not saved yet\./);
+    await expect(owner).toHaveTitle(/^Not saved · Pages/);
+    await owner.unrouteAll();
+    await owner.getByRole("button", { name: "Save again" }).press("Enter");
+    await expect(owner).toHaveTitle(/^Pages/);
+    await expect(field).not.toHaveAccessibleDescription(/Not saved/);
+    expect(await readFile(file, "utf8")).toContain("A studio away");
+  },
+);
+
+test("a page that is left while it comes up to a change holds no later change back", async ({
+  owner,
+  desk,
+}) => {
+  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+  const page = owner.frameLocator("iframe");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  // As in a page that is gone: no frame is drawn, and no timer fires but those by which it renders at once.
+  await page.locator("html").evaluate(() => {
+    const after = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => (ms > 0 ? 0 : after(run)),
+      requestAnimationFrame: () => 0,
+    });
+  });
+  for (const title of ["One title", "And another"]) {
+    await owner.getByRole("textbox", { name: /^Title/ }).fill(title);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+});
+
+test("a conflict with another editor keeps the view open until one of both values is chosen", async ({
   owner,
   desk,
 }) => {
   const file = path.join(desk.contentDir, "about.md");
-  const before = await readFile(file, "utf8");
-  await writeFile(file, before.replace(/^title: .*$/m, "title: A studio to test"));
-  const given = await readFile(file, "utf8");
-  await owner.goto(`${desk.address}/desk/pages`);
-  const tree = owner.getByRole("navigation", { name: "The site" });
-  await tree
-    .getByRole("link", { name: /^About/ })
-    .first()
-    .click();
-  // Playwright aims at elements of a frame as if it were not scaled.
-  await owner.getByLabel("Width").selectOption("Phone");
-  const page = owner.frameLocator("iframe");
-  const headline = page.getByRole("heading", { name: "A studio to test" });
-  await headline.click();
+  const given = (await readFile(file, "utf8")).replace(/^title: .*$/m, "title: A studio");
+  await writeFile(file, given);
+  await owner.goto(`${desk.address}/desk/pages?file=about.md&pane=fields`);
   const field = owner.getByRole("textbox", { name: /^Title/ });
-  await expect(field).toBeFocused();
-  const calls: string[] = [];
-  owner.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  const callsOf = ({ path: called }: { readonly path: string }) =>
-    calls.filter((one) => one === `${apiPath}${called}`).length;
-  await owner.keyboard.press("End");
-  // As one edit: key by key a title with a space at its end would be saved in between, which YAML quotes.
-  await owner.keyboard.insertText(" and to show");
-  await expect(page.getByRole("heading", { name: "A studio to test and to show" })).toBeVisible();
-  await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await readFile(file, "utf8")).toBe(given.replace("to test", "to test and to show"));
-  // The tree comes up to the new title, and the folder's events about the desk's own saves cause no second look at the page.
-  await expect.poll(() => callsOf(readTree)).toBeGreaterThan(0);
-  expect(callsOf(bringUpPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
-  for (const width of [1440, 390]) {
-    await owner.setViewportSize({ width, height: 844 });
-    expect(await violations(owner)).toEqual([]);
-  }
-  await owner.keyboard.press("Control+z");
-  await expect(field).toHaveValue("A studio to test");
-  expect(await readFile(file, "utf8")).toBe(given);
+  await expect(field).toHaveValue("A studio");
+  // The other editor's change reaches the folder between the typing and the save.
+  await owner.route(
+    `**${apiPath}${saveEdits.path}`,
+    async (route) => {
+      await writeFile(file, given.replace("A studio", "Theirs"));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await field.fill("Mine");
+  const conflict = owner.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
+  await expect(conflict).toContainText("Theirs");
+  const today = owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Today" });
+  await today.click();
+  await expect(owner.getByText("Choose first which value to keep")).toBeVisible();
+  await expect(conflict).toBeVisible();
+  await expect(field).toHaveValue("Mine");
+  await conflict.getByRole("button", { name: "Keep yours" }).click();
+  await expect(conflict).toBeHidden();
+  await expect.poll(() => readFile(file, "utf8")).toBe(given.replace("A studio", "Mine"));
+  await today.click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
 import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
@@ -11,7 +12,7 @@ test.afterAll(() => desk.close());
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("passkeys: the first owner, an invited editor, removal, signing in again", async ({ browser }) => {
+test("passkeys: the first owner, an invited editor, removal, signing in again", deep, async ({ browser }) => {
   const [ann, ben] = [await pageWithDevice(browser), await pageWithDevice(browser)];
   await makePasskey(ann, await desk.link(), "Ann");
 

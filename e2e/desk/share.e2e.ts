@@ -1,4 +1,6 @@
+import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
+import { keyboardOf } from "./by-keyboard.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
 import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
 
@@ -8,36 +10,49 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-test("a link shows a guest the drafts, until it is ended", async ({ browser }) => {
-  const ann = await pageWithDevice(browser);
-  await makePasskey(ann, await desk.link(), "Ann");
-  await ann.goto(`${desk.address}/desk/share?at=/about-us`);
-  await expect(ann.getByText("every draft included")).toBeVisible();
-  await expect(ann.getByLabel("Begins at")).toHaveValue("/about-us");
-  await expect(ann.getByRole("option", { name: "/about-us" })).toHaveCount(0);
-  await ann.getByLabel("Good for").selectOption("1 week");
-  await ann.getByRole("button", { name: "Make a link" }).press("Enter");
-  await expect(ann.getByRole("heading", { name: "Your link" })).toBeFocused();
-  const link = await ann.getByText("/_share/").innerText();
-  for (const width of [1440, 390]) {
-    await ann.setViewportSize({ width, height: 844 });
-    expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(ann)).toEqual([]);
-  }
+test(
+  "a link made by keyboard alone shows a guest the drafts, until it is ended",
+  deep,
+  async ({ browser }) => {
+    const ann = await pageWithDevice(browser);
+    await makePasskey(ann, await desk.link(), "Ann");
+    const hand = keyboardOf(ann);
+    const views = ann.getByRole("navigation", { name: "Views" });
+    await hand.use(views.getByRole("link", { name: "Pages", exact: true }));
+    const tree = ann.getByRole("navigation", { name: "The site" });
+    await hand.toPart(tree);
+    await hand.fill(tree.getByRole("searchbox"), "About");
+    await hand.use(tree.getByRole("link", { name: "About" }).first());
+    await hand.toPart(views);
+    await hand.use(ann.getByRole("main").getByRole("link", { name: "Share", exact: true }));
+    await expect(ann.getByText("every draft included")).toBeVisible();
+    await expect(ann.getByLabel("Begins at")).toHaveValue("/about-us");
+    await expect(ann.getByRole("option", { name: "/about-us" })).toHaveCount(0);
+    await hand.use(ann.getByLabel("Good for"), "ArrowDown");
+    await expect(ann.getByLabel("Good for")).toHaveValue("7");
+    await hand.use(ann.getByRole("button", { name: "Make a link" }));
+    await expect(ann.getByRole("heading", { name: "Your link" })).toBeFocused();
+    const link = await ann.getByText("/_share/").innerText();
+    for (const width of [1440, 390]) {
+      await ann.setViewportSize({ width, height: 844 });
+      expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(ann)).toEqual([]);
+    }
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(link);
-  expect(new URL(guest.url()).pathname).toBe("/about-us");
-  await guest.locator("header a[href='/']").first().click();
-  await expect(guest).toHaveURL(`${desk.address}/`);
-  await guest.goto(`${desk.address}/desk/`);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(link);
+    expect(new URL(guest.url()).pathname).toBe("/about-us");
+    await guest.locator("header a[href='/']").first().click();
+    await expect(guest).toHaveURL(`${desk.address}/`);
+    await guest.goto(`${desk.address}/desk/`);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 
-  await ann.reload();
-  await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
-  await ann.getByRole("button", { name: "End: /about-us" }).press("Enter");
-  await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
-  await guest.goto(`${desk.address}/about-us`);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
-  expect(await violations(guest)).toEqual([]);
-});
+    await ann.reload();
+    await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
+    await hand.use(ann.getByRole("button", { name: "End: /about-us" }));
+    await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
+    await guest.goto(`${desk.address}/about-us`);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
+    expect(await violations(guest)).toEqual([]);
+  },
+);

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readGenerations } from "#server/build-folder.ts";
-import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
 test("the printed link leads to today, once; nothing of it stays in the address", async ({ page, desk }) => {
@@ -11,7 +10,7 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   await page.goto(link);
   await expect(page).toHaveURL(`${desk.address}/desk`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-  await expect(page.getByRole("heading", { name: "What the doctor says" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check of your site" })).toBeVisible();
   // Beside the desk are the pages of the working folder.
   const name = await page.locator("header p").first().innerText();
   await page.goto(`${desk.address}/contact-us`);
@@ -24,36 +23,16 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   expect(page.url()).not.toContain("#");
 });
 
-/** Every view of an owner's, and what stands in it once it is complete. */
-const views = [["/", "[data-severity]"]] as const;
-
-test("every view is without a violation, on a phone too, and nothing breaks the policy", async ({
-  owner,
-  desk,
-}) => {
-  const refused: string[] = [];
-  owner.on("console", (message) => {
-    if (message.type() === "error") refused.push(message.text());
-  });
-  for (const [colorScheme, width] of [
-    ["light", 1440],
-    ["dark", 390],
-  ] as const) {
-    await owner.emulateMedia({ colorScheme });
-    await owner.setViewportSize({ width, height: 844 });
-    for (const [view, ready] of views) {
-      await owner.goto(`${desk.address}/desk${view}`);
-      await expect(owner.locator(ready).first()).toBeVisible();
-      expect(await violations(owner)).toEqual([]);
-      const wide = await owner.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    }
-  }
-  expect(refused).toEqual([]);
-});
-
 test("on a phone the bar at the bottom shows the entry of the view that is open", async ({ owner, desk }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
+  // A bar is scrolled by whole pixels, its entries are not as wide as that.
+  const whole = 0.98;
+  // How many wait behind an entry is known a moment later, and moves those after it.
+  const counted = Promise.withResolvers<void>();
+  await owner.route("**/inbox/counts", async (route) => {
+    await counted.promise;
+    await route.fulfill({ json: { new: 100, waiting: 0, answered: 0, suspect: 0, archived: 0 } });
+  });
   for (const [view, name] of [
     ["/people", "People"],
     ["/", "Today"],
@@ -61,7 +40,10 @@ test("on a phone the bar at the bottom shows the entry of the view that is open"
     await owner.goto(`${desk.address}/desk${view}`);
     const entry = owner.getByRole("navigation").getByRole("link", { name, exact: true });
     await expect(entry).toHaveAttribute("aria-current", "page");
-    await expect(entry).toBeInViewport({ ratio: 1 });
+    await expect(entry).toBeInViewport({ ratio: whole });
+    counted.resolve();
+    await expect(owner.getByText("100 new")).toBeAttached();
+    await expect(entry).toBeInViewport({ ratio: whole });
   }
 });
 

@@ -1,106 +1,229 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
+import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
-test("a text is written with its tools, by keyboard, seen in the page and saved without another byte", async ({
-  owner,
-  desk,
-}) => {
+test(
+  "a text is written with its tools, by keyboard, seen in the page and saved without another byte",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    const html = "<p align=center>three</p>\n";
+    await writeFile(file, `${before}First words.\n\n\n* one\n* __two__\n\n${html}`);
+    const blocked: string[] = [];
+    owner.on("console", (message) => message.type() === "error" && blocked.push(message.text()));
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    const page = owner.frameLocator("iframe");
+    const saved = (body: string) => expect.poll(() => readFile(file, "utf8")).toBe(before + body);
+    const rest = `\n\n\n* one\n* __two__\n\n${html}`;
+
+    const tree = owner.getByRole("navigation", { name: "The site" });
+    expect(await tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+    // Until the editor is loaded the text stands in a field that is disabled.
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await owner.locator("label", { hasText: /^Text$/ }).click();
+    await expect(text).toBeFocused();
+    await text.getByText("First words.").click();
+    await owner.keyboard.press("End");
+    await owner.keyboard.press("Control+k");
+    const dialog = owner.getByRole("dialog", { name: "Link" });
+    await expect(dialog).toBeVisible();
+    // A dialog that is closed gives the caret back.
+    await owner.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await owner.keyboard.type(" Some ");
+    await owner.keyboard.press("Control+b");
+    await owner.keyboard.type("more");
+    await expect(page.getByText("First words. Some more")).toBeVisible();
+    await saved(`First words. Some **more**${rest}`);
+
+    await owner.keyboard.press("Control+b");
+    await owner.keyboard.type(". ");
+    await owner.keyboard.press("Control+k");
+    const address = dialog.getByLabel("Where it leads");
+    await expect(address).toHaveAccessibleDescription(/an e-mail address\.$/);
+    await dialog.getByLabel("Text").fill("Ask us");
+    await address.fill("javascript:alert(1)");
+    await owner.keyboard.press("Enter");
+    await expect(address).toHaveAccessibleDescription(/an e-mail address\. A link cannot lead there\.$/);
+    await address.fill("ann@example.com");
+    await owner.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(text).toBeFocused();
+    await saved(`First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
+
+    // The tools are one stop before the text, and the arrows lead through them.
+    const tools = owner.getByRole("toolbar", { name: "Text: tools" });
+    await owner.keyboard.press("Shift+Tab");
+    await expect(tools.getByRole("button", { name: "Heading", exact: true })).toBeFocused();
+    await owner.keyboard.press("End");
+    await expect(tools.getByRole("button", { name: "Source" })).toBeFocused();
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await violations(owner)).toEqual([]);
+    }
+    await owner.keyboard.press("Enter");
+    await expect(owner.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(/^First words/);
+    await owner.getByRole("button", { name: "Back to the text" }).click();
+
+    // HTML is edited as it is written; the keys to undo are the text's own.
+    await text.getByLabel("HTML", { exact: true }).fill("<p align=center>four</p>");
+    await saved(
+      `First words. Some **more**. [Ask us](mailto:ann@example.com)${rest.replace("three", "four")}`,
+    );
+    await owner.keyboard.press("Escape");
+    await expect(text).toBeFocused();
+    await owner.keyboard.press("Control+z");
+    await saved(`First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
+
+    // Pasted HTML is cleaned before the browser sees any of it: nothing runs, and the policy has nothing to
+    // block.
+    await text.getByText("First words.").click();
+    await owner.keyboard.press("Home");
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        "text/html",
+        `<p style="color:red" onclick="x()">A <b style="font-weight:normal">plain</b> <i>start</i>,<img src=x onerror="document.title='run'"><script>document.title='run'</script> <a href="javascript:x()">none</a>. </p>`,
+      );
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await saved(`A plain *start*, none.First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
+    await expect(owner).toHaveTitle(/^Pages/);
+    expect(blocked).toEqual([]);
+
+    // A block is chosen from a list, and filled in as a form.
+    await tools.getByRole("button", { name: "Add a block" }).click();
+    const menu = owner.getByRole("dialog", { name: "Add a block" });
+    await menu.getByRole("option", { name: "Quotation with a name" }).click();
+    await expect(text.getByLabel("What was said")).toBeFocused();
+    await owner.keyboard.type("Good.");
+    await owner.keyboard.press("Tab");
+    await owner.keyboard.type("Ada B");
+    await expect(page.getByText("Ada B")).toBeAttached();
+    await expect
+      .poll(() => readFile(file, "utf8"))
+      .toContain(`\n\n::: quote {name="Ada B"}\nGood.\n:::${rest}`);
+    // High enough for all of it: the bars at the bottom of a phone would cover half of whatever stands there.
+    await owner.setViewportSize({ width: 390, height: 2400 });
+    expect(await violations(owner)).toEqual([]);
+    expect(blocked).toEqual([]);
+  },
+);
+
+test(
+  "pictures dropped into a text are inserted, and blocks found by their name",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    await writeFile(file, `${before}First words.\n\n- one\n- two\n`);
+    const saved = (body: string) => expect.poll(() => readFile(file, "utf8")).toBe(before + body);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+
+    // Those that are taken stand in their order, one that is not says why beside them.
+    const square = { create: { width: 9, height: 9, channels: 3, background: "#c63" } } as const;
+    const picture = [...(await sharp(square).png().toBuffer())];
+    await text.getByText("First words.").evaluate(
+      (element, given) => {
+        const data = new DataTransfer();
+        for (const [name, bytes] of given) data.items.add(new File([Uint8Array.from(bytes)], name));
+        const { left, top } = element.getBoundingClientRect();
+        const place = { clientX: left + 5, clientY: top + 5, bubbles: true, cancelable: true };
+        element.dispatchEvent(new DragEvent("drop", { dataTransfer: data, ...place }));
+      },
+      [
+        ["Door.png", picture],
+        ["letter.docx", [1, 2]],
+        ["Window.png", picture],
+      ] as const,
+    );
+    const refused = text.getByRole("listitem").filter({ hasText: "letter.docx cannot be published" });
+    await expect(refused).toBeVisible();
+    const shows = text.getByLabel(/^What the picture shows/).first();
+    await expect(shows).toBeFocused();
+    await owner.keyboard.type("A door");
+    const figures = '::: figure door.png {alt="A door"}\n:::\n\n::: figure window.png\n:::';
+    await saved(`First words.\n\n${figures}\n\n- one\n- two\n`);
+    expect(await violations(owner)).toEqual([]);
+    await refused.getByRole("button", { name: "Hide letter.docx" }).click();
+    await expect(refused).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await owner.keyboard.press("Control+z");
+    await owner.keyboard.press("Control+z");
+    await saved("First words.\n\n- one\n- two\n");
+
+    // A slash on an empty line opens the blocks, and is a slash if none is chosen.
+    await text.getByText("First words.").click();
+    await owner.keyboard.press("End");
+    await owner.keyboard.press("Enter");
+    await owner.keyboard.press("/");
+    const find = owner.getByRole("combobox", { name: "Find" });
+    await expect(find).toBeFocused();
+    const chosen = owner
+      .getByRole("listbox", { name: "Add a block" })
+      .getByRole("option", { selected: true });
+    await expect(chosen).toHaveText(/^Picture/);
+    await owner.keyboard.press("ArrowUp");
+    await expect(chosen).toHaveText(/^Table/);
+    await owner.keyboard.type("quot");
+    await expect(chosen).toHaveText(/^Quotation/);
+    await expect(find).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+    expect(await violations(owner)).toEqual([]);
+    await owner.keyboard.press("Escape");
+    await saved("First words.\n\n/quot\n\n- one\n- two\n");
+    await expect(text).toBeFocused();
+    for (let letter = 0; letter < "/quot".length; letter += 1) await owner.keyboard.press("Backspace");
+    await owner.keyboard.press("/");
+    await owner.keyboard.type("prices");
+    await owner.keyboard.press("Enter");
+    await expect(text.getByLabel(/^Plans/)).toBeFocused();
+    await saved("First words.\n\n::: prices\n:::\n\n- one\n- two\n");
+  },
+);
+
+test("files find their place in the text while its source is edited", async ({ owner, desk }) => {
   const file = path.join(desk.contentDir, "about.md");
   const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
-  const table = "|a|b|\n|-|:-:|\n|1|2\n";
-  await writeFile(file, `${before}First words.\n\n\n* one\n* __two__\n\n${table}`);
-  const blocked: string[] = [];
-  owner.on("console", (message) => message.type() === "error" && blocked.push(message.text()));
+  await writeFile(file, `${before}One.\n\nTwo.\n`);
   await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
   const text = owner.getByRole("textbox", { name: "Text", exact: true });
-  const page = owner.frameLocator("iframe");
-  const saved = (body: string) => expect.poll(() => readFile(file, "utf8")).toBe(before + body);
-  const rest = `\n\n\n* one\n* __two__\n\n${table}`;
-
-  const tree = owner.getByRole("navigation", { name: "The site" });
-  expect(await tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-
-  // Until the editor is loaded the text stands in a field that is disabled.
   await expect(text).toHaveAttribute("contenteditable", "true");
-  await owner.locator("label", { hasText: /^Text$/ }).click();
-  await expect(text).toBeFocused();
-  await text.getByText("First words.").click();
-  await owner.keyboard.press("End");
-  await owner.keyboard.type(" Some ");
-  await owner.keyboard.press("Control+b");
-  await owner.keyboard.type("more");
-  await expect(page.getByText("First words. Some more")).toBeVisible();
-  await saved(`First words. Some **more**${rest}`);
-
-  await owner.keyboard.press("Control+b");
-  await owner.keyboard.type(". ");
-  await owner.keyboard.press("Control+k");
-  const dialog = owner.getByRole("dialog", { name: "Link" });
-  const address = dialog.getByLabel("Where it leads");
-  await expect(address).toHaveAccessibleDescription(/an e-mail address\.$/);
-  await dialog.getByLabel("Text").fill("Ask us");
-  await address.fill("javascript:alert(1)");
-  await owner.keyboard.press("Enter");
-  await expect(address).toHaveAccessibleDescription(/an e-mail address\. A link cannot lead there\.$/);
-  await address.fill("ann@example.com");
-  await owner.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(text).toBeFocused();
-  await saved(`First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
-
-  // The tools are one stop before the text, and the arrows lead through them.
-  const tools = owner.getByRole("toolbar", { name: "Text: tools" });
-  await owner.keyboard.press("Shift+Tab");
-  await expect(tools.getByRole("button", { name: "Heading", exact: true })).toBeFocused();
-  await owner.keyboard.press("End");
-  await expect(tools.getByRole("button", { name: "Source" })).toBeFocused();
-  for (const width of [1440, 390]) {
-    await owner.setViewportSize({ width, height: 844 });
-    expect(await violations(owner)).toEqual([]);
-  }
-  await owner.keyboard.press("Enter");
-  await expect(owner.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(/^First words/);
-  await owner.getByRole("button", { name: "Back to the text" }).click();
-
-  // A table is edited as it is written; the keys to undo are the text's own.
-  await text.getByLabel("Table", { exact: true }).fill("|a|b|\n|-|:-:|\n|1|3");
-  await saved(`First words. Some **more**. [Ask us](mailto:ann@example.com)${rest.replace("|2", "|3")}`);
-  await owner.keyboard.press("Escape");
-  await expect(text).toBeFocused();
-  await owner.keyboard.press("Control+z");
-  await saved(`First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
-
-  // Pasted HTML is cleaned before the browser sees any of it: nothing runs, and the policy has nothing to block.
-  await text.getByText("First words.").click();
-  await owner.keyboard.press("Home");
-  await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      "text/html",
-      `<p style="color:red" onclick="x()">A <b style="font-weight:normal">plain</b> <i>start</i>,<img src=x onerror="document.title='run'"><script>document.title='run'</script> <a href="javascript:x()">none</a>. </p>`,
-    );
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  const arrival = Promise.withResolvers<void>();
+  await owner.route(/name=prices\.zip/, async (route) => {
+    await arrival.promise;
+    await route.continue();
   });
-  await saved(`A plain *start*, none.First words. Some **more**. [Ask us](mailto:ann@example.com)${rest}`);
-  await expect(owner).toHaveTitle(/^Pages/);
-  expect(blocked).toEqual([]);
-
-  // A block is chosen from a list, and filled in as a form.
-  await tools.getByRole("button", { name: "Add a block" }).click();
-  const menu = owner.getByRole("dialog", { name: "Add a block" });
-  await menu.getByRole("button", { name: "Quotation with a name" }).click();
-  await expect(text.getByLabel("What was said")).toBeFocused();
-  await owner.keyboard.type("Good.");
-  await owner.keyboard.press("Tab");
-  await owner.keyboard.type("Ada B");
-  await expect(page.getByText("Ada B")).toBeAttached();
-  await expect
-    .poll(() => readFile(file, "utf8"))
-    .toContain(`\n\n::: quote {name="Ada B"}\nGood.\n:::${rest}`);
-  // High enough for all of it: the bars at the bottom of a phone would cover half of whatever stands there.
-  await owner.setViewportSize({ width: 390, height: 2400 });
+  await text.getByText("One.").evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    // The end of a ZIP file with nothing in it.
+    const bytes = Uint8Array.from([80, 75, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
+    dataTransfer.items.add(new File([bytes], "prices.zip"));
+    const { left, top } = element.getBoundingClientRect();
+    const place = { clientX: left + 5, clientY: top + 5, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer, ...place }));
+  });
+  await expect(text.getByRole("progressbar")).toBeVisible();
+  await owner.getByRole("button", { name: "Source", exact: true }).click();
+  await expect(owner.getByRole("progressbar", { name: /prices\.zip/ })).toBeVisible();
   expect(await violations(owner)).toEqual([]);
-  expect(blocked).toEqual([]);
+  await expect(text).toHaveValue("One.\n\nTwo.\n");
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 0));
+  await owner.keyboard.type("# Title\n\n");
+  arrival.resolve();
+  const whole = "# Title\n\nOne.\n\n::: download prices.zip\n:::\n\nTwo.\n";
+  await expect(text).toHaveValue(whole);
+  await owner.keyboard.type("New ");
+  await expect(text).toHaveValue(whole.replace("One", "New One"));
+  await owner.getByRole("button", { name: "Back to the text" }).click();
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await expect(text).toBeFocused();
+  await expect.poll(() => readFile(file, "utf8")).toBe(before + whole.replace("One", "New One"));
 });

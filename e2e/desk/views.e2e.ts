@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
+import { violations } from "../violations.ts";
+import { deep } from "../deep.ts";
+import { expect, type OpenDesk, test } from "./desk.ts";
+
+/**
+ * Views that the column does not list, and what each view shows of the folder or the database, beside those
+ * that it lists.
+ */
+const further = [
+  "/desk/pages?file=site.yaml&pane=fields",
+  "/desk/pages?at=/about-us&file=about.md&pane=fields",
+  "/desk/pictures/one?name=plates%2Fabout.webp",
+  "/desk/publish/compare?at=/about-us",
+  "/desk/inbox?message=1",
+  "/desk/no-such-view",
+];
+
+/**
+ * What somebody operates, and the parts of a page that one goes to; `details` are groups without a name, and
+ * a search is named by its field.
+ */
+const named =
+  /^ *- '?(button|checkbox|combobox|link|navigation|radio|region|searchbox|slider|spinbutton|switch|textbox)(?: "((?:[^"\\]|\\.)*)")?/gm;
+
+/** What a screen reader is told of a part of a page: role and name of each. */
+async function namesIn(part: Locator): Promise<{ role: string; name: string }[]> {
+  const tree = await part.ariaSnapshot();
+  return [...tree.matchAll(named)].map(([, role = "", name = ""]) => ({ role, name: name.trim() }));
+}
+
+/**
+ * The names that stand for two controls, other than links, which may lead to one place from two lists, and
+ * sessions of one browser that began in the same minute, as in tests.
+ */
+function ambiguous(names: readonly { role: string; name: string }[]): string[] {
+  const controls = names
+    .filter(({ role, name }) => role !== "link" && !name.startsWith("End: "))
+    .map(({ role, name }) => `${role} ${name}`);
+  return controls.filter((one, index) => controls.indexOf(one) !== index);
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByText("Loading …")).toHaveCount(0);
+}
+
+/** Puts something into each list, and gives the addresses of all views. */
+async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<string[]> {
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  const store = createStore(database);
+  await store.addMessage({ name: "Nora", email: "nora@b.example", phone: "", message: "A lamp, please." });
+  await store.addSubscriber("one@b.example");
+  await store.addNotFound([
+    ["/contcat", 2],
+    ["/old-prices", 1],
+  ]);
+  await database.close();
+  await opened(owner, `${address}/desk/people`);
+  const listed = await owner
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(listed.length).toBeGreaterThan(5);
+  return [...listed, ...further];
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test(
+  "every view has one title, a name for each control, room on a phone, and keeps to the policy",
+  deep,
+  async ({ owner, desk }) => {
+    const refused: string[] = [];
+    owner.on("console", (message) => {
+      if (message.type() === "error") refused.push(message.text());
+    });
+    for (const view of await allViews(owner, desk))
+      await test.step(view, async () => {
+        await owner.setViewportSize({ width: 1440, height: 844 });
+        await opened(owner, desk.address + view);
+        const names = await namesIn(owner.locator("body"));
+        expect(names.filter(({ name }) => name === "")).toEqual([]);
+        expect(ambiguous(await namesIn(owner.getByRole("main")))).toEqual([]);
+        await owner.setViewportSize({ width: 390, height: 844 });
+        expect(await widthOf(owner)).toBeLessThanOrEqual(390);
+      });
+    expect(refused).toEqual([]);
+  },
+);
+
+test("today says what to do once for findings of a kind, and leads to the field of each", async ({
+  owner,
+  desk,
+}) => {
+  await owner.goto(`${desk.address}/desk`);
+  const found = owner.getByRole("region", { name: "Check of your site" });
+  await expect(found.getByText("Write your own in its place.")).toHaveCount(1);
+  expect(await found.innerText()).not.toMatch(/\.(?:md|yaml)\b/);
+  const field = found.getByRole("link", { name: "Services “Second service”: Title", exact: true });
+  await expect(field).toBeHidden();
+  await found
+    .getByText(/^and \d+ more$/)
+    .first()
+    .press("Enter");
+  await field.click();
+  await expect(owner.getByRole("textbox", { name: "Title" }).first()).toBeFocused();
+});
+
+test("today sets apart what whoever runs the site can mend, with what to hand on", async ({
+  owner,
+  desk,
+}) => {
+  await owner.goto(`${desk.address}/desk`);
+  const keepers = owner.getByRole("region", { name: "For whoever runs your site" });
+  const mail = keepers
+    .getByRole("listitem")
+    .filter({ hasText: "You get no mail when a visitor writes to you" });
+  await expect(mail.getByText("SMTP_URL")).toBeHidden();
+  await mail.getByText("What they need to know").press("Enter");
+  await expect(mail.getByText("SMTP_URL")).toBeVisible();
+  // The clipboard of the machine is shared by tests that run at once.
+  await owner.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      window.name = text;
+      return Promise.resolve();
+    };
+  });
+  await keepers.getByRole("button", { name: "Copy what they need to know" }).click();
+  await expect.poll(() => owner.evaluate(() => window.name)).toMatch(/^SMTP_URL: /m);
+});
+
+test("today is without a violation in both themes, on a phone too", async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk`);
+  for (const [colorScheme, width] of [
+    ["light", 1440],
+    ["dark", 390],
+  ] as const) {
+    await owner.emulateMedia({ colorScheme });
+    await owner.setViewportSize({ width, height: 844 });
+    await owner.reload();
+    await expect(owner.locator("[data-severity]").first()).toBeVisible();
+    expect(await violations(owner)).toEqual([]);
+    expect(await widthOf(owner)).toBeLessThanOrEqual(width);
+  }
+});
+
+// Each view's own tests look at it in the light, with what it shows after its acts.
+test("every view is without a violation in the dark on a phone", deep, async ({ owner, desk }) => {
+  await owner.emulateMedia({ colorScheme: "dark" });
+  await owner.setViewportSize({ width: 390, height: 844 });
+  for (const view of await allViews(owner, desk))
+    await test.step(view, async () => {
+      await opened(owner, desk.address + view);
+      expect(await violations(owner)).toEqual([]);
+    });
+});
+
+test("the dialogs about pictures are without a violation", async ({ owner, desk }) => {
+  const dialog = owner.getByRole("dialog");
+  const check = async (opener: Locator) => {
+    await opener.press("Enter");
+    await expect(dialog.getByRole("button").first()).toBeVisible();
+    expect(await violations(owner)).toEqual([]);
+    await owner.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  };
+  await owner.emulateMedia({ colorScheme: "dark" });
+  await opened(owner, `${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+  await check(owner.getByRole("button", { name: /^Choose a picture/ }).first());
+  await opened(owner, `${desk.address}/desk/pictures/one?name=plates%2Fabout.webp`);
+  await check(owner.getByRole("button", { name: "Remove", exact: true }).first());
+});
