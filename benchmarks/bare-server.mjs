@@ -2,6 +2,8 @@
 import { createServer } from "node:http";
 
 const [status, headers, body] = await new Promise((resolve) => process.once("message", resolve));
+// It ends with the benchmark that started it, however that ends.
+process.once("disconnect", () => process.exit());
 const buffer = Buffer.from(body, "base64");
 const server = createServer((_, response) => {
   response.writeHead(status, headers);

@@ -1,22 +1,22 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromiumLaunch } from "../e2e/browser.ts";
-import { median, printTable, startSite } from "./running-site.ts";
+import { median, printLoad, printTable, startSite } from "./running-site.ts";
 
 const run = promisify(execFile);
 /** Fetched on demand: it is not needed to build, run or test the site. */
 const lighthouse = "lighthouse@13.5.0";
 const addresses = ["/", "/about-us", "/blog", "/blog-single/1", "/services", "/project-details/1"];
-/** `npm run bench:lighthouse -- 1`: one round instead of three. */
-const rounds = Number(process.argv[2] ?? 3);
+/** `npm run bench:lighthouse -- 1`: one round instead of five. */
+const rounds = Number(process.argv[2] ?? 5);
 /**
- * Required of accessibility, best practices and SEO, on every address; performance is only shown, because it
- * varies.
+ * Required of every address, as the median of the rounds; on a machine that does something else the first and
+ * the last vary.
  */
-const whole = 100;
+const bars = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100, blockingMs: 60 };
 
 interface Report {
   categories: Record<string, { score: number }>;
@@ -65,17 +65,19 @@ async function measured(address: string): Promise<(string | number)[]> {
   for (let round = 0; round < rounds; round++) reports.push(await report(address));
   const score = (name: string) =>
     median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)));
-  const certain = ["accessibility", "best-practices", "seo"].map((name) => score(name));
-  if (certain.some((one) => one < whole)) process.exitCode = 1;
+  const { blockingMs, ...least } = bars;
+  const scores = Object.entries(least).map(([name, bar]) => ({ bar, got: score(name) }));
   const value = (name: string) =>
     median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  const blocked = Math.round(value("total-blocking-time"));
+  if (blocked > blockingMs || scores.some(({ bar, got }) => got < bar)) process.exitCode = 1;
   return [
     address,
-    [score("performance"), ...certain].join("/"),
+    scores.map(({ got }) => got).join("/"),
     (value("first-contentful-paint") / 1000).toFixed(2),
     (value("largest-contentful-paint") / 1000).toFixed(2),
     value("cumulative-layout-shift").toFixed(3),
-    Math.round(value("total-blocking-time")),
+    blocked,
     Math.round(value("total-byte-weight") / 1000),
   ];
 }
@@ -88,11 +90,15 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 printTable(
-  ["address", "scores (99/100/100/100)", "FCP s", "LCP s (<= 1.4)", "CLS (<= 0.01)", "TBT ms (<= 100)", "KB"],
+  [
+    "address",
+    "scores (99/100/100/100)",
+    "FCP s",
+    "LCP s (<= 1.4)",
+    "CLS (<= 0.01)",
+    `TBT ms (<= ${bars.blockingMs})`,
+    "KB",
+  ],
   rows,
 );
-console.log(
-  `Load of the machine (1, 5, 15 min): ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(", ")}`,
-);
+printLoad();

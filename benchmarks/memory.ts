@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { examples } from "../e2e/examples.ts";
 import { generateContent } from "./generated-content.ts";
-import { median, printTable, startSite } from "./running-site.ts";
+import { median, printLoad, printTable, startSite } from "./running-site.ts";
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
@@ -95,8 +95,4 @@ printTable(
     ],
   ],
 );
-console.log(
-  `Load of the machine (1, 5, 15 min): ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(", ")}`,
-);
+printLoad();

@@ -1,8 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { loadavg } from "node:os";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { hydrated, uncover } from "../e2e/opening.ts";
-import { printTable, startSite } from "./running-site.ts";
+import { printLoad, printTable, startSite } from "./running-site.ts";
 import { words } from "../e2e/words.ts";
 
 /** How much the CPU is slowed down. */
@@ -157,8 +156,4 @@ rows.push([
 await browser.close();
 await site.stop();
 printTable(["motion", `what, in ${rounds} rounds`, "how many", "longest ms", "bar"], rows);
-console.log(
-  `Load of the machine (1, 5, 15 min): ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(", ")}`,
-);
+printLoad();

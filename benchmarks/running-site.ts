@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 
@@ -32,6 +32,12 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+// A benchmark that fails leaves no site running.
+process.on("exit", () => {
+  for (const site of running) site.kill();
+});
+
 /** Clock ticks per second in /proc; the same on every Linux that Node runs on. */
 const ticks = 100;
 
@@ -57,6 +63,8 @@ export async function startSite(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  running.add(site);
+  site.once("exit", () => running.delete(site));
   const says = listenTo(site);
   const origin = (await says(/The site is open at (\S+)/))[1] ?? "";
   const startMs = performance.now() - begun;
@@ -118,4 +126,14 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
 /** Median of some figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** The figure below which 95 of 100 are. */
+export const p95 = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+
+/** Says how busy the machine was. */
+export function printLoad(): void {
+  const load = loadavg().map((one) => one.toFixed(1));
+  console.log(`${availableParallelism()} cores, load of the machine (1, 5, 15 min): ${load.join(", ")}`);
 }

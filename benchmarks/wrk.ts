@@ -10,6 +10,19 @@ export interface Measured {
   readonly p99: number;
 }
 
+/** Fails, with what to install, where `wrk` is missing. */
+async function expectWrk(): Promise<void> {
+  const missing = await run("wrk", ["--version"]).then(
+    () => false,
+    // It prints its version, and ends with status 1.
+    (error: NodeJS.ErrnoException) => error.code === "ENOENT",
+  );
+  if (missing) throw new Error("wrk is not installed: `apt install wrk` or `brew install wrk`, then again.");
+}
+
+// Before a site is started and its pictures are made.
+await expectWrk();
+
 /** Requests an address over 50 connections for some seconds; fails if an answer is not 2xx. */
 export async function wrk(
   url: string,

@@ -5,18 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { generateContent } from "../benchmarks/generated-content.ts";
 import { get, largestPicture, openConnections, readStatus, type Seen, watch } from "./abuse-clients.ts";
-import {
-  ask,
-  type Bar,
-  build,
-  isShort,
-  none,
-  report,
-  type Settings,
-  type Site,
-  startSite,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./ground.ts";
 
 const run = promisify(execFile);
 

@@ -6,7 +6,8 @@ import { hydrated, uncover } from "../e2e/opening.ts";
 import { states } from "../e2e/shot-states.ts";
 import { accepted, acceptedBy } from "./accessible-accepted.ts";
 import { type Finding, findingsOf } from "./accessible-engines.ts";
-import { build, isShort, none, report, startSite, temporaryFolder } from "./ground.ts";
+import { none, report } from "./bars.ts";
+import { build, isShort, startSite, temporaryFolder } from "./ground.ts";
 
 const widths = [390, 1440];
 const atOnce = 2;

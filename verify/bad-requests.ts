@@ -1,15 +1,6 @@
 import { connect } from "node:net";
-import {
-  ask,
-  type Bar,
-  build,
-  isShort,
-  none,
-  report,
-  type Site,
-  startSite,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./ground.ts";
 import { badRequests } from "./bad-request-makers.ts";
 import type { BadRequest } from "./bad-request-parts.ts";
 

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { examples } from "../e2e/examples.ts";
+import { workAtDesk } from "./browsers/desk.ts";
 import { chromium, firefox } from "./browsers/puppeteer.ts";
 import { standOpen } from "./browsers/stand.ts";
 import { compare, play, type Swept, sweep } from "./browsers/sweep.ts";
 import type { Engine } from "./browsers/tab.ts";
 import { webkit } from "./browsers/webkit.ts";
-import { type Bar, build, isShort, none, report, startSite, temporaryFolder } from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { build, isShort, startSite, temporaryFolder } from "./ground.ts";
 
 const widths = [390, 1440] as const;
 const { values } = parseArgs({
@@ -17,9 +19,12 @@ const { values } = parseArgs({
   },
 });
 const minutes = Number(values.minutes);
+const isDeskOnly = values.only === "/desk";
 const engines = [chromium, firefox, webkit].filter(({ name }) => !values.engine || values.engine === name);
 if (engines.length === 0 || Number.isNaN(minutes))
-  throw new Error("--engine chromium | firefox | webkit, --only /path, --minutes 5, --short");
+  throw new Error(
+    "--engine chromium | firefox | webkit, --only /path (/desk: the desk), --minutes 5, --short",
+  );
 
 /** The addresses to open: all except the unknown one. */
 const paths = examples
@@ -44,7 +49,15 @@ async function barsOf(engine: Engine, origin: string, reference: Promise<Swept>)
     minutes > 0 ? widths.map((width) => standOpen(open, origin, width, minutes * 60_000)) : [],
   );
   const fallen = stood.flat();
-  for (const one of [...swept.problems, ...swept.faults, ...differing, ...played.failures, ...fallen])
+  const worked = values.only === undefined || isDeskOnly ? await workAtDesk(open) : undefined;
+  for (const one of [
+    ...swept.problems,
+    ...swept.faults,
+    ...differing,
+    ...played.failures,
+    ...fallen,
+    ...(worked?.failures ?? []),
+  ])
     console.error(`${name}: ${one}`);
   const bar = (what: string, found: readonly string[]) => none(`${version}: ${what}`, found.length);
   return [
@@ -52,6 +65,9 @@ async function barsOf(engine: Engine, origin: string, reference: Promise<Swept>)
     bar("text cut off, overlapping or wider than the window", swept.faults),
     ...(name === chromium.name ? [] : [bar("boxes that lie otherwise than in Chromium", differing)]),
     bar(`failures in ${played.acts} acts of a visitor`, played.failures),
+    ...(worked
+      ? [bar(`failures in ${worked.views} views and ${worked.acts} acts at the desk`, worked.failures)]
+      : []),
     bar(`ends and errors of home, open for ${minutes} min at ${widths.join(" and ")} px`, fallen),
   ];
 }

@@ -3,18 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startCluster } from "./cluster.ts";
-import {
-  type Answer,
-  ask,
-  type Bar,
-  build,
-  codeOf,
-  isShort,
-  none,
-  report,
-  startSite,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { type Answer, ask, build, codeOf, isShort, startSite, temporaryFolder } from "./ground.ts";
 import { startTcpProxy } from "#server/testing/tcp-proxy.ts";
 
 /**

@@ -1,67 +1,122 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { numberOf, pageOf, places } from "./desk-kill-parts.ts";
-import { type Bar, isShort, none, report, seeded, temporaryFolder } from "./ground.ts";
+import { isDraft } from "#server/base/write-file-atomically.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import { subscribe } from "#server/testing/subscribed.ts";
+import { openState } from "../desk/server/state/open-state.ts";
+import { desksOn } from "./desk-kill/killed-desk.ts";
+import { publishingOn, startVisit } from "./desk-kill/publishing.ts";
+import { firstPage, savingIn } from "./desk-kill/saving.ts";
+import { sendingBy } from "./desk-kill/sending.ts";
+import { uploadingTo } from "./desk-kill/uploading.ts";
+import { shown, type Work } from "./desk-kill/work.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./ground.ts";
 
-// Kills a process that saves as the desk does, at random moments, and reads what is in the folder then.
+// Kills the desk at random moments while somebody works in it, over a site that visitors read, and looks what
+// is there then. The next desk opens the same folders.
 
-const rounds = isShort ? 4 : 30;
-/** A round lasts some saves, in ms. */
-const longestMs = 400;
+const rounds = isShort
+  ? { saving: 3, uploading: 2, publishing: 2, sending: 1 }
+  : { saving: 30, uploading: 10, publishing: 10, sending: 6 };
+const subscribers = 20;
 const random = seeded(91);
-const writer = path.join(import.meta.dirname, "desk-kill-writer.ts");
 
-/** Starts the writer, kills it at a random moment, and returns the last number that it called saved. */
-async function killedWriter(dir: string, first: number): Promise<number> {
-  const child = spawn(process.execPath, [writer, dir, String(first)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await once(child.stdout, "data");
-  await pause(random() * longestMs);
-  const closed = once(child, "close");
-  child.kill("SIGKILL");
-  await closed;
-  return Number(said.trim().split("\n").at(-1));
+/** What a killed desk answers. */
+const gone = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "socket hang up"]);
+
+/** The drafts in a folder, by their paths. */
+async function draftsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => isDraft(name)).map((name) => path.join(folder, name));
 }
 
-/** What the folder holds: the numbers of the pages that are whole, and how many are not. */
-async function look(dir: string): Promise<{ numbers: number[]; half: number }> {
-  const names = (await readdir(path.join(dir, "pages"))).filter((name) => !name.startsWith("."));
-  const texts = await Promise.all(names.map((name) => readFile(path.join(dir, "pages", name), "utf8")));
-  const numbers = texts.map(numberOf);
-  return {
-    numbers: numbers.filter((number) => number !== null),
-    half: numbers.filter((number) => number === null).length,
-  };
+/** Makes drafts as old as a desk of another day finds them. */
+async function age(files: readonly string[]): Promise<void> {
+  const then = new Date(Date.now() - 3_600_000);
+  for (const file of files) await utimes(file, then, then);
 }
 
+await build();
 const { folder: dir, remove } = await temporaryFolder("desk-kill");
-await mkdir(path.join(dir, "pages"));
-await writeFile(path.join(dir, places[0]), pageOf(0));
-let [next, saves, half, lost] = [0, 0, 0, 0];
-for (let round = 0; round < rounds; round += 1) {
-  const saved = await killedWriter(dir, next);
-  const found = await look(dir);
-  saves += saved - next + 1;
-  half += found.half;
-  // The number that was being saved may be there as well.
-  if (!found.numbers.some((number) => number >= saved)) lost += 1;
-  // It goes on from the page under the name that the next number begins with.
-  next = saved + 1;
-  const [from, other] = next % 2 === 0 ? places : places.toReversed();
-  await writeFile(path.join(dir, from), pageOf(Math.max(...found.numbers, 0)));
-  await rm(path.join(dir, other), { force: true });
+const { folder: dataDir, remove: removeData } = await temporaryFolder("desk-kill-data");
+await cp(exampleDir, dir, { recursive: true });
+await writeFile(path.join(dir, firstPage.file), firstPage.text);
+const mail = await startMailServer();
+const port = await freePort();
+const settings = {
+  DATA_DIR: dataDir,
+  CONTENT_DIR: dir,
+  PORT: String(port),
+  // Mails lead to https alone; the site itself is asked by http, as a proxy asks it.
+  SITE_URL: `https://127.0.0.1:${port}`,
+  SMTP_URL: mail.url,
+  CONTACT_TO: "hello@agency.example",
+  MAIL_FROM: "website@agency.example",
+  NEWSLETTER_PER_MINUTE: "600",
+};
+const site = await startSite(settings);
+const database = await openDatabase({ databaseUrl: "", dataDir });
+const readers = await subscribe(createStore(database), subscribers);
+await database.close();
+const leave = startVisit(site.origin);
+const works: Work[] = [
+  savingIn(dir, rounds.saving),
+  uploadingTo(dir, rounds.uploading),
+  publishingOn(site.origin, rounds.publishing),
+  sendingBy(mail, readers, rounds.sending),
+];
+
+const desks = desksOn(await freePort(), settings);
+const [bars, slowest]: [Bar[], number[]] = [[], []];
+let children = 0;
+let desk = await desks.open();
+for (const work of works) {
+  for (let round = 0; round < work.rounds; round += 1) {
+    const begun = Promise.withResolvers<void>();
+    const acting = work.act(desk, begun.resolve).catch((error: unknown) => {
+      if (!gone.has(codeOf(error))) throw error;
+    });
+    // What fails before is no kill.
+    await Promise.race([begun.promise, acting]);
+    await pause(random() * work.spanMs());
+    children += await desk.kill();
+    await acting;
+    await work.look();
+    const from = performance.now();
+    desk = await desks.open();
+    slowest.push(performance.now() - from);
+    await work.lookWith(desk);
+  }
+  bars.push(shown(`${work.name}: rounds of kill -9`, work.rounds), ...(await work.bars()));
 }
-const shown = (name: string, figure: number): Bar => ({ name, figure, bar: "", met: null });
-report([
-  shown("rounds of kill -9", rounds),
-  shown("saves that were answered", saves),
-  none("files that are half or mixed", half),
-  none("saves that were answered and are lost", lost),
-]);
-await remove();
+await desk.end();
+const state = await openState(dataDir);
+const signed = await state.selectFrom("activity").select("name").where("name", "!=", "").execute();
+await state.destroy();
+const left = { content: await draftsIn(dir), data: await draftsIn(dataDir) };
+await age([...left.content, ...left.data]);
+desk = await desks.open();
+bars.push(
+  ...(await leave()),
+  shown("from the start of a desk after a kill to its link, slowest, ms", Math.round(Math.max(...slowest))),
+  none("processes of killed desks that go on", children),
+  shown("changes that were answered", desks.answered()),
+  none("of them without an author in the record", Math.max(0, desks.answered() - signed.length)),
+  shown("unfinished files that killed desks left", left.content.length + left.data.length),
+  none(
+    "of them there once a desk opens an hour later",
+    [...(await draftsIn(dir)), ...(await draftsIn(dataDir))].length,
+  ),
+);
+await desk.end();
+const ended = await site.end("SIGTERM");
+bars.push({ name: "how the site ended", figure: ended, bar: "0", met: ended === 0 });
+report(bars);
+await mail.stop();
+await Promise.all([remove(), removeData()]);
+process.exit();

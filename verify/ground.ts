@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
-import type { Database } from "#server/database/open.ts";
 import { nodeFlags } from "../benchmarks/running-site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -101,11 +99,17 @@ export interface Command {
   says(words: string): Promise<boolean>;
   /** All that it has said. */
   said(): string;
+  /** Ends it, unless it has ended. */
+  end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a command of the owner's tool. */
-export function startCommand(args: readonly string[], settings: Settings): Command {
-  const child = spawn(process.execPath, [cli, ...args], {
+/** Starts a command of the owner's tool; `flags` are Node's. */
+export function startCommand(
+  args: readonly string[],
+  settings: Settings,
+  flags: readonly string[] = [],
+): Command {
+  const child = spawn(process.execPath, [...flags, cli, ...args], {
     cwd: root,
     env: { PATH: process.env["PATH"], ...plain, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -118,12 +122,18 @@ export function startCommand(args: readonly string[], settings: Settings): Comma
   return {
     process: child,
     said: () => said,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, "exit");
+      child.kill(signal);
+      await exited;
+    },
     says: (words) =>
       new Promise((resolve) => {
         const look = () => {
           if (said.includes(words)) resolve(true);
         };
-        child.stdout.on("data", look);
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
         child.once("close", () => resolve(said.includes(words)));
         look();
       }),
@@ -140,7 +150,7 @@ export interface Answer {
 interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   readonly agent?: Agent;
   /** A request that takes longer has failed. */
   readonly patienceMs?: number;
@@ -191,40 +201,6 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   return port;
-}
-
-/** A figure beside its bar. */
-export interface Bar {
-  readonly name: string;
-  readonly figure: string | number;
-  readonly bar: string;
-  /** Null if the figure is shown without a bar. */
-  readonly met: boolean | null;
-}
-
-/** A bar that only 0 meets. */
-export function none(name: string, count: number): Bar {
-  return { name, figure: count, bar: "0", met: count === 0 };
-}
-
-/** Prints figures beside their bars as Markdown, with date and load; a missed bar ends the command with status 1. */
-export function report(bars: readonly Bar[]): void {
-  const word = (met: boolean | null) => (met === null ? "" : met ? "met" : "MISSED");
-  const rows = bars.map(({ name, figure, bar, met }) => `| ${name} | ${figure} | ${bar} | ${word(met)} |`);
-  console.log(["| what | figure | bar | |", "| --- | --- | --- | --- |", ...rows].join("\n"));
-  const load = loadavg().map((one) => one.toFixed(1));
-  console.log(
-    `\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores, ` +
-      `load (1, 5, 15 min) ${load.join(", ")}${isShort ? ", short" : ""}`,
-  );
-  if (bars.some(({ met }) => met === false)) process.exitCode = 1;
-}
-
-/** Whether SQLite's integrity check passes. */
-export async function integrityBar({ kysely }: Pick<Database, "kysely">): Promise<Bar> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
-  const found = rows[0]?.integrity_check ?? "";
-  return { name: "SQLite: integrity_check", figure: found, bar: "ok", met: found === "ok" };
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

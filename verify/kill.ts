@@ -6,14 +6,11 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { startCluster } from "./cluster.ts";
+import { type Bar, integrityBar, none, report } from "./bars.ts";
 import {
   ask,
-  type Bar,
   build,
-  integrityBar,
   isShort,
-  none,
-  report,
   seeded,
   type Settings,
   type Site,

@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask, codeOf, seeded } from "./ground.ts";
+import { judgeVersions } from "./version-judge.ts";
 
 /** A reader looks at a page for so many ms, more or less. */
 const readingMs = 1000;
@@ -13,7 +14,8 @@ export interface LiveLoad {
   readonly pages: number;
   readonly forms: number;
   readonly failures: readonly string[];
-  /** Pages with marks of more than one publishing. */
+  /** Answers with marks, and of these the mixed ones, see `judgeVersions`. */
+  readonly compared: number;
   readonly mixed: number;
   readonly slowestMs: number;
 }
@@ -28,16 +30,27 @@ const forms = {
   "/api/newsletters": (number: number) => ({ email: `v${number}@visitor.example` }),
 };
 
+/** Who reads what. */
+interface Readers {
+  readonly readers: number;
+  /** Posts have the ids from 1 to this number. */
+  readonly posts: number;
+  /** An address that is read as often as the home page. */
+  readonly often: string;
+}
+
 /** Visitors that read pages of these sites and send both forms, until they are ended. */
-export function startLiveLoad(origins: readonly string[], readers: number, posts: number) {
+export function startLiveLoad(origins: readonly string[], { readers, posts, often }: Readers) {
   const random = seeded(76);
   const below = (most: number) => Math.floor(random() * most);
   const agent = new Agent({ keepAlive: true });
   const ended = new AbortController();
   const failures: string[] = [];
-  const counts = { pages: 0, forms: 0, mixed: 0, slowestMs: 0 };
+  const counts = { pages: 0, forms: 0, slowestMs: 0 };
+  const judge = judgeVersions();
   const targets = [
     () => "/",
+    () => often,
     () => "/about-us",
     () => "/services",
     () => "/blog",
@@ -53,11 +66,11 @@ export function startLiveLoad(origins: readonly string[], readers: number, posts
       const target = targets[below(targets.length)]?.() ?? "/";
       const began = performance.now();
       try {
-        const { status, body } = await ask(`${origin()}${target}`, { agent });
+        const answer = await ask(`${origin()}${target}`, { agent });
         counts.slowestMs = Math.max(counts.slowestMs, performance.now() - began);
-        if (status === 200) counts.pages += 1;
-        else failures.push(`${target} ${status}`);
-        if (new Set(body.match(/mark\d+mark/g)).size > 1) counts.mixed += 1;
+        if (answer.status === 200) counts.pages += 1;
+        else failures.push(`${target} ${answer.status}`);
+        judge.look(answer);
       } catch (error) {
         failures.push(`${target} ${codeOf(error)}`);
       }
@@ -89,7 +102,7 @@ export function startLiveLoad(origins: readonly string[], readers: number, posts
       ended.abort();
       await Promise.all(all);
       agent.destroy();
-      return { ...counts, failures };
+      return { ...counts, ...judge.counts, failures };
     },
   };
 }

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { build, report, startSite, temporaryFolder } from "./ground.ts";
+import { report } from "./bars.ts";
+import { build, startSite, temporaryFolder } from "./ground.ts";
 import { startNginx } from "./nginx.ts";
 
 const run = promisify(execFile);

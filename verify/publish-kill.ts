@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,17 +9,8 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf } from "#server/testing/published-folder.ts";
 import { startCluster } from "./cluster.ts";
-import {
-  type Bar,
-  integrityBar,
-  isShort,
-  none,
-  report,
-  seeded,
-  type Settings,
-  startCommand,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, integrityBar, none, report } from "./bars.ts";
+import { isShort, seeded, type Settings, startCommand, temporaryFolder } from "./ground.ts";
 
 const rounds = isShort ? 4 : 30;
 /** Enough that writing them takes a large part of a publishing. */
@@ -104,15 +94,8 @@ async function timed(args: readonly string[], settings: Settings): Promise<numbe
   const command = startCommand(args, settings);
   if (!(await command.says(done))) throw new Error(`${args.join(" ")} failed:\n${command.said()}`);
   const took = performance.now() - begun;
-  await end(command);
+  await command.end("SIGKILL");
   return took;
-}
-
-async function end({ process: child }: ReturnType<typeof startCommand>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGKILL");
-  await exited;
 }
 
 async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise<Bar[]> {
@@ -140,7 +123,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
     const args = name === "publish" ? [name] : [name, next === one ? "1" : "2"];
     const command = startCommand(args, publishing(next));
     await pause(random() * took[name] * 1.05);
-    await end(command);
+    await command.end("SIGKILL");
     const database = await opened();
     const found = await wholeOf(database, dataDir, contents);
     await database.close();

@@ -5,18 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { type Cluster, startCluster } from "./cluster.ts";
-import {
-  ask,
-  type Bar,
-  build,
-  isShort,
-  none,
-  report,
-  type Settings,
-  type Site,
-  startSite,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./ground.ts";
 
 const writers = 8;
 const beforeMs = isShort ? 500 : 3000;

@@ -4,15 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { type Bar, none, report } from "./bars.ts";
 import {
   ask,
-  type Bar,
   build,
   codeOf,
   freePort,
   isShort,
-  none,
-  report,
   type Settings,
   type Site,
   startSite,

@@ -3,35 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { subscribe } from "#server/testing/subscribed.ts";
+import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
 import { startCluster } from "./cluster.ts";
-import {
-  type Bar,
-  build,
-  isShort,
-  none,
-  report,
-  seeded,
-  type Settings,
-  startCommand,
-  startSite,
-  temporaryFolder,
-} from "./ground.ts";
+import { type Bar, none, report } from "./bars.ts";
+import { build, isShort, seeded, type Settings, startCommand, startSite, temporaryFolder } from "./ground.ts";
 
 const subscribers = 200;
 const kills = isShort ? 2 : 8;
 const random = seeded(107);
 /** A post of the example. */
 const post = "10";
-
-/** The claims of killed processes expire after five minutes; here they expire at once. */
-async function expireClaims({ kysely }: Database): Promise<void> {
-  await kysely
-    .updateTable("sending_mails")
-    .set({ claimed_until: "2000-01-01T00:00:00.000Z" })
-    .where("claimed_by", "is not", null)
-    .execute();
-}
 
 /** Kills the site again and again while it sends, each time a moment after so many mails more. */
 async function killWhileSending(place: Settings, database: Database, mail: TestMailServer): Promise<void> {

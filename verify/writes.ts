@@ -7,7 +7,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { picturesReady } from "../benchmarks/running-site.ts";
-import { ask, type Bar, build, isShort, report, type Site, startSite, temporaryFolder } from "./ground.ts";
+import { type Bar, report } from "./bars.ts";
+import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./ground.ts";
 
 const run = promisify(execFile);
 const connections = 50;

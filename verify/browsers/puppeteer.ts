@@ -87,7 +87,11 @@ async function openTab(options: LaunchOptions): Promise<Tab> {
       await finger.end();
     },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    press: async (key, held) => {
+      if (held) await page.keyboard.down(held);
+      await page.keyboard.press(key);
+      if (held) await page.keyboard.up(held);
+    },
     takeProblems: async () => {
       const problems = [...heard, ...(await page.evaluate(takeSeen))];
       heard.clear();

@@ -2,7 +2,7 @@ import { findLayoutFaults } from "../../e2e/layout-faults.ts";
 import { acts } from "./acts.ts";
 import { openPage } from "./hand.ts";
 import { type Box, boxesOf, differences } from "./layout.ts";
-import type { Tab, Wishes } from "./tab.ts";
+import type { Tab, TabOptions } from "./tab.ts";
 
 /** A page at a width. */
 interface Opened {
@@ -19,12 +19,13 @@ export interface Swept {
   readonly boxes: ReadonlyMap<string, readonly Box[]>;
 }
 
-export type Open = (wishes: Wishes) => Promise<Tab>;
+export type Open = (options: TabOptions) => Promise<Tab>;
 
 const height = 900;
 const limitMs = 60_000;
 
-function within<Result>(work: Promise<Result>): Promise<Result> {
+/** Fails work that takes longer than a minute: a driver may lose an answer. */
+export function within<Result>(work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
@@ -36,18 +37,18 @@ function within<Result>(work: Promise<Result>): Promise<Result> {
  */
 async function inTurn<Piece>(
   open: Open,
-  wishes: Wishes,
+  options: TabOptions,
   pieces: readonly Piece[],
   work: (tab: Tab, piece: Piece) => Promise<void>,
   failed: (piece: Piece, error: unknown) => void,
 ): Promise<void> {
-  let tab = await open(wishes);
+  let tab = await open(options);
   for (const piece of pieces)
     try {
       await within(work(tab, piece));
     } catch {
       await within(tab.close()).catch(() => {});
-      tab = await open(wishes);
+      tab = await open(options);
       await within(work(tab, piece)).catch((error: unknown) => failed(piece, error));
     }
   await within(tab.close()).catch(() => {});

@@ -1,5 +1,21 @@
 /** Keys that the walk presses, named as in `KeyboardEvent.key`. */
-export type KeyName = "ArrowLeft" | "ArrowRight" | "Enter" | "Escape" | "Tab";
+export type KeyName =
+  | " "
+  | "ArrowDown"
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "Backspace"
+  | "End"
+  | "Enter"
+  | "Escape"
+  | "Tab"
+  | "a"
+  | "b"
+  | "k"
+  | "z";
+
+/** A key that is held down while another one is pressed. */
+export type HeldKey = "Control" | "Shift";
 
 /** A point of the window, in CSS pixels. */
 export interface Point {
@@ -28,7 +44,7 @@ export interface Tab {
   swipeFrom(point: Point, byX: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
-  press(key: KeyName): Promise<void>;
+  press(key: KeyName, held?: HeldKey): Promise<void>;
   /** Console errors, exceptions and failed requests since the last call. */
   takeProblems(): Promise<string[]>;
   /** Whether the browser's process is running. */
@@ -37,14 +53,14 @@ export interface Tab {
 }
 
 /** A visitor's browser settings. */
-export interface Wishes {
+export interface TabOptions {
   /** Reduced motion: no scroll-driven animations, which not every engine supports; pages appear uncovered. */
   readonly still: boolean;
 }
 
 /** A browser engine: how to open a window of it, or which packages install it. */
 export type Engine =
-  | { readonly name: string; readonly open: (wishes: Wishes) => Promise<Tab> }
+  | { readonly name: string; readonly open: (options: TabOptions) => Promise<Tab> }
   | { readonly name: string; readonly missing: string };
 
 /** For a busy machine; a condition that is met earlier ends the wait. */

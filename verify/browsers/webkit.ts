@@ -6,24 +6,41 @@ import path from "node:path";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort, temporaryFolder } from "../ground.ts";
 import { takeSeen, watchProblems } from "./problems.ts";
-import type { Engine, KeyName, Point, Tab, Wishes } from "./tab.ts";
+import type { Engine, HeldKey, KeyName, Point, Tab, TabOptions } from "./tab.ts";
 
 const driverPath = "/usr/bin/WebKitWebDriver";
 const screenPath = "/usr/bin/Xvfb";
 const [browserPath] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted();
 
+/** The packages of Debian that have what is not on this machine. */
+const missing = [
+  ...(existsSync(driverPath) ? [] : [`webkit2gtk-driver (${driverPath})`]),
+  ...(browserPath ? [] : ["libwebkit2gtk-4.1-0 (MiniBrowser)"]),
+  ...(existsSync(screenPath) ? [] : [`xvfb (${screenPath})`]),
+];
+
 /** WebKitGTK: Safari's engine on Linux. */
 export const webkit: Engine =
-  browserPath && existsSync(driverPath) && existsSync(screenPath)
-    ? { name: "webkit", open: (wishes) => openTab(browserPath, wishes) }
-    : { name: "webkit", missing: "apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb" };
+  browserPath && missing.length === 0
+    ? { name: "webkit", open: (options) => openTab(browserPath, options) }
+    : { name: "webkit", missing: `apt-get install ${missing.join(", ")}` };
 
-const keys: Record<KeyName, string> = {
+const keys: Record<KeyName | HeldKey, string> = {
+  " ": Key.SPACE,
+  ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  End: Key.END,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  Shift: Key.SHIFT,
   Tab: Key.TAB,
+  a: "a",
+  b: "b",
+  k: "k",
+  z: "z",
 };
 
 /** Without it the buttons of the browser's own toolbar keep the window from becoming as narrow as a phone. */
@@ -116,16 +133,16 @@ function swipeInPage({ x, y }: Point, byX: number): void {
 }
 
 /** Desktop settings that the browser reads, in a folder of their own. */
-async function writeDesktop(folder: string, { still }: Wishes): Promise<void> {
+async function writeDesktop(folder: string, { still }: TabOptions): Promise<void> {
   await mkdir(path.join(folder, "gtk-3.0"));
   await writeFile(path.join(folder, "gtk-3.0/gtk.css"), narrowBar);
   const settings = `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`;
   await writeFile(path.join(folder, "gtk-3.0/settings.ini"), settings);
 }
 
-async function openTab(browser: string, wishes: Wishes): Promise<Tab> {
+async function openTab(browser: string, options: TabOptions): Promise<Tab> {
   const { folder, remove } = await temporaryFolder("webkit");
-  await writeDesktop(folder, wishes);
+  await writeDesktop(folder, options);
   const { screen, display } = await startScreen();
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder };
@@ -171,7 +188,11 @@ async function openTab(browser: string, wishes: Wishes): Promise<Tab> {
         .perform(),
     swipeFrom: (point, byX) => evaluate(swipeInPage, point, byX),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    press: async (key, held) => {
+      const pressed = held ? driver.actions().keyDown(keys[held]) : driver.actions();
+      pressed.keyDown(keys[key]).keyUp(keys[key]);
+      await (held ? pressed.keyUp(keys[held]) : pressed).perform();
+    },
     takeProblems: () => evaluate(takeSeen),
     isAlive: () => service.exitCode === null,
     close: async () => {
