@@ -1,5 +1,7 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { bundlerChecks } from "./cli/bundler-checks.ts";
 import { baseChunk, chunkGroups } from "./web/chunks.ts";
 import { expectRouterStart } from "./web/expect-router-start.tsx";
 import { inlineScript } from "./web/inline-script.ts";
@@ -60,8 +62,8 @@ const keepStyles: Plugin = {
 };
 
 /**
- * Reads a class name from the module's named export instead of its map, so that the name itself stands where it
- * is used. The first script then holds no maps of parts whose code loads later.
+ * Reads a class name from the module's named export instead of its map, so that the name itself stands where
+ * it is used. The first script then holds no maps of parts whose code loads later.
  */
 const classNamesInPlace: Plugin = {
   name: "class-names-in-place",
@@ -70,6 +72,74 @@ const classNamesInPlace: Plugin = {
   transform: {
     filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
     handler: (code) => code.replaceAll(/^import (\w+) from (".+\.module\.css")/gm, "import * as $1 from $2"),
+  },
+};
+
+/**
+ * Lets the bundler drop the components of React Router that the site does not use (`NavLink`, `Form` and
+ * their hooks: 1.5 KB on every page). It keeps them for two reasons: making a component by `forwardRef` could
+ * have an effect, and so could giving it a name for developer tools.
+ */
+const dropUnusedComponents: Plugin = {
+  name: "drop-unused-components",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]/, code: /\.displayName = / },
+    handler: (code) =>
+      code
+        .replaceAll(/^(const \w+ = )([\w$]+\.forwardRef\()/gm, "$1/* @__PURE__ */ $2")
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ""),
+  },
+};
+
+/**
+ * Lets the file of a route hold more than the route exports. The router asks for exact exports, and then the
+ * first file is two, and the bundler's own runtime a third. The router takes what it knows from a route's
+ * file by name, and leaves the rest.
+ */
+const shareRouteFiles: Plugin = {
+  name: "share-route-files",
+  apply: "build",
+  configEnvironment: (name) =>
+    name === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : null,
+};
+
+/**
+ * Where a screen's script cannot be loaded, such as that of a build before the last, the router reloads the
+ * page that a visitor is about to leave, and forgets where to. The page that was asked for is loaded instead.
+ */
+const loadWholePages: Plugin = {
+  name: "load-whole-pages",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/].+[\\/]routeModules\.js$/ },
+    handler(code) {
+      const own = path.resolve(import.meta.dirname, "web/sources/whole-page.ts");
+      const recovery = /console\.error\(`Error loading[\s\S]+window\.location\.reload\(\);/;
+      if (!recovery.test(code)) this.error("React Router recovers from a missing script otherwise");
+      return `import { loadWholePage } from ${JSON.stringify(own)};\n${code.replace(recovery, "loadWholePage();")}`;
+    },
+  },
+};
+
+/**
+ * Before the router shows a screen it waits for its styles, each loaded by a link that it then removes. To
+ * the next navigation such a link, still loading, counts as the style itself: after two clicks in a row the
+ * second page was shown without it. As a preload the link does not count.
+ */
+const waitForStyles: Plugin = {
+  name: "wait-for-styles",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/].+[\\/]links\.js$/ },
+    handler(code) {
+      const copied = "Object.assign(link, descriptor);";
+      if (!code.includes(copied)) this.error("React Router waits for styles otherwise");
+      return code.replace(copied, 'Object.assign(link, descriptor, { rel: "preload", as: "style" });');
+    },
   },
 };
 
@@ -83,6 +153,10 @@ const checkRouterStart: Plugin = {
 export default defineConfig({
   plugins: [
     reactRouter(),
+    shareRouteFiles,
+    dropUnusedComponents,
+    loadWholePages,
+    waitForStyles,
     inlineScript,
     classNamesInPlace,
     keepStyles,
@@ -100,7 +174,7 @@ export default defineConfig({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 3, pure_getters: true },
       format: { comments: false },
     },
   },
@@ -110,13 +184,13 @@ export default defineConfig({
         // 0.9 KB less on every page after Brotli than with the default minifier, of a goal of 116.
         minify: "terser",
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: bundlerChecks,
           optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server/site.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/site.ts", checks: bundlerChecks } } },
   },
   optimizeDeps: {
     include: ["@tanstack/react-query", "react-toastify/unstyled"],
