@@ -252,21 +252,17 @@ describe("a post to subscribers from the command line", () => {
 });
 
 describe("publishing from the command line", () => {
-  test(
-    "says the version and how far the pictures are; faults with file and line end with 1",
-    { timeout: 60_000 },
-    async () => {
-      const good = await command("publish", [], { CONTENT_DIR: await writeFixture() });
-      expect([good.code, good.stdout]).toEqual([
-        0,
-        expect.stringMatching(
-          /^(?:Note: brand\.yaml:1 .*\n)+Published as version 1 by .+\nNo running site uses this database; npm start shows it\.\n(?:Pictures: \d+ of 12 sizes ready \.\.\.\n)+Pictures: all 12 sizes are ready\n$/,
-        ),
-      ]);
-      const files = { ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" };
-      const bad = await command("publish", [], { CONTENT_DIR: await writeFixture(files) });
-      expect([bad.code, bad.stdout]).toEqual([1, ""]);
-      expect(bad.stderr).toMatch(/nothing was published:\nsamples\/facts\.yaml:1 \[1\]\.count: /);
-    },
-  );
+  test("says the version and how far the pictures are; faults with file and line end with 1", async () => {
+    const good = await command("publish", [], { CONTENT_DIR: await writeFixture() });
+    expect([good.code, good.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^(?:Note: brand\.yaml:1 .*\n)+Published as version 1 by .+\nNo running site uses this database; npm start shows it\.\n(?:Pictures: \d+ of 12 sizes ready \.\.\.\n)+Pictures: all 12 sizes are ready\n$/,
+      ),
+    ]);
+    const files = { ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" };
+    const bad = await command("publish", [], { CONTENT_DIR: await writeFixture(files) });
+    expect([bad.code, bad.stdout]).toEqual([1, ""]);
+    expect(bad.stderr).toMatch(/nothing was published:\nsamples\/facts\.yaml:1 \[1\]\.count: /);
+  });
 });

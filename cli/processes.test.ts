@@ -17,7 +17,6 @@ import { goodMessage } from "../server/testing/send.ts";
 import { serviceUnit } from "../server/testing/service-unit.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const startMs = 60_000;
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -77,7 +76,7 @@ function postTo(address: string, stamp = ""): Promise<Response> {
 }
 
 describe("npm run dev", () => {
-  it("serves the same pages and API, with Vite's client for hot reload", { timeout: startMs }, async () => {
+  it("serves the same pages and API, with Vite's client for hot reload", async () => {
     const address = await command("dev", { CONTENT_DIR: await writeFixture() }).opened;
     const answer = await fetch(address);
     const page = await answer.text();
@@ -94,39 +93,35 @@ describe("npm run dev", () => {
     );
   });
 
-  it(
-    "shows changed content and changed server code without a command",
-    { timeout: 2 * startMs, tags: ["deep"] },
-    async () => {
-      const content = await writeFixture();
-      const port = String(await freePort());
-      const run = command("dev", { CONTENT_DIR: content, PORT: port });
-      const address = await run.opened;
-      const name = async () => /<title>(\w+) - /.exec(await (await fetch(address)).text())?.[1];
-      expect(await name()).toBe("Testhouse");
+  it("shows changed content and changed server code without a command", { tags: ["deep"] }, async () => {
+    const content = await writeFixture();
+    const port = String(await freePort());
+    const run = command("dev", { CONTENT_DIR: content, PORT: port });
+    const address = await run.opened;
+    const name = async () => /<title>(\w+) - /.exec(await (await fetch(address)).text())?.[1];
+    expect(await name()).toBe("Testhouse");
 
-      const settings = path.join(content, "site.yaml");
-      const text = await readFile(settings, "utf8");
-      const republished = run.says("Published as version", 1);
-      await writeFile(settings, text.replace("Testhouse", "Newhouse"));
-      await republished;
-      expect(await name()).toBe("Newhouse");
-      const refused = run.says("website_name: is missing", 1);
-      await writeFile(settings, text.replace(/^website_name.*\n/, ""));
-      await refused;
-      expect(await name()).toBe("Newhouse");
+    const settings = path.join(content, "site.yaml");
+    const text = await readFile(settings, "utf8");
+    const republished = run.says("Published as version", 1);
+    await writeFile(settings, text.replace("Testhouse", "Newhouse"));
+    await republished;
+    expect(await name()).toBe("Newhouse");
+    const refused = run.says("website_name: is missing", 1);
+    await writeFile(settings, text.replace(/^website_name.*\n/, ""));
+    await refused;
+    expect(await name()).toBe("Newhouse");
 
-      // The contents stay: other tests read the file meanwhile.
-      const reopened = run.says("The site is open at", 2);
-      await utimes(path.join(root, "server/README.md"), new Date(), new Date());
-      await reopened;
-      expect(await name()).toBe("Newhouse");
-    },
-  );
+    // The contents stay: other tests read the file meanwhile.
+    const reopened = run.says("The site is open at", 2);
+    await utimes(path.join(root, "server/README.md"), new Date(), new Date());
+    await reopened;
+    expect(await name()).toBe("Newhouse");
+  });
 });
 
 describe("npm start", () => {
-  it("names a port that is taken and says what to do", { timeout: startMs }, async () => {
+  it("names a port that is taken and says what to do", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const bound = other.address();
@@ -138,7 +133,7 @@ describe("npm start", () => {
     other.close();
   });
 
-  it("names a folder that cannot be written", { timeout: startMs }, async () => {
+  it("names a folder that cannot be written", async () => {
     const file = path.join(folder, "file");
     await writeFile(file, "");
     const run = command("start", { DATA_DIR: path.join(file, "var") });
@@ -149,7 +144,7 @@ describe("npm start", () => {
     expect(run.said()).not.toContain("    at ");
   });
 
-  it("names every bad variable at once", { timeout: startMs }, async () => {
+  it("names every bad variable at once", async () => {
     const run = command("start", { PORT: "http", SITE_URL: "ftp://x", DATABASE_URL: "mysql://x" });
     expect(await run.exited).toBe(1);
     for (const name of ["PORT", "SITE_URL", "DATABASE_URL"]) expect(run.said()).toContain(`${name} must be`);
@@ -158,7 +153,7 @@ describe("npm start", () => {
 
   it(
     "API-2 sends what a visitor writes, and stops while it waits for the mail server",
-    { timeout: startMs, tags: ["deep"] },
+    { tags: ["deep"] },
     async () => {
       const server = await startMailServer();
       const run = command("start", {
@@ -172,7 +167,7 @@ describe("npm start", () => {
       await new Promise((resolve) => setTimeout(resolve, stampRipeMs));
       const write = () => postTo(`${address}/api/contacts`, stamped.data.stamp);
       expect((await write()).status).toBe(201);
-      await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => server.received.length).toBe(1);
       expect(server.received[0]?.headers.get("reply-to")).toBe("ann@b.example");
       await server.stop();
       expect((await write()).status).toBe(201);
@@ -182,7 +177,7 @@ describe("npm start", () => {
     },
   );
 
-  it("opens, answers, and stops on SIGTERM with status 0", { timeout: startMs, tags: ["deep"] }, async () => {
+  it("opens, answers, and stops on SIGTERM with status 0", { tags: ["deep"] }, async () => {
     const run = command("start", {});
     const address = await run.opened;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -197,7 +192,7 @@ const ownNode = path.join(root, "node_modules/.bin/node");
 describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no Node)", () => {
   it(
     "is stopped by SIGTERM as its unit starts it: what is open is answered, then it ends with 0",
-    { timeout: startMs, tags: ["deep"] },
+    { tags: ["deep"] },
     async () => {
       const unit = await serviceUnit("0");
       const [program, ...args] = unit.command;
@@ -229,7 +224,7 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
     },
   );
 
-  it("serves the desk as its unit starts it, and is stopped by SIGTERM", { timeout: startMs }, async () => {
+  it("serves the desk as its unit starts it, and is stopped by SIGTERM", async () => {
     const unit = await serviceUnit("", "quarterlight-desk.service");
     const [program, ...args] = unit.command;
     expect(program).toBe(ownNode);

@@ -80,7 +80,7 @@ describe.each(databaseKinds)("entries with dates on %s", (kind) => {
   describe.each([
     { count: 96, steps: 3, tags: [] },
     { count: 1000, steps: 60, tags: ["deep"] },
-  ])("$count of them", { timeout: 300_000 }, ({ count, steps, tags }) => {
+  ])("$count of them", ({ count, steps, tags }) => {
     let all: Awaited<ReturnType<typeof openBoth>>;
     const get = async ({ origin }: SimulatedSite, path: string) => {
       const answer = await fetch(origin + path, { headers: { host: "agency.example" } });

@@ -116,7 +116,7 @@ describe.each([
   ["sqlite", true],
   ["postgres", false],
 ] as const)("on %s, keep-alive %s", (kind, keepAlive) => {
-  test("no request fails while two processes restart one after the other", { timeout: 120_000 }, async () => {
+  test("no request fails while two processes restart one after the other", async () => {
     const source = await openTestDatabase(kind);
     let sites = [await start(source), await start(source)];
     const until = new AbortController();

@@ -19,7 +19,7 @@ const title = missing.length > 0 ? `(left out: ${missing.join(" and ")} not inst
 /** The promised time until a publishing is visible, in ms. */
 const promisedMs = 2000;
 
-describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { timeout: 120_000 }, () => {
+describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, () => {
   let all: SeveralMachines;
   beforeAll(async () => {
     all = await startSeveralMachines();
@@ -130,9 +130,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     };
     const sizes = async (query: string) => Promise.all(all.sites.map(({ origin }) => get(origin, query)));
     for (const query of ["?w=320", "?w=1200"])
-      await expect
-        .poll(async () => (await sizes(query)).map(([, isWhole]) => isWhole), { timeout: 20_000 })
-        .toEqual([true, true]);
+      await expect.poll(async () => (await sizes(query)).map(([, isWhole]) => isWhole)).toEqual([true, true]);
     const [first, second] = await sizes("?w=320");
     expect(first?.[0]).toBe(200);
     expect(second).toEqual(first);
@@ -141,7 +139,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     expect((await get(all.nginx, "?w=480"))[0]).toBe(200);
     expect((await get(all.nginx))[0]).toBe(503);
     all.s3.fault = null;
-    await expect.poll(async () => (await get(all.nginx))[0], { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await get(all.nginx))[0]).toBe(200);
   });
 
   test("kill -9 of one: no page fails, no message is lost, none is mailed under two Message-IDs", async () => {
@@ -173,10 +171,10 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     };
     const readers = Array.from({ length: 4 }, (_, number) => read(number));
     const writers = [write(first, "198.51"), write(second, "203.0")];
-    await expect.poll(() => all.mail.seen.length, { timeout: 10_000 }).toBeGreaterThan(5);
+    await expect.poll(() => all.mail.seen.length).toBeGreaterThan(5);
     const before = pages.length;
     await first.kill();
-    await expect.poll(() => pages.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
+    await expect.poll(() => pages.length).toBeGreaterThan(before + 50);
     // The killed process's claims expire after five minutes: pretend they have passed.
     await all.shared.database.kysely
       .updateTable("outbox")
@@ -187,14 +185,14 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     await first.start();
     await Promise.all(writers);
     const open = pages.length;
-    await expect.poll(() => pages.length, { timeout: 10_000 }).toBeGreaterThan(open + 50);
+    await expect.poll(() => pages.length).toBeGreaterThan(open + 50);
     until.abort();
     await Promise.all(readers);
     expect(failed).toEqual([]);
 
     const messages = () => createStore(all.shared.database).messages();
     const states = async () => new Set((await messages()).map(({ mail }) => mail?.state));
-    await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual(new Set(["delivered"]));
+    await expect.poll(states, { interval: 200 }).toEqual(new Set(["delivered"]));
     const kept = await messages();
     expect(accepted).toBeGreaterThanOrEqual(60);
     // A message whose connection broke may be stored all the same; one that was answered 201 is.
@@ -226,7 +224,6 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, { time
     // Until both have reconnected, another visitor tries each time.
     await expect
       .poll(async () => passed(await inTurn(`192.0.2.${(visitor += 1)}`, 12)), {
-        timeout: 20_000,
         interval: 500,
       })
       .toBe(5);

@@ -50,7 +50,7 @@ function canaryParts() {
 async function sendMails(): Promise<void> {
   const worker = startMail(config, store, newsletterLinks(secret, ""), localeOf(siteFacts(config, store)));
   worker?.wake();
-  await expect.poll(async () => (await store.canary())?.mail?.state, { timeout: 10_000 }).not.toBe("queued");
+  await expect.poll(async () => (await store.canary())?.mail?.state).not.toBe("queued");
   await worker?.stop();
 }
 
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("on %s a test message", (kind) => {
     expect(await told()).toMatchObject({ deep: { status: "ok", last_sent_at: null }, up: "1" });
     expect(await sendCanary(canaryParts())).toBe(true);
     await sendMails();
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => server.received.length).toBe(2);
     expect(server.received.map(({ body }) => /CANARY_HOURS/.test(body))).toContain(true);
     expect((await store.messages()).map(({ name }) => name)).toEqual([goodMessage.name]);
     expect((await store.outbox.health()).delivered).toBe(1);

@@ -43,7 +43,7 @@ async function colourAbove(picture: Buffer): Promise<number[]> {
 
 test(
   "a phone's photo is public upright, without its place, and in light sizes",
-  { timeout: 300_000, tags: ["deep"] },
+  { tags: ["deep"] },
   async () => {
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).orientation).toBe(6);

@@ -135,7 +135,7 @@ describe("a published picture", () => {
     expect(pixels.equals(images.subarray(0, pixels.length))).toBe(true);
   });
 
-  test("of 50 megapixels is shrunk to what pages use", { timeout: 60_000 }, async () => {
+  test("of 50 megapixels is shrunk to what pages use", async () => {
     const source = await plain(8000, 6250).jpeg({ quality: 20 }).toBuffer();
     const { first } = await published(await folderWith("p.jpg", source));
     expect(first.facts).toMatchObject({ width: 2400, height: 1875 });

@@ -39,7 +39,7 @@ function send(server: Server, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    socket.setTimeout(5000, () => socket.destroy());
+    socket.setTimeout(60_000, () => socket.destroy());
     socket.on("data", (chunk: Buffer) => {
       heard += chunk.toString("latin1");
       socket.setTimeout(500);

@@ -102,9 +102,7 @@ describe("/readyz?deep", () => {
     // A database that closes removes its journal.
     expectLog(/The database is not the one that this process opened/);
     await opened.opened.database.close();
-    await expect
-      .poll(async () => (await ask()).report.parts["database"]?.status, { timeout: 5000 })
-      .toBe("failing");
+    await expect.poll(async () => (await ask()).report.parts["database"]?.status).toBe("failing");
   });
 
   test.each([

@@ -94,7 +94,7 @@ describe("the process that makes sizes", () => {
     expect(lock).not.toBeNull();
     expect(takeCuttingLock(folder)).toBeNull();
     const { told, cutting } = cut(pictures);
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => told.length).toBeGreaterThan(1);
     expect(await files()).toEqual([]);
     lock?.release();
     expect(await cutting.outcome).toEqual(done);
@@ -106,7 +106,7 @@ describe("the process that makes sizes", () => {
       Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}.webp`, 600])),
     );
     const { told, cutting } = cut(pictures);
-    await expect.poll(() => told.at(-1)?.ready, { timeout: 20_000, interval: 2 }).toBeGreaterThan(5);
+    await expect.poll(() => told.at(-1)?.ready, { interval: 2 }).toBeGreaterThan(5);
     cutting.stop();
     expect(await cutting.outcome).toEqual({ kind: "stopped" });
     const left = (await files()).filter((name) => !name.startsWith("."));
@@ -151,11 +151,11 @@ test("the site follows what is published, and tells the owner when all is ready"
   });
   running.push(ahead);
   expect(ahead.isUnderWay()).toBe(true);
-  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("Pictures: all 2 sizes are ready");
+  await expect.poll(() => said.at(-1)).toBe("Pictures: all 2 sizes are ready");
   expect([ahead.isUnderWay(), ahead.progress()]).toEqual([false, { ready: 2, wanted: 2 }]);
   live = await store({ "b.webp": 400 });
   vi.advanceTimersByTime(2000);
-  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("Pictures: all 4 sizes are ready");
+  await expect.poll(() => said.at(-1)).toBe("Pictures: all 4 sizes are ready");
   expect(said).toContain("Pictures: 0 of 4 sizes ready ...");
   expect(await files()).toEqual(names("b.webp", [320, 480]).toSorted());
   expect((await readFile(path.join(folder, "b.webp.320.webp"))).length).toBeGreaterThan(0);

@@ -119,7 +119,7 @@ describe("published files", () => {
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
     await publish(opened.opened.database, read.content, openOriginals(opened.config));
-    await expect.poll(async () => (await get("film.mp4")).status, { timeout: 5000 }).toBe(404);
+    await expect.poll(async () => (await get("film.mp4")).status).toBe(404);
     expect((await get("list.pdf")).status).toBe(200);
   });
 });

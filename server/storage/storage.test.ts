@@ -206,7 +206,7 @@ describe("while S3 is away", () => {
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       }
       s3.fault = null;
-      await expect.poll(async () => (await get(`/storage/${picture}`)).status, { timeout: 5000 }).toBe(200);
+      await expect.poll(async () => (await get(`/storage/${picture}`)).status).toBe(200);
       const made = await get(`/storage/${picture}?w=${others[name]}`);
       expect([made.status, made.headers.get("cache-control")]).toEqual([200, pictureCaching]);
     },

@@ -5,5 +5,5 @@ import { vi } from "vitest";
  * would give up after a second, which a loaded machine takes for a step of its own.
  */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: 30_000, interval: 20 });
+  return vi.waitFor(check, { timeout: 120_000, interval: 20 });
 }

@@ -105,7 +105,7 @@ test("a row that is pressed before others' changes are shown is named in the sta
   const editor = open({ view: rows, save, read: () => reading.promise });
   editor.edit({ op: "set", path: [1], value: "c" });
   const flushed = editor.flush();
-  await vi.waitFor(() => expect(editor.state().view.hash).toBe("own"));
+  await expect.poll(() => editor.state().view.hash).toBe("own");
   const press = { op: "remove", path: [1] } as const;
   editor.edit(press);
   const fresh = { ...rows, hash: "merged again", value: ["new", "a"] };

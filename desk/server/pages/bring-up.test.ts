@@ -26,9 +26,7 @@ test("a file is read when it changes, and not again when it is asked for", async
   expect(await bringUp("about.md")).toBe(state);
   tell("about.md");
   tell("site.yaml");
-  await vi.waitFor(() =>
-    expect(refresh.mock.calls).toEqual([[["about.md"]], [["about.md"]], [["site.yaml"]]]),
-  );
+  await expect.poll(() => refresh.mock.calls).toEqual([[["about.md"]], [["about.md"]], [["site.yaml"]]]);
   await bringUp("about.md");
   await bringUp("site.yaml");
   expect(refresh).toHaveBeenCalledTimes(3);
@@ -42,7 +40,7 @@ test("whoever asks waits until the file is read, and a read that failed is tried
   tell("about.md");
   const asked = vi.fn<() => void>();
   const answer = bringUp("about.md").then(asked, asked);
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  await expect.poll(() => refresh.mock.calls.length).toBe(2);
   expect(asked).not.toHaveBeenCalled();
   reading.reject(new Error("away"));
   await answer;
