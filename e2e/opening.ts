@@ -81,7 +81,6 @@ export async function wear(page: Page, style: string): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // Under reduced motion every transition still takes a millisecond.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, style);

@@ -116,6 +116,18 @@ test("each article in a carousel has a name", async ({ page }) => {
   }
 });
 
+test("under reduced motion nothing has a transition, which would draw what was before", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/");
+  const [all, moving] = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll("*")];
+    const names = elements.filter((one) => getComputedStyle(one).transitionProperty !== "none");
+    return [elements.length, names.map((one) => one.className)];
+  });
+  expect(all).toBeGreaterThan(500);
+  expect(moving).toEqual([]);
+});
+
 test.describe("at 1440 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test("at the first load of home only the loading screen moves", async ({ page }) => {
