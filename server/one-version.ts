@@ -7,7 +7,7 @@ import type { Site } from "./base/site-contract.ts";
  */
 const mostAttempts = 5;
 
-/** Returns the published content version; null before anything is published. */
+/** Returns the published content version; null before anything is published, which a stamp says as "". */
 type AskVersion = () => Promise<string | null>;
 
 /**
@@ -24,7 +24,10 @@ export async function inOneVersion(
   const stamp = answer.headers.get(contentVersionHeader);
   // A failure mixes nothing, and querying a database that is away only takes time.
   if (stamp === null || answer.status >= 500 || attempt === mostAttempts) return answer;
-  const live = await version().catch(() => stamp);
+  const live = await version().then(
+    (found) => found ?? "",
+    () => stamp,
+  );
   return live === stamp ? answer : inOneVersion(make, version, attempt + 1);
 }
 
@@ -40,6 +43,6 @@ export function inOneVersionSite(site: Site, version: AskVersion): Site {
 export async function stamped(make: () => Promise<Response>, version: AskVersion): Promise<Response> {
   const before = await version();
   const answer = await make();
-  if (before !== null) answer.headers.set(contentVersionHeader, before);
+  answer.headers.set(contentVersionHeader, before ?? "");
   return answer;
 }

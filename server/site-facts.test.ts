@@ -18,6 +18,8 @@ function changingStore() {
     reads: 0,
     layout: {} as SiteLayout,
     off: [] as string[],
+    endings: [] as number[],
+    now: 0,
     holdings: [...apiHoldings, ...documentHoldings] as Holding[],
   };
   const documents: Record<string, unknown> = {
@@ -36,9 +38,10 @@ function changingStore() {
   };
   const period = async () => {
     if (state.away) throw new Error("away");
-    return state.version === null ? null : periodAt({ version: state.version, changes: [], endings: [] }, 0);
+    const { version, endings } = state;
+    return version === null ? null : periodAt({ version, changes: endings, endings }, state.now);
   };
-  const now = () => 0;
+  const now = () => state.now;
   const holdings = async () => new Set(state.holdings);
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
@@ -145,6 +148,18 @@ describe("what the pages know of the published content", () => {
     await facts();
     state.away = true;
     expect(await facts()).toMatchObject({ version: "a", showcase: false, pages: [{ slug: "imprint" }] });
+  });
+
+  test("names no version once something in it may be hidden, while the database is away", async () => {
+    const { state, store } = changingStore();
+    state.endings = [1000];
+    const facts = siteFacts(readConfig({}), store);
+    await facts();
+    state.away = true;
+    state.now = 999;
+    expect(await facts()).toMatchObject({ version: "a", pages: [{ slug: "imprint" }] });
+    state.now = 1000;
+    expect(await facts()).toMatchObject({ version: "", showcase: false, pages: [] });
   });
 
   test("has an open showcase where nothing, or an older release's content, is published", async () => {

@@ -22,6 +22,13 @@ export interface ServerFacts extends SiteFacts {
 }
 
 type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version" | "isCurrent">;
+
+/** What was read last, and the period in which it is shown; null where that is unknown. */
+interface Known {
+  readonly period: Period | null;
+  readonly facts: Published;
+}
+
 type Source = Pick<Store, "brand" | "heads" | "period" | "now" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
@@ -51,7 +58,7 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     pages: [],
     inBothThemes: {},
   };
-  let known: { readonly period: Period | null; readonly facts: Published } = { period: null, facts: unknown };
+  let known: Known = { period: null, facts: unknown };
 
   const latest = async () => {
     const period = await store.period();
@@ -77,13 +84,13 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
 const ofPages = (heads: EntryHeads) =>
   Object.fromEntries(Object.entries(heads).filter(([path]) => !/\/\d/.test(path)));
 
-/** The known facts while the database is away: links to what may be hidden by now are omitted. */
-function stillPublic<Known extends { readonly period: Period | null; readonly facts: Published }>(
-  known: Known,
-  now: number,
-): Known {
+/**
+ * The known facts while the database is away. Where something may be hidden by now, links to it are omitted,
+ * and the version is unknown: no page is made from answers that are cached under it.
+ */
+function stillPublic(known: Known, now: number): Known {
   if (known.period === null || now < known.period.endsAt) return known;
-  return { ...known, facts: { ...known.facts, layout: {}, pages: [], inBothThemes: {} } };
+  return { period: null, facts: { ...known.facts, layout: {}, pages: [], inBothThemes: {} } };
 }
 
 /** The layout without links to pages that have no content. */

@@ -61,7 +61,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       // The error page could not be rendered either: the server's own plain one takes over.
       if (response.status === 500 && !isPage)
         throw new Error("Neither the page nor its error page could be rendered");
-      if (known.version !== "") response.headers.set(contentVersionHeader, known.version);
+      response.headers.set(contentVersionHeader, known.version);
       // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       ends.note({ path, status: response.status, end: notedEnd(client), version: known.version });

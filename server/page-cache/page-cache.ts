@@ -1,3 +1,4 @@
+import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { currentRequest, withRequest } from "../base/request-scope.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
@@ -55,6 +56,15 @@ function mayBeKept(answer: Response): boolean {
 }
 
 /**
+ * Whether an answer was made from another version than the one that it would be kept under: from what was
+ * published meanwhile, or from what was known before, where the database did not answer.
+ */
+function isOfAnother(answer: Response, { version }: Period): boolean {
+  const made = answer.headers.get(contentVersionHeader);
+  return made !== null && made !== version;
+}
+
+/**
  * Answers by address and content version. Each is rendered once, however many clients request it at a time;
  * what cannot be rendered because the database is away is served stale, until something in it is to be
  * hidden.
@@ -84,6 +94,7 @@ export function createPageCache(parts: PageCacheParts) {
       if (spare(kept.get(key))) return null;
       throw error;
     });
+    if (answer && isOfAnother(answer, period)) answer.headers.set("cache-control", "no-store");
     const old = spare(kept.get(key));
     if (old && (answer === null || answer.status >= 500)) return old;
     if (answer === null || !mayBeKept(answer)) return takeIn(answer ?? new Response(null, { status: 503 }));

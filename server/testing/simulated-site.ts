@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { createApp } from "../app.ts";
 import type { Site } from "../base/site-contract.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../database/open.ts";
+import { plainFailure } from "../http/plain-failure.ts";
 import { createServer } from "../listen.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { cacheKey } from "../page-cache/cache-key.ts";
@@ -25,7 +27,7 @@ type SiteFactsReader = ReturnType<typeof siteFacts>;
 
 /**
  * What the pages of a simulated site show, as JSON: the facts for every page's frame, and the API's answers
- * for the path.
+ * for the path; 503 where one of these failed, as in the product.
  */
 function simulatedPages(facts: SiteFactsReader): Site {
   const further = /^\/[a-z0-9-]+$/;
@@ -34,15 +36,18 @@ function simulatedPages(facts: SiteFactsReader): Site {
     isPage: () => true,
     kindOf: (path) => (path === "/" || further.test(path) ? "page" : null),
     renderPage: async (request, { api, onPageFacts }) => {
-      const { layout, closed, pages, inBothThemes } = await facts();
+      const { layout, closed, pages, inBothThemes, version } = await facts();
       const path = new URL(request.url).pathname;
       const found = pages.find(({ slug }) => path === `/${slug}`);
       const lists = ["/api/categories", "/api/about", "/api/posts?page=1&per_page=6"];
-      const payloads = await Promise.all(lists.map(async (list) => (await api(list)).json()));
+      const answers = await Promise.all(lists.map((list) => api(list)));
+      if (answers.some(({ ok }) => !ok)) return plainFailure(503, "busy");
+      const payloads = await Promise.all(answers.map((answer) => answer.json()));
       const status = path === "/" || found ? 200 : 404;
       onPageFacts?.({ title: found?.title ?? "Home", picture: undefined });
       const body = JSON.stringify({ layout, closed, pages, inBothThemes, payloads });
-      return new Response(body, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+      const headers = { "content-type": "text/html; charset=utf-8", [contentVersionHeader]: version };
+      return new Response(body, { status, headers });
     },
   };
 }
