@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     // Tests of more than 4 s by themselves; `npm test` skips them.
     tags: [{ name: "deep", description: "slow; run by npm run test:deep" }],
-    // Bounds for hangs, not for speed: a test that takes 5 s takes more than 60 on a machine with a load of 20.
+    // Bounds for hangs, not for speed: where ten processes share a core, a test of 5 s takes a minute.
     testTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     hookTimeout: 300_000,
