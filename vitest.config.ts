@@ -13,7 +13,7 @@ export default defineConfig({
     // The files of a worker share their modules: loading them again for each file takes as long as many of
     // the tests.
     isolate: false,
-    // Tests of more than 4 s by themselves; `npm test` skips them.
+    // Tests of more than 3 s by themselves; `npm test` skips them.
     tags: [{ name: "deep", description: "slow; run by npm run test:deep" }],
     // Bounds for hangs, not for speed: where ten processes share a core, a test of 5 s takes a minute.
     testTimeout: 300_000,

@@ -16,19 +16,23 @@ async function settingsOfSite() {
   vi.stubEnv("CONTENT_DIR", await writeFixture());
 }
 
-test("a process of its own finds what the doctor finds, once for all who ask meanwhile", async () => {
-  await settingsOfSite();
-  const doctor = examineApart(null);
-  const looks = [doctor.examine(), doctor.examine()];
-  expect(looks[0]).toBe(looks[1]);
-  const found = ({ findings }: Report) => findings.map(({ id, where }) => `${id} ${where}`);
-  const [report] = await Promise.all(looks);
-  expect(
-    found(await examine(readConfig(), { offline: true, settings: { file: null, unknown: [] } })),
-  ).toEqual(report && found(report));
-  expect(doctor.examine()).not.toBe(looks[0]);
-  doctor.end();
-});
+test(
+  "a process of its own finds what the doctor finds, once for all who ask meanwhile",
+  { tags: ["deep"] },
+  async () => {
+    await settingsOfSite();
+    const doctor = examineApart(null);
+    const looks = [doctor.examine(), doctor.examine()];
+    expect(looks[0]).toBe(looks[1]);
+    const found = ({ findings }: Report) => findings.map(({ id, where }) => `${id} ${where}`);
+    const [report] = await Promise.all(looks);
+    expect(
+      found(await examine(readConfig(), { offline: true, settings: { file: null, unknown: [] } })),
+    ).toEqual(report && found(report));
+    expect(doctor.examine()).not.toBe(looks[0]);
+    doctor.end();
+  },
+);
 
 test("a doctor that cannot look is told, and the next look is another", async () => {
   await settingsOfSite();

@@ -60,28 +60,32 @@ test("publishing on a full disk ends with one line that says so", async (context
   expect([code, said]).toEqual([1, expect.stringMatching(/^The disk [^\n]*full[^\n]*make room[^\n]*\n$/i)]);
 });
 
-test("a place that cannot be made is said in one line, by whichever command", async () => {
-  const folder = await newFolder();
-  await makeSite(path.join(folder, "site"));
-  const out = path.join(folder, "out");
-  expect(
-    (await command(["publish"], { DATA_DIR: path.join(folder, "site"), CONTENT_DIR: await writeFixture() }))
-      .code,
-  ).toBe(0);
-  expect((await command(["backup", "--out", out], { DATA_DIR: path.join(folder, "site") })).code).toBe(0);
-  const file = path.join(folder, "file");
-  await writeFile(file, "");
-  const below = path.join(file, "data");
-  const line = `${below} cannot be made: a part of that path is a file. Name another place.\n`;
-  expect(await command(["restore", "--from", out], { DATA_DIR: below })).toEqual({ code: 1, said: line });
-  const backup = await command(["backup", "--out", path.join(file, "out")], {
-    DATA_DIR: path.join(folder, "site"),
-  });
-  expect([backup.code, backup.said]).toEqual([
-    1,
-    expect.stringMatching(/^The backup cannot be written to [^\n]+\n$/),
-  ]);
-});
+test(
+  "a place that cannot be made is said in one line, by whichever command",
+  { tags: ["deep"] },
+  async () => {
+    const folder = await newFolder();
+    await makeSite(path.join(folder, "site"));
+    const out = path.join(folder, "out");
+    expect(
+      (await command(["publish"], { DATA_DIR: path.join(folder, "site"), CONTENT_DIR: await writeFixture() }))
+        .code,
+    ).toBe(0);
+    expect((await command(["backup", "--out", out], { DATA_DIR: path.join(folder, "site") })).code).toBe(0);
+    const file = path.join(folder, "file");
+    await writeFile(file, "");
+    const below = path.join(file, "data");
+    const line = `${below} cannot be made: a part of that path is a file. Name another place.\n`;
+    expect(await command(["restore", "--from", out], { DATA_DIR: below })).toEqual({ code: 1, said: line });
+    const backup = await command(["backup", "--out", path.join(file, "out")], {
+      DATA_DIR: path.join(folder, "site"),
+    });
+    expect([backup.code, backup.said]).toEqual([
+      1,
+      expect.stringMatching(/^The backup cannot be written to [^\n]+\n$/),
+    ]);
+  },
+);
 
 test.skipIf(!isRoot)("a place that this user may not write is said in one line", async () => {
   const folder = await newFolder();

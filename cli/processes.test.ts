@@ -76,7 +76,7 @@ function postTo(address: string, stamp = ""): Promise<Response> {
 }
 
 describe("npm run dev", () => {
-  it("serves the same pages and API, with Vite's client for hot reload", async () => {
+  it("serves the same pages and API, with Vite's client for hot reload", { tags: ["deep"] }, async () => {
     const address = await command("dev", { CONTENT_DIR: await writeFixture() }).opened;
     const answer = await fetch(address);
     const page = await answer.text();
@@ -121,7 +121,7 @@ describe("npm run dev", () => {
 });
 
 describe("npm start", () => {
-  it("names a port that is taken and says what to do", async () => {
+  it("names a port that is taken and says what to do", { tags: ["deep"] }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const bound = other.address();
@@ -224,7 +224,7 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
     },
   );
 
-  it("serves the desk as its unit starts it, and is stopped by SIGTERM", async () => {
+  it("serves the desk as its unit starts it, and is stopped by SIGTERM", { tags: ["deep"] }, async () => {
     const unit = await serviceUnit("", "quarterlight-desk.service");
     const [program, ...args] = unit.command;
     expect(program).toBe(ownNode);

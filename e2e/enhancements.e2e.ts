@@ -3,6 +3,7 @@ import { armed, ownClock, stopClock } from "./clock.ts";
 import { open, uncover, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
+import { deep } from "./deep.ts";
 
 const address = "hello@quarterlight.example";
 const light = words.theme.light;
@@ -231,45 +232,49 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("in print: black on white, addresses after links, open accordions, nothing to fill in or click", async ({
-  page,
-}) => {
-  // As people print: a page that is already there.
-  const openInPrint = async (path: string) => {
-    await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
-    await open(page, path);
-    await page.emulateMedia({ media: "print" });
-  };
-  await openInPrint("/privacy");
-  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
-  const prose = page.getByRole("main").getByRole("heading", { level: 2 }).first().locator("..");
-  const after = await prose.evaluate((text) => {
-    const link = document.createElement("a");
-    link.href = "https://example.org/lamps";
-    text.append(link);
-    return getComputedStyle(link, "::after").content;
-  });
-  expect(after).toContain("https://example.org/lamps");
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+test(
+  "in print: black on white, addresses after links, open accordions, nothing to fill in or click",
+  deep,
+  async ({ page }) => {
+    // As people print: a page that is already there.
+    const openInPrint = async (path: string) => {
+      await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+      await open(page, path);
+      await page.emulateMedia({ media: "print" });
+    };
+    await openInPrint("/privacy");
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    const prose = page.getByRole("main").getByRole("heading", { level: 2 }).first().locator("..");
+    const after = await prose.evaluate((text) => {
+      const link = document.createElement("a");
+      link.href = "https://example.org/lamps";
+      text.append(link);
+      return getComputedStyle(link, "::after").content;
+    });
+    expect(after).toContain("https://example.org/lamps");
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 
-  for (const path of [
-    "/",
-    "/contact-us",
-    "/faq",
-    "/blog-single-with-sidebar/23",
-    "/project-3",
-    "/services-3-light",
-  ]) {
-    await openInPrint(path);
-    for (const hidden of ["form", "header nav", "header button", "main button", "dialog"])
-      await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  await openInPrint("/faq");
-  const answers = page.getByRole("main").locator("details");
-  expect(await answers.count()).toBeGreaterThan(3);
-  for (const answer of await answers.all())
-    expect(
-      await answer.evaluate((one) => one.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
-    ).toBe(true);
-});
+    for (const path of [
+      "/",
+      "/contact-us",
+      "/faq",
+      "/blog-single-with-sidebar/23",
+      "/project-3",
+      "/services-3-light",
+    ]) {
+      await openInPrint(path);
+      for (const hidden of ["form", "header nav", "header button", "main button", "dialog"])
+        await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await openInPrint("/faq");
+    const answers = page.getByRole("main").locator("details");
+    expect(await answers.count()).toBeGreaterThan(3);
+    for (const answer of await answers.all())
+      expect(
+        await answer.evaluate((one) =>
+          one.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      ).toBe(true);
+  },
+);

@@ -6,6 +6,7 @@ import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { type OpenProcess, openProcess } from "./open-site.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
+import { deep } from "./deep.ts";
 
 const good = fixtureFiles();
 const questions = (answer: string) =>
@@ -31,59 +32,61 @@ test.afterAll(async () => {
   for (const folder of [content, data]) await rm(folder, { recursive: true });
 });
 
-test("a changed file is in the page at once, which keeps its place; the bar says what is not public", async ({
-  page,
-}) => {
-  const put = (name: string, text: string) => writeFile(path.join(content, name), text);
-  await page.setViewportSize({ width: 1024, height: 500 });
-  await page.goto(`${address}#/faq`);
-  const shown = page.frameLocator("#page");
-  await shown.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  const question = shown.locator("details", { hasText: "Question 2?" });
-  await question.locator("summary").click();
-  await expect(question.getByText("As before.")).toBeVisible();
-  /** Where the reader is; a page that was loaded again has no mark. */
-  const place = () =>
-    shown.locator("html").evaluate(() => ({
-      isMarked: "marked" in window,
-      top: window.scrollY,
-      focus: document.activeElement?.textContent,
-    }));
-  await shown.locator("html").evaluate(() => {
-    Object.assign(window, { marked: true });
-    window.scrollTo({ top: 150, behavior: "instant" });
-  });
-  const before = await place();
-  expect(before).toMatchObject({ isMarked: true, top: 150, focus: expect.stringContaining("Question 2?") });
+test(
+  "a changed file is in the page at once, which keeps its place; the bar says what is not public",
+  deep,
+  async ({ page }) => {
+    const put = (name: string, text: string) => writeFile(path.join(content, name), text);
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await page.goto(`${address}#/faq`);
+    const shown = page.frameLocator("#page");
+    await shown.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    const question = shown.locator("details", { hasText: "Question 2?" });
+    await question.locator("summary").click();
+    await expect(question.getByText("As before.")).toBeVisible();
+    /** Where the reader is; a page that was loaded again has no mark. */
+    const place = () =>
+      shown.locator("html").evaluate(() => ({
+        isMarked: "marked" in window,
+        top: window.scrollY,
+        focus: document.activeElement?.textContent,
+      }));
+    await shown.locator("html").evaluate(() => {
+      Object.assign(window, { marked: true });
+      window.scrollTo({ top: 150, behavior: "instant" });
+    });
+    const before = await place();
+    expect(before).toMatchObject({ isMarked: true, top: 150, focus: expect.stringContaining("Question 2?") });
 
-  await put("samples/faq.yaml", questions("Quite new."));
-  await expect(question.getByText("Quite new.")).toBeVisible();
-  expect(await place()).toEqual(before);
+    await put("samples/faq.yaml", questions("Quite new."));
+    await expect(question.getByText("Quite new.")).toBeVisible();
+    expect(await place()).toEqual(before);
 
-  const problems = page.getByRole("region", { name: /^Publishing refuses/ });
-  await put("samples/faq.yaml", "questions: [{ titel: x }]\n");
-  await expect(problems).toContainText("samples/faq.yaml:1");
-  await expect(question.getByText("Quite new.")).toBeVisible();
-  await put("samples/faq.yaml", questions("Quite new."));
-  await expect(problems).toBeHidden();
+    const problems = page.getByRole("region", { name: /^Publishing refuses/ });
+    await put("samples/faq.yaml", "questions: [{ titel: x }]\n");
+    await expect(problems).toContainText("samples/faq.yaml:1");
+    await expect(question.getByText("Quite new.")).toBeVisible();
+    await put("samples/faq.yaml", questions("Quite new."));
+    await expect(problems).toBeHidden();
 
-  // A brand with other colours is worn; one with another corner is loaded.
-  const brand = 'accent: { straw: "#4fd69c", rose: "#ff7a99", jade: "#ffb547" }\n';
-  await put("brand.yaml", brand);
-  const accent = () =>
-    shown.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--gel"));
-  await expect.poll(accent).toBe("rgb(79, 214, 156)");
-  expect(await place()).toEqual(before);
-  await put("brand.yaml", `${brand}corner: round\n`);
-  await expect.poll(place).toEqual({ ...before, isMarked: false });
-  await expect(question.getByText("Quite new.")).toBeVisible();
+    // A brand with other colours is worn; one with another corner is loaded.
+    const brand = 'accent: { straw: "#4fd69c", rose: "#ff7a99", jade: "#ffb547" }\n';
+    await put("brand.yaml", brand);
+    const accent = () =>
+      shown.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--gel"));
+    await expect.poll(accent).toBe("rgb(79, 214, 156)");
+    expect(await place()).toEqual(before);
+    await put("brand.yaml", `${brand}corner: round\n`);
+    await expect.poll(place).toEqual({ ...before, isMarked: false });
+    await expect(question.getByText("Quite new.")).toBeVisible();
 
-  await page.getByRole("radio", { name: "Light" }).check();
-  await expect(shown.locator("html")).toHaveAttribute("data-theme", "light");
-  await page.getByText("Not published yet, 1 hidden").click();
-  await page.getByRole("link", { name: "post 8 'Post 8': draft" }).click();
-  const heading = shown.getByRole("heading", { level: 1, name: "Post 8" });
-  await expect(heading).toHaveAccessibleDescription("Draft. Visitors do not see this.");
-  await expect(shown.locator("html")).toHaveAttribute("data-theme", "light");
-  expect(await violations(page, { frames: true })).toEqual([]);
-});
+    await page.getByRole("radio", { name: "Light" }).check();
+    await expect(shown.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.getByText("Not published yet, 1 hidden").click();
+    await page.getByRole("link", { name: "post 8 'Post 8': draft" }).click();
+    const heading = shown.getByRole("heading", { level: 1, name: "Post 8" });
+    await expect(heading).toHaveAccessibleDescription("Draft. Visitors do not see this.");
+    await expect(shown.locator("html")).toHaveAttribute("data-theme", "light");
+    expect(await violations(page, { frames: true })).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import { exampleDir } from "#server/config/content-dir.ts";
 import { open, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
+import { deep } from "./deep.ts";
 
 /**
  * A provider that speaks the contract its own way: a bare list, doubly wrapped settings, the other naming.
@@ -135,26 +136,28 @@ test("API-1 API-5 SHELL-7 SHELL-19 the site opens on a foreign provider's answer
   expect(html).toMatch(/src="\/storage\/projects\/tally-[0-9a-f]+\.webp\?w=1600"/);
 });
 
-test("SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a text page is complete, and the contact page a 503; neither is cached", async ({
-  request,
-}) => {
-  const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
-  bodies["/api/contacts"] = "nonsense";
-  bodies["/api/categories"] = "nonsense";
-  await untilForgotten(request, "Elsewhere");
-  const whole = await request.get(`${address}/faq-light`);
-  const answer = await request.get(`${address}/contact-us`);
-  bodies["/api/contacts"] = contacts;
-  bodies["/api/categories"] = categories;
-  expect([whole.status(), whole.headers()["cache-control"]]).toEqual([200, "no-store"]);
-  expect(await whole.text()).toContain("Need Help?");
-  expect(answer.status()).toBe(503);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
-  const html = await answer.text();
-  expect(html).toContain("<title>Agency - Get In Touch</title>");
-  expect(html).toContain("Send us a Massage");
-  expect(html).toContain("Error loading contact data.");
-});
+test(
+  "SHELL-22 SHELL-18 CONTACT-2 ERR-1 without settings and categories a text page is complete, and the contact page a 503; neither is cached",
+  deep,
+  async ({ request }) => {
+    const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
+    bodies["/api/contacts"] = "nonsense";
+    bodies["/api/categories"] = "nonsense";
+    await untilForgotten(request, "Elsewhere");
+    const whole = await request.get(`${address}/faq-light`);
+    const answer = await request.get(`${address}/contact-us`);
+    bodies["/api/contacts"] = contacts;
+    bodies["/api/categories"] = categories;
+    expect([whole.status(), whole.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    expect(await whole.text()).toContain("Need Help?");
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const html = await answer.text();
+    expect(html).toContain("<title>Agency - Get In Touch</title>");
+    expect(html).toContain("Send us a Massage");
+    expect(html).toContain("Error loading contact data.");
+  },
+);
 
 test("API-3 fields of any other type, null or missing break neither their page, the lists nor the process", async ({
   request,
@@ -200,7 +203,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("HOME-3 a loader fills the page while the categories load", async ({ page, request }) => {
+test("HOME-3 a loader fills the page while the categories load", deep, async ({ page, request }) => {
   const { "/api/categories": categories } = bodies;
   bodies["/api/categories"] = "nonsense";
   await untilForgotten(request, ">Only one<");

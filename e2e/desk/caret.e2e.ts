@@ -1,56 +1,59 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "./desk.ts";
+import { deep } from "../deep.ts";
 
-test("a key or a paste acts where the caret is, also before the browser has told that it moved", async ({
-  owner,
-  desk,
-}) => {
-  const file = path.join(desk.contentDir, "about.md");
-  const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
-  await writeFile(file, `${before}First words.\n\nLast.\n`);
-  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
-  const text = owner.getByRole("textbox", { name: "Text", exact: true });
-  await expect(text).toHaveAttribute("contenteditable", "true");
-  await text.getByText("First words.").click();
-  await owner.keyboard.press("Home");
-  await owner.keyboard.type("My ");
-  await expect(text.getByText("My First words.")).toBeVisible();
-  // Both in one task: the browser tells between tasks.
-  await text.getByText("Last.").evaluate((element) => {
-    document.getSelection()?.selectAllChildren(element);
-    document.getSelection()?.collapseToEnd();
-    element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-  });
-  await owner.keyboard.type("New");
-  await expect.poll(() => readFile(file, "utf8")).toBe(`${before}My First words.\n\nLast.\n\nNew\n`);
+test(
+  "a key or a paste acts where the caret is, also before the browser has told that it moved",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    await writeFile(file, `${before}First words.\n\nLast.\n`);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await text.getByText("First words.").click();
+    await owner.keyboard.press("Home");
+    await owner.keyboard.type("My ");
+    await expect(text.getByText("My First words.")).toBeVisible();
+    // Both in one task: the browser tells between tasks.
+    await text.getByText("Last.").evaluate((element) => {
+      document.getSelection()?.selectAllChildren(element);
+      document.getSelection()?.collapseToEnd();
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    });
+    await owner.keyboard.type("New");
+    await expect.poll(() => readFile(file, "utf8")).toBe(`${before}My First words.\n\nLast.\n\nNew\n`);
 
-  await text.getByText("Last.").evaluate((element) => {
-    document.getSelection()?.selectAllChildren(element);
-    document.getSelection()?.collapseToStart();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "The ");
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect.poll(() => readFile(file, "utf8")).toBe(`${before}My First words.\n\nThe Last.\n\nNew\n`);
-});
+    await text.getByText("Last.").evaluate((element) => {
+      document.getSelection()?.selectAllChildren(element);
+      document.getSelection()?.collapseToStart();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "The ");
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => readFile(file, "utf8")).toBe(`${before}My First words.\n\nThe Last.\n\nNew\n`);
+  },
+);
 
-test("Escape leads from a block to the text below it, and makes a line at the end", async ({
-  owner,
-  desk,
-}) => {
-  const file = path.join(desk.contentDir, "about.md");
-  const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
-  const quote = (words: string) => `::: quote {name="Ada"}\n${words}\n:::\n`;
-  await writeFile(file, `${before}First.\n\n${quote("One.")}\nBetween.\n\n${quote("Two.")}`);
-  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
-  const said = owner.getByRole("textbox", { name: "Text", exact: true }).getByLabel("What was said");
-  for (const [index, typed] of ["And ", "Last."].entries()) {
-    await said.nth(index).focus();
-    await owner.keyboard.press("Escape");
-    await owner.keyboard.type(typed);
-  }
-  await expect
-    .poll(() => readFile(file, "utf8"))
-    .toBe(`${before}First.\n\n${quote("One.")}\nAnd Between.\n\n${quote("Two.")}\nLast.\n`);
-});
+test(
+  "Escape leads from a block to the text below it, and makes a line at the end",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    const quote = (words: string) => `::: quote {name="Ada"}\n${words}\n:::\n`;
+    await writeFile(file, `${before}First.\n\n${quote("One.")}\nBetween.\n\n${quote("Two.")}`);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const said = owner.getByRole("textbox", { name: "Text", exact: true }).getByLabel("What was said");
+    for (const [index, typed] of ["And ", "Last."].entries()) {
+      await said.nth(index).focus();
+      await owner.keyboard.press("Escape");
+      await owner.keyboard.type(typed);
+    }
+    await expect
+      .poll(() => readFile(file, "utf8"))
+      .toBe(`${before}First.\n\n${quote("One.")}\nAnd Between.\n\n${quote("Two.")}\nLast.\n`);
+  },
+);

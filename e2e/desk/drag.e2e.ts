@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./desk.ts";
 import { openMenu } from "./open-menu.ts";
+import { deep } from "../deep.ts";
 
 interface Point {
   readonly x: number;
@@ -43,7 +44,7 @@ const scrolled = (page: Page) =>
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-test("a row is dragged with the mouse", async ({ owner, desk }) => {
+test("a row is dragged with the mouse", deep, async ({ owner, desk }) => {
   const { fields, order } = await openMenu(owner, desk);
   const { mouse } = owner;
   await dragUp(
@@ -58,7 +59,7 @@ test("a row is dragged with the mouse", async ({ owner, desk }) => {
   await expect.poll(order).toBe("[/contact-us, /blog, /faq]");
 });
 
-test("a row is dragged with a finger, and the page stays where it is", async ({ owner, desk }) => {
+test("a row is dragged with a finger, and the page stays where it is", deep, async ({ owner, desk }) => {
   const { fields, order } = await openMenu(owner, desk);
   const finger = await owner.context().newCDPSession(owner);
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {

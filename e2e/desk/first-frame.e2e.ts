@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { pixelsOf } from "../pixels.ts";
 import { expect, test } from "./desk.ts";
+import { deep } from "../deep.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -43,7 +44,7 @@ for (const [what, isHeld] of [
   ["has not come", isPage],
   ["has come without its styles", isStyle],
 ] as const)
-  test(`a frame whose page ${what} shows the ground of its theme`, async ({ owner, desk }) => {
+  test(`a frame whose page ${what} shows the ground of its theme`, deep, async ({ owner, desk }) => {
     const release = await hold(owner, isHeld);
     const asked = () => owner.waitForRequest((request) => request.frame().parentFrame() !== null);
     let first = asked();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./desk.ts";
+import { deep } from "../deep.ts";
 
 /**
  * What is current or pressed and shown: how many there are, and the words of those that are not, with all in
@@ -23,54 +24,56 @@ const selected = (page: Page) =>
     return { count: shown.length, unseen };
   });
 
-test("where colours are forced, what is current or pressed is told from its neighbours", async ({
-  owner,
-  desk,
-}) => {
-  await owner.emulateMedia({ forcedColors: "active" });
-  for (const [view, width, least] of [
-    ["pages?file=about.md&at=%2Fabout-us&pane=tree", 1440, 2],
-    ["pages?file=about.md&at=%2Fabout-us&pane=fields", 390, 2],
-    ["inbox", 390, 2],
-  ] as const) {
-    await owner.setViewportSize({ width, height: 844 });
-    await owner.goto(`${desk.address}/desk/${view}`);
-    await expect.poll(async () => (await selected(owner)).count).toBeGreaterThanOrEqual(least);
-    await expect.poll(async () => (await selected(owner)).unseen).toEqual([]);
-  }
-});
-
-test("at 320 px, in a low window and at 200 %, nothing needs to be scrolled in two directions or is covered by what stays", async ({
-  owner,
-  desk,
-}) => {
-  for (const view of [
-    "",
-    "visits",
-    "pages",
-    "brand",
-    "pictures",
-    "publish",
-    "share",
-    "inbox",
-    "subscribers",
-    "people",
-  ]) {
-    await owner.goto(`${desk.address}/desk/${view}`);
-    await expect(owner.getByRole("heading", { level: 1 })).toBeAttached();
-    for (const [width, height] of [
-      [320, 256],
-      [640, 360],
+test(
+  "where colours are forced, what is current or pressed is told from its neighbours",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.emulateMedia({ forcedColors: "active" });
+    for (const [view, width, least] of [
+      ["pages?file=about.md&at=%2Fabout-us&pane=tree", 1440, 2],
+      ["pages?file=about.md&at=%2Fabout-us&pane=fields", 390, 2],
+      ["inbox", 390, 2],
     ] as const) {
-      await owner.setViewportSize({ width, height });
-      const { scroll, stays } = await owner.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        stays: [...document.querySelectorAll("body *")]
-          .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.checkVisibility())
-          .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
-      }));
-      expect(scroll, `${view} at ${width}`).toBe(width);
-      expect(stays, `${view} at ${height}`).toBeLessThan(height / 2);
+      await owner.setViewportSize({ width, height: 844 });
+      await owner.goto(`${desk.address}/desk/${view}`);
+      await expect.poll(async () => (await selected(owner)).count).toBeGreaterThanOrEqual(least);
+      await expect.poll(async () => (await selected(owner)).unseen).toEqual([]);
     }
-  }
-});
+  },
+);
+
+test(
+  "at 320 px, in a low window and at 200 %, nothing needs to be scrolled in two directions or is covered by what stays",
+  deep,
+  async ({ owner, desk }) => {
+    for (const view of [
+      "",
+      "visits",
+      "pages",
+      "brand",
+      "pictures",
+      "publish",
+      "share",
+      "inbox",
+      "subscribers",
+      "people",
+    ]) {
+      await owner.goto(`${desk.address}/desk/${view}`);
+      await expect(owner.getByRole("heading", { level: 1 })).toBeAttached();
+      for (const [width, height] of [
+        [320, 256],
+        [640, 360],
+      ] as const) {
+        await owner.setViewportSize({ width, height });
+        const { scroll, stays } = await owner.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          stays: [...document.querySelectorAll("body *")]
+            .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.checkVisibility())
+            .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
+        }));
+        expect(scroll, `${view} at ${width}`).toBe(width);
+        expect(stays, `${view} at ${height}`).toBeLessThan(height / 2);
+      }
+    }
+  },
+);

@@ -6,12 +6,13 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#server/testing/programs.ts";
 import { openDesk } from "./desk.ts";
+import { deep } from "../deep.ts";
 
 const schema = z.object({
   services: z.object({ desk: z.object({ healthcheck: z.object({ test: z.array(z.string()) }) }) }),
 });
 
-test("the health check of the container says whether the desk answers at its name", async () => {
+test("the health check of the container says whether the desk answers at its name", deep, async () => {
   const file: unknown = parse(await readFile("deploy/compose.yaml", "utf8"), { merge: true });
   const [kind, program, ...args] = schema.parse(file).services.desk.healthcheck.test;
   expect([kind, program]).toEqual(["CMD", "node"]);

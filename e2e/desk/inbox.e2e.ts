@@ -3,6 +3,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
+import { deep } from "../deep.ts";
 
 /** A name that turns what stands behind it around, and markup in every field. */
 const nasty = {
@@ -14,88 +15,89 @@ const nasty = {
 const nora = { name: "Nora Quinn", email: "nora@b.example", phone: "", message: "A lamp,\nplease." };
 const offer = { ...nora, name: "Otto", email: "otto@b.example", message: "Two lamps" };
 
-test("by keyboard alone: read, note, answer, archive, search and erase; visitors' markup stays text", async ({
-  owner,
-  desk,
-}) => {
-  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
-  const store = createStore(database);
-  for (const message of [nora, offer, nasty]) await store.addMessage(message);
-  await owner.goto(`${desk.address}/desk/inbox`);
-  const list = owner.getByRole("list", { name: "Messages" });
-  const read = owner.getByRole("article");
-  const folder = (name: string) =>
-    owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name });
-  const press = (...keys: string[]) =>
-    keys.reduce((before, key) => before.then(() => owner.keyboard.press(key)), Promise.resolve());
-  await expect(list.getByRole("listitem")).toHaveCount(3);
+test(
+  "by keyboard alone: read, note, answer, archive, search and erase; visitors' markup stays text",
+  deep,
+  async ({ owner, desk }) => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const store = createStore(database);
+    for (const message of [nora, offer, nasty]) await store.addMessage(message);
+    await owner.goto(`${desk.address}/desk/inbox`);
+    const list = owner.getByRole("list", { name: "Messages" });
+    const read = owner.getByRole("article");
+    const folder = (name: string) =>
+      owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name });
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => owner.keyboard.press(key)), Promise.resolve());
+    await expect(list.getByRole("listitem")).toHaveCount(3);
 
-  await press("j");
-  await expect(read.getByRole("heading", { level: 2 })).toHaveText(nasty.name);
-  await expect(read).toContainText("<script>alert(1)</script>");
-  await expect(read.locator("script, img, a[href^='javascript']")).toHaveCount(0);
-  for (const width of [1440, 390]) {
-    await owner.setViewportSize({ width, height: 844 });
+    await press("j");
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText(nasty.name);
+    await expect(read).toContainText("<script>alert(1)</script>");
+    await expect(read.locator("script, img, a[href^='javascript']")).toHaveCount(0);
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await violations(owner)).toEqual([]);
+    }
+    await owner.setViewportSize({ width: 1440, height: 844 });
+
+    await press("ArrowDown", "ArrowDown");
+    await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText("Nora Quinn");
+    await expect(read.getByRole("link", { name: "Reply" })).toHaveAttribute(
+      "href",
+      /^mailto:nora@b\.example\?subject=.*&body=.*%3E%20A%20lamp%2C%0D%0A%3E%20please\.$/,
+    );
+    await owner.getByLabel("A note for yourself").focus();
+    await owner.keyboard.type("Called her; r and e are letters here");
+    await press("Tab", "Enter");
+    await expect(read.getByRole("listitem")).toContainText("Called her; r and e are letters here");
+    await read.getByRole("button", { name: "Mark as answered" }).focus();
+    await press("Enter");
+    await expect(folder("Answered")).toHaveText(/1$/);
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+
+    await press("/");
+    await owner.keyboard.type("two");
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await press("Tab", "Enter");
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
+    await press("e");
+    await expect(folder("Archived")).toHaveText(/1$/);
+
+    // Speech input types letters: the keys can be turned off.
+    await press("?");
+    const keys = owner.getByRole("checkbox", { name: "The inbox listens to these keys" });
+    await keys.focus();
+    await press("Space");
+    await owner.reload();
+    const help = owner.getByRole("button", { name: "Keys" });
+    await help.focus();
+    await press("?");
+    await expect(help).toHaveAttribute("aria-expanded", "false");
+    await press("Enter");
+    await expect(keys).not.toBeChecked();
+    await keys.check();
+
+    await folder("Answered").focus();
+    await press("Enter");
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await press("j");
+    await read.getByRole("button", { name: "Erase this person" }).focus();
+    await press("Enter");
+    const dialog = owner.getByRole("dialog", { name: "Erase everything of this person?" });
+    await expect(dialog).toContainText("1 message of nora@b.example");
+    // A second press would take the way out.
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     expect(await violations(owner)).toEqual([]);
-  }
-  await owner.setViewportSize({ width: 1440, height: 844 });
-
-  await press("ArrowDown", "ArrowDown");
-  await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(read.getByRole("heading", { level: 2 })).toHaveText("Nora Quinn");
-  await expect(read.getByRole("link", { name: "Reply" })).toHaveAttribute(
-    "href",
-    /^mailto:nora@b\.example\?subject=.*&body=.*%3E%20A%20lamp%2C%0D%0A%3E%20please\.$/,
-  );
-  await owner.getByLabel("A note for yourself").focus();
-  await owner.keyboard.type("Called her; r and e are letters here");
-  await press("Tab", "Enter");
-  await expect(read.getByRole("listitem")).toContainText("Called her; r and e are letters here");
-  await read.getByRole("button", { name: "Mark as answered" }).focus();
-  await press("Enter");
-  await expect(folder("Answered")).toHaveText(/1$/);
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-
-  await press("/");
-  await owner.keyboard.type("two");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await press("Tab", "Enter");
-  await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
-  await press("e");
-  await expect(folder("Archived")).toHaveText(/1$/);
-
-  // Speech input types letters: the keys can be turned off.
-  await press("?");
-  const keys = owner.getByRole("checkbox", { name: "The inbox listens to these keys" });
-  await keys.focus();
-  await press("Space");
-  await owner.reload();
-  const help = owner.getByRole("button", { name: "Keys" });
-  await help.focus();
-  await press("?");
-  await expect(help).toHaveAttribute("aria-expanded", "false");
-  await press("Enter");
-  await expect(keys).not.toBeChecked();
-  await keys.check();
-
-  await folder("Answered").focus();
-  await press("Enter");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await press("j");
-  await read.getByRole("button", { name: "Erase this person" }).focus();
-  await press("Enter");
-  const dialog = owner.getByRole("dialog", { name: "Erase everything of this person?" });
-  await expect(dialog).toContainText("1 message of nora@b.example");
-  // A second press would take the way out.
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  expect(await violations(owner)).toEqual([]);
-  await dialog.getByRole("button", { name: "Erase for good" }).focus();
-  await press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(owner.getByText("Nothing has been answered yet.")).toBeVisible();
-  expect((await store.messages()).map(({ name }) => name)).toEqual(["Otto", nasty.name]);
-  await database.close();
-});
+    await dialog.getByRole("button", { name: "Erase for good" }).focus();
+    await press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(owner.getByText("Nothing has been answered yet.")).toBeVisible();
+    expect((await store.messages()).map(({ name }) => name)).toEqual(["Otto", nasty.name]);
+    await database.close();
+  },
+);
 
 test("a message that comes in appears by itself, and subscribers are listed", async ({ owner, desk }) => {
   const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });

@@ -146,52 +146,57 @@ test("by keyboard: a page is deleted and brought back", async ({ owner, desk }) 
   expect(await violations(owner)).toEqual([]);
 });
 
-test("details are folded behind the title, unless something in them is wrong", async ({ owner, desk }) => {
-  const file = path.join(desk.contentDir, "pages/press-kit.md");
-  await writeFile(file, "---\ntitle: Press kit\npicture: lost.webp\n---\n");
-  await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md`);
-  const fields = owner.getByRole("region", { name: "Fields" });
-  const picture = fields.getByRole("textbox", { name: /^Picture/ });
-  const details = fields.locator("summary").filter({ hasText: "Details" });
-  await expect(picture).toHaveAccessibleDescription(/lost\.webp/);
-  await details.press("Enter");
-  await details.press("Enter");
-  await details.press("Enter");
-  await expect(picture).toBeVisible();
-  await picture.fill("");
-  await expect(picture).not.toHaveAccessibleDescription(/lost\.webp/);
-  await details.press("Enter");
-  await expect(picture).toBeHidden();
-  await expect(details).toContainText("For search engines");
+test(
+  "details are folded behind the title, unless something in them is wrong",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "pages/press-kit.md");
+    await writeFile(file, "---\ntitle: Press kit\npicture: lost.webp\n---\n");
+    await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md`);
+    const fields = owner.getByRole("region", { name: "Fields" });
+    const picture = fields.getByRole("textbox", { name: /^Picture/ });
+    const details = fields.locator("summary").filter({ hasText: "Details" });
+    await expect(picture).toHaveAccessibleDescription(/lost\.webp/);
+    await details.press("Enter");
+    await details.press("Enter");
+    await details.press("Enter");
+    await expect(picture).toBeVisible();
+    await picture.fill("");
+    await expect(picture).not.toHaveAccessibleDescription(/lost\.webp/);
+    await details.press("Enter");
+    await expect(picture).toBeHidden();
+    await expect(details).toContainText("For search engines");
 
-  // A field that is asked for opens them once, a person for all entries.
-  await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md&field=["picture"]`);
-  await expect(picture).toBeFocused();
-  await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md`);
-  await expect(details).toBeVisible();
-  await expect(picture).toBeHidden();
-  await details.press("Enter");
-  await expect(picture).toBeVisible();
-  await owner.reload();
-  await expect(picture).toBeVisible();
-});
+    // A field that is asked for opens them once, a person for all entries.
+    await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md&field=["picture"]`);
+    await expect(picture).toBeFocused();
+    await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md`);
+    await expect(details).toBeVisible();
+    await expect(picture).toBeHidden();
+    await details.press("Enter");
+    await expect(picture).toBeVisible();
+    await owner.reload();
+    await expect(picture).toBeVisible();
+  },
+);
 
-test("on a phone the focus stays on the screen when a copy's fields take the place of the list", async ({
-  owner,
-  desk,
-}) => {
-  await writeFile(path.join(desk.contentDir, "pages/press-kit.md"), "---\ntitle: Press kit\n---\n");
-  await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.goto(`${desk.address}/desk/pages?pane=tree`);
-  await owner.getByText("Further pages", { exact: true }).click();
-  await owner.getByRole("button", { name: "Actions for Press kit", exact: true }).press("Enter");
-  await expect(
-    owner.getByRole("group", { name: "Actions for Press kit" }).getByRole("button").first(),
-  ).toBeFocused();
-  await owner.keyboard.press("Enter");
-  await expect(owner.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit (copy)");
-  await expect(owner.locator("main :focus")).toBeVisible();
-});
+test(
+  "on a phone the focus stays on the screen when a copy's fields take the place of the list",
+  deep,
+  async ({ owner, desk }) => {
+    await writeFile(path.join(desk.contentDir, "pages/press-kit.md"), "---\ntitle: Press kit\n---\n");
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await owner.goto(`${desk.address}/desk/pages?pane=tree`);
+    await owner.getByText("Further pages", { exact: true }).click();
+    await owner.getByRole("button", { name: "Actions for Press kit", exact: true }).press("Enter");
+    await expect(
+      owner.getByRole("group", { name: "Actions for Press kit" }).getByRole("button").first(),
+    ).toBeFocused();
+    await owner.keyboard.press("Enter");
+    await expect(owner.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit (copy)");
+    await expect(owner.locator("main :focus")).toBeVisible();
+  },
+);
 
 test(
   "dark and light stand beside each other, and both follow address, scrolling and edits",

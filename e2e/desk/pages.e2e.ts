@@ -64,57 +64,59 @@ test(
   },
 );
 
-test("a page that is left while it comes up to a change holds no later change back", async ({
-  owner,
-  desk,
-}) => {
-  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
-  const page = owner.frameLocator("iframe");
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  // As in a page that is gone: no frame is drawn, and no timer fires but those by which it renders at once.
-  await page.locator("html").evaluate(() => {
-    const after = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => (ms > 0 ? 0 : after(run)),
-      requestAnimationFrame: () => 0,
+test(
+  "a page that is left while it comes up to a change holds no later change back",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const page = owner.frameLocator("iframe");
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    // As in a page that is gone: no frame is drawn, and no timer fires but those by which it renders at once.
+    await page.locator("html").evaluate(() => {
+      const after = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => (ms > 0 ? 0 : after(run)),
+        requestAnimationFrame: () => 0,
+      });
     });
-  });
-  for (const title of ["One title", "And another"]) {
-    await owner.getByRole("textbox", { name: /^Title/ }).fill(title);
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  }
-});
+    for (const title of ["One title", "And another"]) {
+      await owner.getByRole("textbox", { name: /^Title/ }).fill(title);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+  },
+);
 
-test("a conflict with another editor keeps the view open until one of both values is chosen", async ({
-  owner,
-  desk,
-}) => {
-  const file = path.join(desk.contentDir, "about.md");
-  const given = (await readFile(file, "utf8")).replace(/^title: .*$/m, "title: A studio");
-  await writeFile(file, given);
-  await owner.goto(`${desk.address}/desk/pages?file=about.md&pane=fields`);
-  const field = owner.getByRole("textbox", { name: /^Title/ });
-  await expect(field).toHaveValue("A studio");
-  // The other editor's change reaches the folder between the typing and the save.
-  await owner.route(
-    `**${apiPath}${saveEdits.path}`,
-    async (route) => {
-      await writeFile(file, given.replace("A studio", "Theirs"));
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await field.fill("Mine");
-  const conflict = owner.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
-  await expect(conflict).toContainText("Theirs");
-  const today = owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Today" });
-  await today.click();
-  await expect(owner.getByText("Choose first which value to keep")).toBeVisible();
-  await expect(conflict).toBeVisible();
-  await expect(field).toHaveValue("Mine");
-  await conflict.getByRole("button", { name: "Keep yours" }).click();
-  await expect(conflict).toBeHidden();
-  await expect.poll(() => readFile(file, "utf8")).toBe(given.replace("A studio", "Mine"));
-  await today.click();
-  await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-});
+test(
+  "a conflict with another editor keeps the view open until one of both values is chosen",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const given = (await readFile(file, "utf8")).replace(/^title: .*$/m, "title: A studio");
+    await writeFile(file, given);
+    await owner.goto(`${desk.address}/desk/pages?file=about.md&pane=fields`);
+    const field = owner.getByRole("textbox", { name: /^Title/ });
+    await expect(field).toHaveValue("A studio");
+    // The other editor's change reaches the folder between the typing and the save.
+    await owner.route(
+      `**${apiPath}${saveEdits.path}`,
+      async (route) => {
+        await writeFile(file, given.replace("A studio", "Theirs"));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await field.fill("Mine");
+    const conflict = owner.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
+    await expect(conflict).toContainText("Theirs");
+    const today = owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Today" });
+    await today.click();
+    await expect(owner.getByText("Choose first which value to keep")).toBeVisible();
+    await expect(conflict).toBeVisible();
+    await expect(field).toHaveValue("Mine");
+    await conflict.getByRole("button", { name: "Keep yours" }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(() => readFile(file, "utf8")).toBe(given.replace("A studio", "Mine"));
+    await today.click();
+    await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  },
+);

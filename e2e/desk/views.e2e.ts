@@ -92,48 +92,50 @@ test(
   },
 );
 
-test("today says what to do once for findings of a kind, and leads to the field of each", async ({
-  owner,
-  desk,
-}) => {
-  await owner.goto(`${desk.address}/desk`);
-  const found = owner.getByRole("region", { name: "Check of your site" });
-  await expect(found.getByText("Write your own in its place.")).toHaveCount(1);
-  expect(await found.innerText()).not.toMatch(/\.(?:md|yaml)\b/);
-  const field = found.getByRole("link", { name: "Services “Second service”: Title", exact: true });
-  await expect(field).toBeHidden();
-  await found
-    .getByText(/^and \d+ more$/)
-    .first()
-    .press("Enter");
-  await field.click();
-  await expect(owner.getByRole("textbox", { name: "Title" }).first()).toBeFocused();
-});
+test(
+  "today says what to do once for findings of a kind, and leads to the field of each",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk`);
+    const found = owner.getByRole("region", { name: "Check of your site" });
+    await expect(found.getByText("Write your own in its place.")).toHaveCount(1);
+    expect(await found.innerText()).not.toMatch(/\.(?:md|yaml)\b/);
+    const field = found.getByRole("link", { name: "Services “Second service”: Title", exact: true });
+    await expect(field).toBeHidden();
+    await found
+      .getByText(/^and \d+ more$/)
+      .first()
+      .press("Enter");
+    await field.click();
+    await expect(owner.getByRole("textbox", { name: "Title" }).first()).toBeFocused();
+  },
+);
 
-test("today sets apart what whoever runs the site can mend, with what to hand on", async ({
-  owner,
-  desk,
-}) => {
-  await owner.goto(`${desk.address}/desk`);
-  const keepers = owner.getByRole("region", { name: "For whoever runs your site" });
-  const mail = keepers
-    .getByRole("listitem")
-    .filter({ hasText: "You get no mail when a visitor writes to you" });
-  await expect(mail.getByText("SMTP_URL")).toBeHidden();
-  await mail.getByText("What they need to know").press("Enter");
-  await expect(mail.getByText("SMTP_URL")).toBeVisible();
-  // The clipboard of the machine is shared by tests that run at once.
-  await owner.evaluate(() => {
-    navigator.clipboard.writeText = (text) => {
-      window.name = text;
-      return Promise.resolve();
-    };
-  });
-  await keepers.getByRole("button", { name: "Copy what they need to know" }).click();
-  await expect.poll(() => owner.evaluate(() => window.name)).toMatch(/^SMTP_URL: /m);
-});
+test(
+  "today sets apart what whoever runs the site can mend, with what to hand on",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk`);
+    const keepers = owner.getByRole("region", { name: "For whoever runs your site" });
+    const mail = keepers
+      .getByRole("listitem")
+      .filter({ hasText: "You get no mail when a visitor writes to you" });
+    await expect(mail.getByText("SMTP_URL")).toBeHidden();
+    await mail.getByText("What they need to know").press("Enter");
+    await expect(mail.getByText("SMTP_URL")).toBeVisible();
+    // The clipboard of the machine is shared by tests that run at once.
+    await owner.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        window.name = text;
+        return Promise.resolve();
+      };
+    });
+    await keepers.getByRole("button", { name: "Copy what they need to know" }).click();
+    await expect.poll(() => owner.evaluate(() => window.name)).toMatch(/^SMTP_URL: /m);
+  },
+);
 
-test("today is without a violation in both themes, on a phone too", async ({ owner, desk }) => {
+test("today is without a violation in both themes, on a phone too", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk`);
   for (const [colorScheme, width] of [
     ["light", 1440],
@@ -159,7 +161,7 @@ test("every view is without a violation in the dark on a phone", deep, async ({ 
     });
 });
 
-test("the dialogs about pictures are without a violation", async ({ owner, desk }) => {
+test("the dialogs about pictures are without a violation", deep, async ({ owner, desk }) => {
   const dialog = owner.getByRole("dialog");
   const check = async (opener: Locator) => {
     await opener.press("Enter");

@@ -189,7 +189,7 @@ test(
   },
 );
 
-test("files find their place in the text while its source is edited", async ({ owner, desk }) => {
+test("files find their place in the text while its source is edited", deep, async ({ owner, desk }) => {
   const file = path.join(desk.contentDir, "about.md");
   const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
   await writeFile(file, `${before}One.\n\nTwo.\n`);

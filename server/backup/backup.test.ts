@@ -323,7 +323,7 @@ async function seal(
   await writeFile(path.join(folder, manifestSumName), manifestSum(text));
 }
 
-test("every flipped byte, every cut and every missing file is refused", async () => {
+test("every flipped byte, every cut and every missing file is refused", { tags: ["deep"] }, async () => {
   const folder = await backUp(await openFilled("sqlite"));
   await readVerified(folder);
   for (const [name, base64] of await filesOf(folder)) {

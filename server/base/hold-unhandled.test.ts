@@ -40,23 +40,31 @@ async function start(): Promise<{ origin: string; log: () => string }> {
   return { origin, log: () => logged };
 }
 
-test("an unhandled rejection is logged and counted, and the process keeps running", async () => {
-  const { origin, log } = await start();
-  expect((await fetch(`${origin}/rejects`)).status).toBe(200);
-  await expect.poll(log).toContain("an unhandled promise rejection");
-  expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
-  expect((await fetch(`${origin}/`)).status).toBe(200);
-  const figures = await fetch(`${origin}/metrics`, {
-    headers: { authorization: "Bearer a-token-for-the-tests" },
-  });
-  expect(await figures.text()).toContain('quarterlight_unhandled_total{kind="rejection"} 1');
-});
+test(
+  "an unhandled rejection is logged and counted, and the process keeps running",
+  { tags: ["deep"] },
+  async () => {
+    const { origin, log } = await start();
+    expect((await fetch(`${origin}/rejects`)).status).toBe(200);
+    await expect.poll(log).toContain("an unhandled promise rejection");
+    expect(log()).toMatch(/"level":"error".*"error":"Error: left behind","at":\["    at /);
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+    const figures = await fetch(`${origin}/metrics`, {
+      headers: { authorization: "Bearer a-token-for-the-tests" },
+    });
+    expect(await figures.text()).toContain('quarterlight_unhandled_total{kind="rejection"} 1');
+  },
+);
 
-test("an uncaught exception lets open requests finish and ends the process with 1", async () => {
-  const { origin, log } = await start();
-  const exited = once(child, "exit");
-  // A keep-alive connection would delay the stop.
-  expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
-  expect(await exited).toEqual([1, null]);
-  expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);
-});
+test(
+  "an uncaught exception lets open requests finish and ends the process with 1",
+  { tags: ["deep"] },
+  async () => {
+    const { origin, log } = await start();
+    const exited = once(child, "exit");
+    // A keep-alive connection would delay the stop.
+    expect((await fetch(`${origin}/throws`, { headers: { connection: "close" } })).status).toBe(200);
+    expect(await exited).toEqual([1, null]);
+    expect(log()).toMatch(/"level":"fatal".*"error":"Error: thrown behind"/);
+  },
+);

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
   const states = async () => (await store.messages()).map(({ mail }) => mail?.state);
   const ids = () => server.seen.map(({ headers }) => headers.get("message-id"));
 
-  test("two workers send each of 60 mails once, while more come in", async () => {
+  test("two workers send each of 60 mails once, while more come in", { tags: ["deep"] }, async () => {
     const add = (count: number) =>
       Promise.all(Array.from({ length: count }, () => store.addMessage(goodMessage)));
     await add(40);
@@ -70,23 +70,27 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
     expect((await Promise.all(exits)).map(([code]) => code as number)).toEqual([0, 0]);
   });
 
-  test("kill -9 between sending and recording: the repeat carries the same Message-ID", async () => {
-    const killed = start(1500);
-    const exited = once(killed, "exit");
-    server.onSeen = () => {
-      killed.kill("SIGKILL");
-      server.onSeen = () => {};
-    };
-    // The server has taken the mail before its sender can hear of it.
-    server.answers.push(exited.then(() => 250));
-    await store.addMessage(goodMessage);
-    await exited;
-    expect(await states()).toEqual(["queued"]);
-    start(60_000);
-    await eventually(async () => expect(await states()).toEqual(["delivered"]));
-    expect(server.received).toHaveLength(2);
-    expect(new Set(ids()).size).toBe(1);
-  });
+  test(
+    "kill -9 between sending and recording: the repeat carries the same Message-ID",
+    { tags: ["deep"] },
+    async () => {
+      const killed = start(1500);
+      const exited = once(killed, "exit");
+      server.onSeen = () => {
+        killed.kill("SIGKILL");
+        server.onSeen = () => {};
+      };
+      // The server has taken the mail before its sender can hear of it.
+      server.answers.push(exited.then(() => 250));
+      await store.addMessage(goodMessage);
+      await exited;
+      expect(await states()).toEqual(["queued"]);
+      start(60_000);
+      await eventually(async () => expect(await states()).toEqual(["delivered"]));
+      expect(server.received).toHaveLength(2);
+      expect(new Set(ids()).size).toBe(1);
+    },
+  );
 
   test(
     "kill -9 in the middle of a post to subscribers, and at its end: one mail to each, none twice",

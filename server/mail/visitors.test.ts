@@ -25,36 +25,40 @@ afterEach(async () => {
 });
 
 describe.each(databaseKinds)("visitors on %s", (kind) => {
-  test("CONTACT-3 a mail server that stalls is no matter of theirs: 201 at once, and all is sent later", async () => {
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const connected = Promise.withResolvers<void>();
-    const stalling = await startBadServer(() => connected.resolve());
-    const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
-    worker = startMail(app.config, app.store, app.links, english);
-    const times: number[] = [];
-    for (let post = 0; post < posts; post += 1) {
-      const start = performance.now();
-      expect((await postJson(app.app, "/api/contacts", goodMessage)).status).toBe(201);
-      times.push(performance.now() - start);
-      if (post === 0) await connected.promise;
-    }
-    // Far below any timeout towards the mail server, however slow the machine.
-    expect(Math.max(...times)).toBeLessThan(2000);
-    expect((await app.store.messages()).map(({ mail }) => mail?.state)).toEqual(
-      Array.from({ length: posts }, () => "queued"),
-    );
-    await stalling.stop();
-    await worker?.stop();
+  test(
+    "CONTACT-3 a mail server that stalls is no matter of theirs: 201 at once, and all is sent later",
+    { tags: ["deep"] },
+    async () => {
+      vi.spyOn(process.stderr, "write").mockReturnValue(true);
+      const connected = Promise.withResolvers<void>();
+      const stalling = await startBadServer(() => connected.resolve());
+      const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
+      worker = startMail(app.config, app.store, app.links, english);
+      const times: number[] = [];
+      for (let post = 0; post < posts; post += 1) {
+        const start = performance.now();
+        expect((await postJson(app.app, "/api/contacts", goodMessage)).status).toBe(201);
+        times.push(performance.now() - start);
+        if (post === 0) await connected.promise;
+      }
+      // Far below any timeout towards the mail server, however slow the machine.
+      expect(Math.max(...times)).toBeLessThan(2000);
+      expect((await app.store.messages()).map(({ mail }) => mail?.state)).toEqual(
+        Array.from({ length: posts }, () => "queued"),
+      );
+      await stalling.stop();
+      await worker?.stop();
 
-    const server = await startMailServer({}, stalling.port);
-    worker = startMail(app.config, app.store, app.links, english);
-    await eventually(() => expect(server.received).toHaveLength(posts));
-    await worker?.stop();
-    const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
-    expect([ids.size, server.seen.length]).toEqual([posts, posts]);
-    await server.stop();
-    vi.restoreAllMocks();
-  });
+      const server = await startMailServer({}, stalling.port);
+      worker = startMail(app.config, app.store, app.links, english);
+      await eventually(() => expect(server.received).toHaveLength(posts));
+      await worker?.stop();
+      const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
+      expect([ids.size, server.seen.length]).toEqual([posts, posts]);
+      await server.stop();
+      vi.restoreAllMocks();
+    },
+  );
 });
 
 test("the start says what becomes of messages", () => {

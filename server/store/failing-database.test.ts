@@ -37,29 +37,33 @@ test("API-2 a full disk refuses writes, keeps reads, and recovers when there is 
   await close();
 });
 
-test("a database locked by another: reads go on, a write waits, then fails, and the next one succeeds", async () => {
-  const { database, dataDir, close } = await openTestDatabase("sqlite");
-  const store = createStore(database);
-  const other = new DatabaseSync(path.join(dataDir, "quarterlight.sqlite"));
-  other.exec("begin immediate");
-  let pending = true;
-  const refused = store
-    .addMessage(goodMessage)
-    .catch((error: unknown) => error)
-    .finally(() => (pending = false));
-  for (let read = 0; read < 20; read += 1) {
-    await store.categories();
-    expect(pending, "a read must not stand behind the write that waits").toBe(true);
-  }
-  expect(await refused).toBeInstanceOf(StoreError);
-  const waiting = store.addMessage(goodMessage);
-  await setTimeout(100);
-  other.exec("rollback");
-  other.close();
-  expect(await waiting).toEqual({ id: 1 });
-  expect(await store.messages()).toHaveLength(1);
-  await close();
-});
+test(
+  "a database locked by another: reads go on, a write waits, then fails, and the next one succeeds",
+  { tags: ["deep"] },
+  async () => {
+    const { database, dataDir, close } = await openTestDatabase("sqlite");
+    const store = createStore(database);
+    const other = new DatabaseSync(path.join(dataDir, "quarterlight.sqlite"));
+    other.exec("begin immediate");
+    let pending = true;
+    const refused = store
+      .addMessage(goodMessage)
+      .catch((error: unknown) => error)
+      .finally(() => (pending = false));
+    for (let read = 0; read < 20; read += 1) {
+      await store.categories();
+      expect(pending, "a read must not stand behind the write that waits").toBe(true);
+    }
+    expect(await refused).toBeInstanceOf(StoreError);
+    const waiting = store.addMessage(goodMessage);
+    await setTimeout(100);
+    other.exec("rollback");
+    other.close();
+    expect(await waiting).toEqual({ id: 1 });
+    expect(await store.messages()).toHaveLength(1);
+    await close();
+  },
+);
 
 test("a connection that PostgreSQL ends while it is in use fails its work alone, and the process lives on", async () => {
   expectLog(/database connection lost/);
