@@ -77,6 +77,8 @@ export interface Some<Item> {
 export interface Upcoming {
   /** What appears or disappears in the next seven days, the earliest first. */
   readonly coming: Some<Coming>;
+  /** The time zone of the published site, in which its dates are read. */
+  readonly zone: string;
   readonly drafts: Some<Draft>;
 }
 

@@ -7,12 +7,19 @@ import styles from "./today.module.css";
 import { words } from "./words.ts";
 
 /** What appears or disappears this week, and what is not finished, each with the way to its fields. */
-export function ComingList({ coming, drafts }: Upcoming) {
+export function ComingList({ coming, zone, drafts }: Upcoming) {
   return (
     <div className={styles.upcoming}>
       <section aria-labelledby="coming">
         <h2 id="coming">{words.coming}</h2>
-        {coming.count === 0 ? <p className={styles.todo}>{words.nothingComing}</p> : <Changes {...coming} />}
+        {coming.count === 0 ? (
+          <p className={styles.todo}>{words.nothingComing}</p>
+        ) : (
+          <>
+            <Changes {...coming} zone={zone} />
+            <p className={styles.todo}>{words.zone(zone)}</p>
+          </>
+        )}
       </section>
       <section aria-labelledby="drafts">
         <h2 id="drafts">{words.drafts}</h2>
@@ -22,12 +29,12 @@ export function ComingList({ coming, drafts }: Upcoming) {
   );
 }
 
-function Changes({ list, count }: Upcoming["coming"]) {
+function Changes({ list, count, zone }: Upcoming["coming"] & Pick<Upcoming, "zone">) {
   return (
     <ul className={styles.lines}>
       {list.map(({ at, title, what, place }: Coming) => (
         <li key={`${at} ${what} ${title}`}>
-          <time dateTime={at}>{words.at(at)}</time>
+          <time dateTime={at}>{words.comingAt({ at, zone })}</time>
           <span>
             {place ? <Link to={editAddress(place)}>{title}</Link> : title} {words.comingLine[what]}
           </span>

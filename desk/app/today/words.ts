@@ -1,8 +1,6 @@
 import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Coming, Finding } from "#desk/contract/today.ts";
-import { figure } from "../shell/formats.ts";
-
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+import { clockIn, figure, moment } from "../shell/formats.ts";
 
 /** The words of the first screen. */
 export const words = {
@@ -14,12 +12,14 @@ export const words = {
     count === 1 ? "1 more looks like spam" : `${figure(count)} more look like spam`,
   backup: "Last backup",
   never: "Never. Whoever runs your site should make one each night.",
-  at: (time: string) => moment.format(new Date(time)),
+  at: moment,
   visits: "Last seven days",
   visitCount: (visitors: number, views: number) =>
     `${figure(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${figure(views)} ${views === 1 ? "page" : "pages"} read`,
   coming: "This week",
   comingLine: { appears: "appears", disappears: "disappears" } satisfies Record<Coming["what"], string>,
+  comingAt: clockIn,
+  zone: (zone: string) => `Times are those of ${zone}.`,
   nothingComing: "Nothing appears or disappears by its date in the next seven days.",
   drafts: "Drafts",
   dated: (date: string) => `stays hidden on ${date}: it is a draft`,

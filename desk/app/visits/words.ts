@@ -3,9 +3,9 @@ import { day as date, figure } from "../shell/formats.ts";
 
 // Days are counted in UTC, wherever the browser is.
 const utc = { timeZone: "UTC" } as const;
-const long = new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long", ...utc });
-const short = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", ...utc });
-const month = new Intl.DateTimeFormat("en", { month: "long", ...utc });
+const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...utc });
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", ...utc });
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", ...utc });
 
 const viewCount = (count: number) => (count === 1 ? "1 page read" : `${figure(count)} pages read`);
 const visitorCount = (count: number) => (count === 1 ? "1 visitor" : `${figure(count)} visitors`);

@@ -4,6 +4,7 @@ import type { TreeEntry } from "#desk/contract/tree.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
+import { publishedZone } from "#server/content/published-zone.ts";
 import { type EntryChange, entryChanges } from "#server/store/entry-changes.ts";
 import type { Deps } from "../deps.ts";
 
@@ -17,11 +18,12 @@ const mostListed = 10;
  */
 export async function listUpcoming({
   store,
+  database,
   clock,
   tree,
-}: Pick<Deps, "store" | "clock" | "tree">): Promise<Upcoming> {
+}: Pick<Deps, "store" | "database" | "clock" | "tree">): Promise<Upcoming> {
   const since = clock().getTime();
-  const [titles, folder] = await Promise.all([store.entryTitles(), tree()]);
+  const [titles, zone, folder] = await Promise.all([store.entryTitles(), publishedZone(database), tree()]);
   const changes = entryChanges(titles, { since, until: since + weekMs });
   const drafts = folder.kinds.flatMap(({ entries }) => entries.filter(({ state }) => state === "draft"));
   return {
@@ -29,6 +31,7 @@ export async function listUpcoming({
       list: changes.slice(0, mostListed).map((change) => comingOf(change, folder)),
       count: changes.length,
     },
+    zone,
     drafts: { list: drafts.toSorted(byDate).slice(0, mostListed).map(draftOf), count: drafts.length },
   };
 }

@@ -77,6 +77,14 @@ test("dates count as they are published; an entry that the folder has lost leads
   expect(coming.list[0]).toMatchObject({ title: "Post 2", place: null });
 });
 
+test("dates come with the time zone of the site as it is published", async () => {
+  expect((await upcomingOf()).zone).toBe("UTC");
+  await appendFile(path.join(contentDir, "site.yaml"), "timezone: Europe/Amsterdam\n");
+  expect((await upcomingOf()).zone).toBe("UTC");
+  await publishFolder(desk, contentDir);
+  expect((await upcomingOf()).zone).toBe("Europe/Amsterdam");
+});
+
 test("drafts are listed with their kind, the first ten of them", async () => {
   expect((await upcomingOf()).drafts).toEqual({ count: 0, list: [] });
   const file = path.join(contentDir, "posts/5.md");
