@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "../store/store.ts";
 import { databaseKinds } from "../testing/databases.ts";
+import { patientWaits } from "../testing/patient-waits.ts";
 import { goodMessage } from "../testing/send.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
@@ -53,7 +54,7 @@ test.each(databaseKinds)(
     };
     const writers = Array.from({ length: 4 }, write);
     await writing;
-    const newer = await openDatabase(opened);
+    const newer = await openDatabase(opened, patientWaits);
     await migrate(newer, [...migrations, next]);
     const atMigration = kept;
     await expect.poll(() => kept).toBeGreaterThan(atMigration + 20);

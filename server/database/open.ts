@@ -4,7 +4,7 @@ import { type Dialect, Kysely } from "kysely";
 import type { DatabaseKind } from "./columns.ts";
 import { databaseFileName, memoryDialect, sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
-import { type Waits, waits } from "./waits.ts";
+import { type DatabaseWaits, type Waits, waits } from "./waits.ts";
 
 /**
  * An open database of either kind. On SQLite all four are one connection; on PostgreSQL each is a pool (see
@@ -29,13 +29,13 @@ export interface Database {
 
 /**
  * Opens PostgreSQL where `databaseUrl` names it, otherwise SQLite in the data folder. Creates no tables: see
- * `migrate`.
+ * `migrate`. Tests choose how long to wait for PostgreSQL.
  */
-export function openDatabase(config: {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-}): Promise<Database> {
-  return config.databaseUrl === "" ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
+export function openDatabase(
+  config: { readonly databaseUrl: string; readonly dataDir: string },
+  times: DatabaseWaits = waits,
+): Promise<Database> {
+  return config.databaseUrl === "" ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, times);
 }
 
 async function openSqlite(dataDir: string): Promise<Database> {
@@ -61,14 +61,14 @@ function overOne(dialect: Dialect): Omit<Database, "checkFile" | "checkRoom"> {
   };
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, times: DatabaseWaits): Promise<Database> {
   const { postgresDialect } = await import("./postgres.ts");
   const pool = (own: Waits) => new Kysely<Tables>({ dialect: postgresDialect(url, own) });
   const pools = {
-    kysely: pool(waits.work),
-    reads: pool(waits.reads),
-    writes: pool(waits.writes),
-    probe: pool(waits.probe),
+    kysely: pool(times.work),
+    reads: pool(times.reads),
+    writes: pool(times.writes),
+    probe: pool(times.probe),
   };
   return {
     kind: "postgres",

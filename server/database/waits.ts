@@ -11,6 +11,9 @@ export interface Waits {
   readonly mostMs: number;
 }
 
+/** The waits of each purpose, which has a pool of its own. */
+export type DatabaseWaits = Readonly<Record<"work" | "reads" | "writes" | "probe", Waits>>;
+
 /**
  * One pool for each purpose, so that work that waits for a locked table delays only its own kind. Connections
  * are opened on demand and closed after 10 s idle.
@@ -24,4 +27,4 @@ export const waits = {
   writes: { connections: 8, connectMs: 2000, queryMs: 3000, lockMs: 2000, mostMs: 5000 },
   /** The check whether writes succeed. */
   probe: { connections: 1, connectMs: 1000, queryMs: 2000, lockMs: 1000, mostMs: 2000 },
-} as const satisfies Record<string, Waits>;
+} as const satisfies DatabaseWaits;

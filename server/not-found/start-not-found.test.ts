@@ -9,6 +9,7 @@ import { mostKept, othersRow, probesRow } from "../store/not-found.ts";
 import { createStore } from "../store/store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { expectLog } from "../testing/log-watch.ts";
+import { patientWaits } from "../testing/patient-waits.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { mostWaiting, startNotFound } from "./start-not-found.ts";
 
@@ -18,7 +19,7 @@ const never = 1_000_000;
 describe.each(databaseKinds)("on %s", (kind) => {
   test("two processes add up, and all spellings of an address", async () => {
     const { database, close, ...place } = await openTestDatabase(kind);
-    const other = await openDatabase(place);
+    const other = await openDatabase(place, patientWaits);
     const store = createStore(database);
     const counting = [store, createStore(other)].map((one) => startNotFound(one, never));
     for (const { observe } of counting) {

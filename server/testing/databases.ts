@@ -8,6 +8,8 @@ import type { DatabaseKind } from "../database/columns.ts";
 import { migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
+import type { DatabaseWaits } from "../database/waits.ts";
+import { patientWaits } from "./patient-waits.ts";
 
 /** Every test of the store runs on both. */
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
@@ -27,10 +29,14 @@ export async function openBareDatabase(kind: DatabaseKind): Promise<TestDatabase
 
 const newDataDir = () => mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
 
-async function openIn(dataDir: string, kind: DatabaseKind): Promise<TestDatabase> {
+async function openIn(
+  dataDir: string,
+  kind: DatabaseKind,
+  times: DatabaseWaits = patientWaits,
+): Promise<TestDatabase> {
   const { databaseUrl, drop } =
     kind === "postgres" ? await createSchema() : { databaseUrl: "", drop: async () => {} };
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir }, times);
   return {
     database,
     databaseUrl,
@@ -45,11 +51,12 @@ async function openIn(dataDir: string, kind: DatabaseKind): Promise<TestDatabase
 
 /**
  * A database with empty tables. The file of SQLite is migrated once for all tests of a worker, and copied.
+ * Nothing gives PostgreSQL up on a slow machine, unless `times` says so.
  */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+export async function openTestDatabase(kind: DatabaseKind, times?: DatabaseWaits): Promise<TestDatabase> {
   const dataDir = await newDataDir();
   if (kind === "sqlite") await copyFile(await migratedFile(), path.join(dataDir, databaseFileName));
-  const opened = await openIn(dataDir, kind);
+  const opened = await openIn(dataDir, kind, times);
   if (kind === "postgres") await migrate(opened.database);
   return opened;
 }

@@ -4,13 +4,14 @@ import { openDatabase } from "../database/open.ts";
 import { createServer, stopOnSignal } from "../listen.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { createStore } from "../store/store.ts";
+import { patientWaits } from "./patient-waits.ts";
 import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
 // A real process that stops as the product does, for tests that restart it. The database already has its
 // tables.
 const config = readConfig();
-const database = await openDatabase(config);
+const database = await openDatabase(config, patientWaits);
 const store = createStore(database, { domain: "testhouse.example" });
 const links = newsletterLinks("test", "");
 const app = createApp({ store, config, site: stubSite(), links, secret: "test" });

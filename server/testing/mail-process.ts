@@ -5,6 +5,7 @@ import { createSender } from "../mail/smtp.ts";
 import { MailWorker } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { mailParts } from "./mail-parts.ts";
+import { patientWaits } from "./patient-waits.ts";
 import { addressed } from "../sendings/addressed.ts";
 import { SendingWorker } from "../sendings/worker.ts";
 import { createStore } from "../store/store.ts";
@@ -14,7 +15,7 @@ import { createStore } from "../store/store.ts";
 const config = readConfig();
 const { mail } = config;
 if (!mail) throw new Error("SMTP_URL is not set");
-const database = await openDatabase(config);
+const database = await openDatabase(config, patientWaits);
 const parts = {
   contactTo: mail.contactTo,
   links: newsletterLinks("test", config.siteUrl),

@@ -13,6 +13,7 @@ import { cachedFront } from "../page-cache/cached-front.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
 import { siteFacts } from "../site-facts.ts";
 import { createStore } from "../store/store.ts";
+import { patientWaits } from "./patient-waits.ts";
 import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
@@ -62,7 +63,7 @@ export async function openSimulatedSite(
   clock: () => number,
   pages: (facts: SiteFactsReader) => Site = simulatedPages,
 ): Promise<SimulatedSite> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, patientWaits);
   const store = createStore(database, null, clock);
   const secret = "secret of the tests";
   const site = pages(siteFacts(config, store));

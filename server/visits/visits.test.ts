@@ -9,6 +9,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { expectLog } from "../testing/log-watch.ts";
+import { patientWaits } from "../testing/patient-waits.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { dayOf } from "./days.ts";
@@ -49,7 +50,7 @@ afterEach(async () => {
 const statuses: Record<string, number> = { "/none": 404, "/contact-us": 200, "/": 200, "/file.pdf": 200 };
 
 async function startProcess(): Promise<Process> {
-  const database = await openDatabase(opened);
+  const database = await openDatabase(opened, patientWaits);
   const store = createStore(database);
   const visits = await startVisits({ store, secret: "s".repeat(32), clock: () => clock });
   const answer = ({ url, headers }: Request) => {
