@@ -1,4 +1,7 @@
-/** Marks a test that takes more than 3 s or works in the desk: `npm run test:deep` runs it, `npm test` skips it. */
+/**
+ * Marks a test that takes more than 3 s or works in the desk: `npm run test:deep` runs it, `npm test` skips
+ * it.
+ */
 export const deep = { tag: "@deep" };
 
 /**
