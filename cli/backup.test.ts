@@ -10,17 +10,17 @@ import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
-import { type Heard, hearOutput } from "../server/testing/hear-output.ts";
+import { type PrintedOutput, captureOutput } from "../server/testing/capture-output.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { runCommand } from "./program.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 let folder: string;
-let said: Heard;
+let said: PrintedOutput;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarterlight-cli-"));
-  said = hearOutput();
+  said = captureOutput();
 });
 
 afterEach(() => {
@@ -42,7 +42,7 @@ async function makeSite(name: string, message = goodMessage): Promise<string> {
 /** Runs a command for the site in a data folder of that name. */
 async function command(name: "backup" | "restore", site: string, ...args: string[]) {
   vi.stubEnv("DATA_DIR", path.join(folder, site));
-  said = hearOutput();
+  said = captureOutput();
   await runCommand([name, ...args]);
   return said;
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readContent } from "../server/content/read-content.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { runCommand } from "./program.ts";
 
 const folders: string[] = [];
@@ -14,7 +14,7 @@ const folders: string[] = [];
 async function generate(...args: string[]): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), "quarterlight-generated-"));
   folders.push(out);
-  hearOutput();
+  captureOutput();
   await runCommand(["content", "generate", "--out", out, ...args]);
   vi.restoreAllMocks();
   return out;
@@ -62,7 +62,7 @@ test("what was published comes out again, and what was published without its sou
   const [dir, dataDir] = [await writeFixture(), path.join(folder, "var")];
   vi.stubEnv("CONTENT_DIR", dir);
   vi.stubEnv("DATA_DIR", dataDir);
-  const said = hearOutput();
+  const said = captureOutput();
   await runCommand(["publish"]);
   await runCommand(["content", "export", "--out", path.join(folder, "out")]);
   expect(said.stdout).toMatch(
@@ -89,12 +89,12 @@ test("check names every mistake with file and line, in words and as JSON, and pu
     "CONTENT_DIR",
     await writeFixture({ ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" }),
   );
-  const words = hearOutput();
+  const words = captureOutput();
   await runCommand(["content", "check"]);
   expect(words.stdout).toMatch(
     /^samples\/facts\.yaml:1 .*\n[\s\S]* has mistakes, and cannot be published\.\n$/,
   );
-  const document = hearOutput();
+  const document = captureOutput();
   await runCommand(["content", "check", "--json"]);
   expect(JSON.parse(document.stdout)).toMatchObject({
     faults: expect.arrayContaining([
@@ -108,12 +108,12 @@ test("check names every mistake with file and line, in words and as JSON, and pu
     "CONTENT_DIR",
     await writeFixture({ ...fixtureFiles(), "pictures.yaml": 'a.webp: { alt: "" }\nb.png: { alt: B }\n' }),
   );
-  const warned = hearOutput();
+  const warned = captureOutput();
   await runCommand(["content", "check"]);
   expect(warned.stdout).toMatch(/^Warning: pictures\.yaml:1 a\.webp has no alternative text: say /m);
   expect([process.exitCode, warned.stdout]).toEqual([0, expect.stringMatching(/ has no mistakes\.\n$/)]);
   vi.stubEnv("CONTENT_DIR", await writeFixture());
-  const good = hearOutput();
+  const good = captureOutput();
   await runCommand(["content", "check"]);
   expect([process.exitCode, good.stdout]).toEqual([0, expect.stringMatching(/ has no mistakes\.\n$/)]);
   vi.restoreAllMocks();
@@ -129,7 +129,7 @@ test.each([
   [["export"]],
   [["export", "--posts", "1"]],
 ])("content %j is answered by how to say it", async (args) => {
-  const said = hearOutput();
+  const said = captureOutput();
   await expect(runCommand(["content", ...args])).rejects.toBeInstanceOf(CommanderError);
   expect(said.stderr).toMatch(
     /^Usage: agency content|npx agency content --help|Usage: npx agency content (?:export|generate) .*--out/,

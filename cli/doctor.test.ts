@@ -9,7 +9,7 @@ import { openDatabase } from "../server/database/open.ts";
 import type { Report } from "../server/doctor/report.ts";
 import { createStore } from "../server/store/store.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { runCommand } from "./program.ts";
 
@@ -32,11 +32,11 @@ async function makeSite(): Promise<string> {
 async function examine(settings: Record<string, string>): Promise<Report> {
   for (const [name, value] of Object.entries({ SITE_ENV_FILE: "", ...settings })) vi.stubEnv(name, value);
   process.exitCode = 0;
-  const heard = hearOutput();
+  const printed = captureOutput();
   await runCommand(["doctor", "--offline", "--json"]);
   vi.restoreAllMocks();
   // Its own document.
-  return JSON.parse(heard.stdout) as Report;
+  return JSON.parse(printed.stdout) as Report;
 }
 
 test("doctor looks at a site as it is, and ends with status 1 where something is an error", async () => {

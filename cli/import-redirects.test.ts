@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { readContent } from "../server/content/read-content.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { run } from "./import-redirects.ts";
 
 afterEach(() => {
@@ -19,9 +19,9 @@ test("redirects import adds to the owner's file, keeps the comments in it, and w
     list,
     "https://old.example/about.html,https://old.example/about-us\nhttps://old.example/imprnt\n",
   );
-  const heard = hearOutput();
+  const printed = captureOutput();
   await run(list);
-  expect(heard.stdout).toBe(
+  expect(printed.stdout).toBe(
     `${path.join(dir, "redirects.yaml")}: 1 rule added.\n1 proposal as a comment: remove the # from each line that is right.\nPut the rules live: npm run publish-content\n`,
   );
   expect(await readFile(path.join(dir, "redirects.yaml"), "utf8")).toBe(

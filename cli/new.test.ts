@@ -8,7 +8,7 @@ import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
 import { samplesAt } from "../server/content/content.ts";
 import { readContent } from "../server/content/read-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { nextLines, writeStarter } from "./new.ts";
 import { runCommand } from "./program.ts";
 import { readAnswers } from "./starter/answers.ts";
@@ -151,10 +151,10 @@ describe("what is asked", () => {
   test("is asked for at a terminal, where a flag does not say it", async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = new PassThrough();
-    const heard: string[] = [];
+    const printed: string[] = [];
     const replies = ["Ann & Co", "", "", "fr-ca", "#ABCDEF", "America/Toronto"];
     output.on("data", (chunk: Buffer) => {
-      heard.push(chunk.toString());
+      printed.push(chunk.toString());
       input.write(`${replies.shift() ?? ""}\n`);
     });
     expect(await readAnswers("content", { town: "Lyon" }, { input, output })).toMatchObject({
@@ -166,7 +166,7 @@ describe("what is asked", () => {
       accent: "#abcdef",
       timeZone: "America/Toronto",
     });
-    expect(heard).toHaveLength(6);
+    expect(printed).toHaveLength(6);
   });
 
   test.each([
@@ -187,9 +187,9 @@ describe("what is asked", () => {
   test.each([[[]], [["one", "two"]], [["one", "--colour", "red"]]])(
     "%j is answered by how to say it",
     async (args) => {
-      const heard = hearOutput();
+      const printed = captureOutput();
       await expect(runCommand(["new", ...args])).rejects.toBeInstanceOf(CommanderError);
-      expect(heard.stderr).toContain("Usage: npx agency new content --name");
+      expect(printed.stderr).toContain("Usage: npx agency new content --name");
       vi.restoreAllMocks();
     },
   );

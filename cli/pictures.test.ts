@@ -4,7 +4,7 @@ import path from "node:path";
 import { CommanderError } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { runCommand } from "./program.ts";
 
 let dir: string;
@@ -29,10 +29,10 @@ afterEach(() => {
 });
 
 async function said(...argv: string[]): Promise<string> {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await runCommand(["pictures", ...argv]);
   vi.restoreAllMocks();
-  return heard.stdout;
+  return printed.stdout;
 }
 
 test("every picture is listed with its bytes, its published pixels and how many entries name it", async () => {
@@ -69,24 +69,24 @@ test("a picture is found in fields and texts, with the addresses of its entries;
 });
 
 test("a name that is not there gets a suggestion", async () => {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await expect(runCommand(["pictures", "where", "dd.webp"])).rejects.toBeInstanceOf(CommanderError);
-  expect(heard.stderr).toContain("did you mean d.webp?");
+  expect(printed.stderr).toContain("did you mean d.webp?");
 });
 
 test("a photo that cannot be published is there, with what to do", async () => {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await writeFile(path.join(dir, "pictures", "IMG_9.heic"), "");
   await expect(runCommand(["pictures", "where", "IMG_9.heic"])).rejects.toBeInstanceOf(CommanderError);
-  expect(heard.stderr).toMatch(/pictures\/IMG_9\.heic: this photo is a HEIC file/);
+  expect(printed.stderr).toMatch(/pictures\/IMG_9\.heic: this photo is a HEIC file/);
 });
 
 test("a folder with mistakes is listed too, without pixels", async () => {
   await writeFile(path.join(dir, "site.yaml"), "");
-  const heard = hearOutput();
+  const printed = captureOutput();
   await runCommand(["pictures", "unused"]);
-  expect(heard.stderr).toContain("npx agency content check names them");
-  expect(heard.stdout).toMatch(/^d\.webp +\d+ KB +unknown +0$/m);
+  expect(printed.stderr).toContain("npx agency content check names them");
+  expect(printed.stdout).toMatch(/^d\.webp +\d+ KB +unknown +0$/m);
   vi.restoreAllMocks();
   expect(await said("where", "work/c.webp")).toContain(
     "post 1: First (posts/1.md, text)\n  /blog-single/1-one\n",

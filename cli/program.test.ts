@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { CommanderError } from "commander";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import type { Definition } from "./commands/definition.ts";
 import { scriptFor } from "./completion.ts";
 import { createProgram, groups, runCommand } from "./program.ts";
@@ -31,9 +31,9 @@ const shellWords = (text: string) =>
   [...text.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, one, two, three]) => one ?? two ?? three ?? "");
 
 async function helpOf(words: readonly string[]): Promise<string> {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await expect(runCommand([...words, "--help"])).rejects.toMatchObject({ exitCode: 0 });
-  return heard.stdout;
+  return printed.stdout;
 }
 
 describe("every command", () => {
@@ -91,11 +91,11 @@ describe("what is typed wrongly", () => {
     [["messages", "--env-file"], "argument missing"],
     [["backup", "--out", "here", "--keep", "3"], "--keep needs {date} in --out."],
   ])("%j is answered by what is wrong and how to say it", async (argv, words) => {
-    const heard = hearOutput();
+    const printed = captureOutput();
     await expect(runCommand(argv)).rejects.toBeInstanceOf(CommanderError);
-    expect(heard.stdout).toBe("");
-    expect(heard.stderr).toContain(words);
-    expect(heard.stderr).toMatch(/: npx agency .*--help\n$/);
+    expect(printed.stdout).toBe("");
+    expect(printed.stderr).toContain(words);
+    expect(printed.stderr).toMatch(/: npx agency .*--help\n$/);
   });
 
   test("ends with status 2, help with 0", async () => {
@@ -116,15 +116,15 @@ test.each([
   ["before the command's options", ["--env-file", "FILE", "messages", "--csv"]],
   ["after them", ["messages", "--csv", "--env-file", "FILE"]],
   ["with =", ["messages", "--env-file=FILE", "--csv"]],
-])("--env-file is heard %s", async (_, argv) => {
-  const heard: (string | undefined)[] = [];
+])("--env-file is read %s", async (_, argv) => {
+  const seen: (string | undefined)[] = [];
   const stop = new Error("before the command runs");
   const run = runCommand(argv, ({ name }, envFile) => {
-    heard.push(name, envFile);
+    seen.push(name, envFile);
     throw stop;
   });
   await expect(run).rejects.toBe(stop);
-  expect(heard).toEqual(["messages", "FILE"]);
+  expect(seen).toEqual(["messages", "FILE"]);
 });
 
 describe("completion", () => {

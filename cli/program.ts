@@ -32,7 +32,7 @@ export async function runCommand(argv: readonly string[], before: Before = () =>
   }
 }
 
-/** Hears which command is about to run. */
+/** Called with the command that is about to run. */
 type Begins = (definition: Definition, command: CommandUnknownOpts) => void;
 
 /** The tool's parser. */

@@ -6,7 +6,7 @@ import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { createStore } from "../server/store/store.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { runCommand } from "./program.ts";
 
 let file: string;
@@ -38,10 +38,10 @@ afterEach(() => {
 });
 
 async function said(...argv: string[]): Promise<string> {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await runCommand(["redirects", ...argv]);
   vi.restoreAllMocks();
-  return heard.stdout;
+  return printed.stdout;
 }
 
 async function suggested(): Promise<unknown[]> {

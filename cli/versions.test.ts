@@ -4,7 +4,7 @@ import path from "node:path";
 import { CommanderError } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeFixture } from "../server/testing/fixture-content.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { runCommand } from "./program.ts";
 
 let folder: string;
@@ -27,10 +27,10 @@ afterEach(async () => {
 
 /** What a command answers on stdout. */
 async function answer(...argv: string[]): Promise<string> {
-  const heard = hearOutput();
+  const printed = captureOutput();
   await runCommand(argv);
   vi.restoreAllMocks();
-  return heard.stdout;
+  return printed.stdout;
 }
 
 async function setPrice(price: number): Promise<void> {
@@ -103,7 +103,7 @@ test.each([
   [["rollback", "one"], "It must be a whole number"],
   [["publish", "-m", ""], "It must have 1 to 500 letters."],
 ])("%j is answered by what is wrong", async (argv, words) => {
-  const said = hearOutput();
+  const said = captureOutput();
   await expect(runCommand(argv)).rejects.toBeInstanceOf(CommanderError);
   expect(said.stderr).toContain(words);
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
-import { hearOutput } from "../server/testing/hear-output.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { describeSite } from "./describe-site.ts";
 import { openExisting } from "./open-existing.ts";
 import { runCommand } from "./program.ts";
@@ -61,7 +61,7 @@ test.each([
   const missing = path.join(folder, "contnet");
   vi.stubEnv("DATA_DIR", path.join(folder, "var"));
   vi.stubEnv("CONTENT_DIR", missing);
-  hearOutput();
+  captureOutput();
   await expect(runCommand(words)).rejects.toThrow(
     `There is no content folder at ${missing}. CONTENT_DIR names another.`,
   );
