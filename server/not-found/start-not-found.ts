@@ -2,7 +2,7 @@ import { log } from "../base/log.ts";
 import { othersRow } from "../store/not-found.ts";
 import type { Store } from "../store/store.ts";
 import { notFoundAddress } from "./address.ts";
-import { createHeard } from "./heard.ts";
+import { createRequestCounts } from "./request-counts.ts";
 
 const writeEveryMs = 60_000;
 /** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
@@ -20,7 +20,7 @@ interface Answer {
 
 /** The counting of requests without a page. */
 export interface NotFoundCounting {
-  /** Hears of each answer; costs a look-up in memory. */
+  /** Observes each answer; costs a look-up in memory. */
   readonly observe: (answer: Answer) => void;
   /** Writes what was counted. */
   readonly stop: () => Promise<void>;
@@ -35,7 +35,7 @@ export function startNotFound(
   everyMs = writeEveryMs,
 ): NotFoundCounting {
   /** By path as it was sent: what an address means is worked out off the request path. */
-  const heard = createHeard(mostWaiting);
+  const requestCounts = createRequestCounts(mostWaiting);
   const waiting = new Map<string, number>();
 
   const add = (address: string, requests: number) => {
@@ -44,7 +44,7 @@ export function startNotFound(
     waiting.set(under, (waiting.get(under) ?? 0) + requests);
   };
   const sort = () => {
-    const { counts, beyond } = heard.take();
+    const { counts, beyond } = requestCounts.take();
     for (const [path, requests] of counts) {
       const address = notFoundAddress(path);
       if (address !== null) add(address, requests);
@@ -74,7 +74,7 @@ export function startNotFound(
   }, everyMs).unref();
   return {
     observe: ({ method, path, status }) => {
-      if (status === 404 && method === "GET") heard.add(path);
+      if (status === 404 && method === "GET") requestCounts.add(path);
     },
     stop: () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
 /** Paths that were requested since the last write, and how often. */
-export interface Heard {
+export interface RequestCounts {
   readonly add: (path: string) => void;
   /**
    * Takes everything: first the paths that were requested again, then the others; `beyond` counts requests
@@ -16,7 +16,7 @@ export interface Heard {
  * path that was requested once makes room for a new one, the oldest first: made-up addresses push each other
  * out, and never one that is requested again before as many others.
  */
-export function createHeard(most: number): Heard {
+export function createRequestCounts(most: number): RequestCounts {
   let once = new Set<string>();
   let again = new Map<string, number>();
   let beyond = 0;
