@@ -3,7 +3,7 @@ import { removeDrafts } from "./base/remove-drafts.ts";
 import type { Config } from "./config/config.ts";
 import { domainOf } from "./config/mail-settings.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
-import { bringUpToDate } from "./content/bring-up-to-date.ts";
+import { republishOutdated } from "./content/republish-outdated.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
@@ -39,7 +39,7 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
  */
 async function checkContent(config: Config, database: Database, say: Say): Promise<void> {
   const places = openPlaces(config);
-  const outcome = await bringUpToDate(database, places);
+  const outcome = await republishOutdated(database, places);
   if (outcome.state === "published")
     say(`The content was made by an older version; it was published again as version ${outcome.version}.`);
   if (outcome.state !== "stays") return;

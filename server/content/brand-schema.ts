@@ -2,7 +2,7 @@ import { accentName, mostAccents, themes } from "#contract/brand.ts";
 import { corners } from "#contract/corner.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
-import { eitherWay } from "./either-way.ts";
+import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "./field-note.ts";
 import { onOrOff } from "./layout-fields.ts";
 
@@ -23,7 +23,7 @@ const colour = noted(
   { kind: "colour" },
 );
 
-const accent = eitherWay(
+const accent = shortOrLong(
   colour.transform((value) => ({ colour: value })),
   z.strictObject({ colour, on_dark: colour.optional(), on_light: colour.optional() }),
 );
@@ -59,7 +59,7 @@ const image = z
 
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
-  accent: eitherWay(
+  accent: shortOrLong(
     colour.transform((value) => [{ name: "accent", colour: value }]),
     accents,
   ).optional(),

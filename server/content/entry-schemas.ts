@@ -1,6 +1,6 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { brandFileSchema } from "./brand-schema.ts";
-import { eitherWay } from "./either-way.ts";
+import { shortOrLong } from "./short-or-long.ts";
 import { isSlug, longestSlug } from "#contract/slug.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { securityContact } from "#contract/security-contact.ts";
@@ -324,7 +324,7 @@ const logo = z
   .regex(/^[\w-][\w.-]*\.(?:svg|png|webp)$/, "must be the name of an .svg, .png or .webp file in logos/");
 
 /** A name alone, or with a logo and dates. */
-const client = eitherWay(
+const client = shortOrLong(
   text.transform((name) => ({ name, logo: undefined, ...noDates })),
   z.strictObject({ name: text, logo: logo.optional(), ...dateFields }),
 );

@@ -5,7 +5,7 @@ import { noted } from "./field-note.ts";
  * A value in its short form, or as a map. A union would report that neither fits, not what is wrong with the
  * form that was meant.
  */
-export function eitherWay<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
+export function shortOrLong<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
   const either = z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
     const isLong = typeof value === "object" && value !== null;
     const read = (isLong ? long : short).safeParse(value);

@@ -19,7 +19,7 @@ export type Outcome =
  * content folder: what the owner is still writing there, or another site's example, must not go live by
  * itself.
  */
-export async function bringUpToDate(database: Database, places: PicturePlaces): Promise<Outcome> {
+export async function republishOutdated(database: Database, places: PicturePlaces): Promise<Outcome> {
   const live = await database.kysely.selectFrom("content_version").selectAll().executeTakeFirst();
   const faults = await documentFaults(database);
   // A newer version's documents have more fields, which nothing here reads.
