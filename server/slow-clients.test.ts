@@ -65,7 +65,7 @@ test.each([
   };
   let fastest = await quick();
   // On a loaded machine one answer takes as long by itself: behind slow clients all would.
-  for (let more = 0; more < 5 && fastest >= timeouts.headMs; more++) {
+  for (let more = 0; more < 20 && fastest >= timeouts.headMs; more++) {
     slow.push(...Array.from({ length: 40 }, () => trickle(port, begin, drip)));
     fastest = Math.min(fastest, await quick());
   }

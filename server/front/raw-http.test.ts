@@ -29,10 +29,7 @@ async function start(siteUrl: string, allowedHosts: readonly string[], trustProx
   return server;
 }
 
-/**
- * Sends raw bytes; returns all that comes back until the connection is closed, or nothing more comes for half
- * a second after a first answer.
- */
+/** Sends raw bytes; returns all that comes back until the connection is closed. */
 function send(server: Server, bytes: string | Buffer): Promise<string> {
   // It listens on a TCP port.
   const { port } = server.address() as AddressInfo;
@@ -40,10 +37,7 @@ function send(server: Server, bytes: string | Buffer): Promise<string> {
     let heard = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.setTimeout(60_000, () => socket.destroy());
-    socket.on("data", (chunk: Buffer) => {
-      heard += chunk.toString("latin1");
-      socket.setTimeout(500);
-    });
+    socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(heard));
   });

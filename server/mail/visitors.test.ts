@@ -31,18 +31,22 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
     async () => {
       vi.spyOn(process.stderr, "write").mockReturnValue(true);
       const connected = Promise.withResolvers<void>();
-      const stalling = await startBadServer(() => connected.resolve());
+      let ended = 0;
+      const stalling = await startBadServer((socket) => {
+        socket.once("close", () => (ended += 1));
+        connected.resolve();
+      });
       const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
       worker = startMail(app.config, app.store, app.links, english);
-      const times: number[] = [];
+      let atOnce = 0;
       for (let post = 0; post < posts; post += 1) {
-        const start = performance.now();
+        const before = ended;
         expect((await postJson(app.app, "/api/contacts", goodMessage)).status).toBe(201);
-        times.push(performance.now() - start);
+        if (ended === before) atOnce += 1;
         if (post === 0) await connected.promise;
       }
-      // Far below any timeout towards the mail server, however slow the machine.
-      expect(Math.max(...times)).toBeLessThan(2000);
+      // An answer that waits for the mail server comes after the end of a connection to it.
+      expect(atOnce).toBeGreaterThan(posts / 2);
       expect((await app.store.messages()).map(({ mail }) => mail?.state)).toEqual(
         Array.from({ length: posts }, () => "queued"),
       );

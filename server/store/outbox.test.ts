@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
 import { createStore, type Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
-import { eventually } from "../testing/eventually.ts";
 
 const hour = 3_600_000;
 
@@ -14,7 +13,10 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     opened = await openTestDatabase(kind);
     store = createStore(opened.database, { domain: "agency.example" });
   });
-  afterEach(() => opened.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await opened.close();
+  });
   const add = (name = "Ann") => store.addMessage({ ...goodMessage, name });
 
   test("API-2 the message and its mail are kept together or not at all, and a failure is its own alone", async () => {
@@ -32,15 +34,16 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
 
   test("a claim holds while it lasts; after that another takes the mail, and the late record counts for nothing", async () => {
     await add();
-    const early = await store.outbox.claim("early", 1500);
+    const now = Date.now();
+    const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
+    at(now);
+    const early = await store.outbox.claim("early", hour);
+    at(now + hour - 1);
     expect(await store.outbox.claim("late", hour)).toBeNull();
-    expect((await store.outbox.nextDue())?.getTime()).toBeLessThanOrEqual(Date.now() + 1500);
-    const late = await eventually(async () => {
-      const claimed = await store.outbox.claim("late", hour);
-      if (!claimed) throw new Error("still held");
-      return claimed;
-    });
-    if (!early) throw new Error("nothing to claim");
+    expect((await store.outbox.nextDue())?.getTime()).toBe(now + hour);
+    at(now + hour);
+    const late = await store.outbox.claim("late", hour);
+    if (!early || !late) throw new Error("nothing to claim");
     expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
     expect(await store.outbox.failed(early, "late", "mail")).toBe(false);
     expect(await store.outbox.delivered(late, null)).toBe(true);
