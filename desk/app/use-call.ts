@@ -53,7 +53,11 @@ export function useSend<Input, Output>(
       await outdate(queries, changes);
       after?.(output);
     },
-    onError: (error) => say("error", error.message),
+    onError: async (error) => {
+      say("error", error.message);
+      // Somebody else may have been faster: what is shown is out of date then.
+      await outdate(queries, changes);
+    },
   });
 }
 

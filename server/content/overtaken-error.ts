@@ -5,6 +5,9 @@ export class OvertakenError extends SourceError {
   override name = "OvertakenError";
 
   constructor() {
-    super("Nothing was published: another version was published meanwhile. Look at what is different now.");
+    super(
+      "published-meanwhile",
+      "Nothing was published: another version was published meanwhile. Look at what is different now.",
+    );
   }
 }

@@ -105,7 +105,7 @@ function textOf<Schema extends z.ZodType<DateFields>, Table extends EntryTable>(
   // A fault says why there is none.
   if (!again || !("content" in again.value)) return "";
   if (again.origin.hash !== origin.hash)
-    throw new SourceError(`${file} was changed while it was being published. Publish again.`);
+    throw new SourceError("file-changed", `${file} was changed while it was being published. Publish again.`);
   return again.value.content;
 }
 

@@ -100,7 +100,7 @@ async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[])
 async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Promise<Buffer> {
   const bytes = await readRegular(file).catch(unlessGone);
   if (bytes === null || sha256Of(bytes) !== sha256)
-    throw new SourceError(`${file} was changed while it was being published. Publish again.`);
+    throw new SourceError("file-changed", `${file} was changed while it was being published. Publish again.`);
   return bytes;
 }
 
@@ -195,5 +195,8 @@ async function checkTexts(transaction: Kysely<Tables>, since: number): Promise<v
 }
 
 function publishedMeanwhile(name: string): never {
-  throw new SourceError(`${name} was published by somebody else at the same time. Publish again.`);
+  throw new SourceError(
+    "published-meanwhile",
+    `${name} was published by somebody else at the same time. Publish again.`,
+  );
 }

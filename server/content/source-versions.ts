@@ -37,6 +37,7 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
   const latest = await latestSource(kysely);
   if (!latest)
     throw new SourceError(
+      "source-missing",
       "The database holds no source of the content: an earlier version of the program published it. Publish the content folder once: npm run publish-content",
     );
   if (number === undefined || number === latest.id) return latest;
@@ -47,6 +48,7 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
     .executeTakeFirst();
   if (!found)
     throw new SourceError(
+      "version-missing",
       `There is no version ${number} any more, or yet. npm run versions lists those that are kept.`,
     );
   return found;

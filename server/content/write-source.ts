@@ -32,7 +32,10 @@ export async function writeSource(
 ): Promise<WrittenSource> {
   const version = await findSource(database.kysely, number);
   if ((await readdir(out).catch(() => [])).length > 0)
-    throw new SourceError(`${out} is not empty. Name a folder that is empty or new, such as ${out}-2`);
+    throw new SourceError(
+      "folder-unfit",
+      `${out} is not empty. Name a folder that is empty or new, such as ${out}-2`,
+    );
   const folders = new Set<string>();
   const missing: string[] = [];
   let files = 0;
@@ -53,6 +56,7 @@ function put(out: string, name: string, bytes: Buffer, folders: Set<string>): vo
   // The database may come from a backup made elsewhere: nothing is written outside of the folder.
   if (!isPlain(name) || !file.startsWith(out + path.sep))
     throw new SourceError(
+      "folder-unfit",
       `The source holds a file named ${JSON.stringify(name)}, which is no path in a folder.`,
     );
   const folder = path.dirname(file);

@@ -28,6 +28,7 @@ export function rollback(
     const again = await publishAgain(database, places, { number, by: { author, note }, ...noted });
     if ("version" in again) return again.version;
     throw new SourceError(
+      "version-unfit",
       `Nothing was changed. Version ${number} cannot be published again: ${again.reason}`,
     );
   });

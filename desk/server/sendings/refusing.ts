@@ -1,4 +1,5 @@
 import { SendingError, type SendingHindrance } from "#server/sendings/sending-error.ts";
+import { handedOn } from "../handed-on.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What the sending refuses, in an owner's words. */
@@ -16,11 +17,6 @@ const hindranceWords: Record<SendingHindrance, string> = {
   ),
   "sent-before": "This post was sent already, and nobody should get it twice.",
 };
-
-/** What an owner cannot mend, and what whoever can needs to know. */
-export function handedOn(what: string, detail: string): string {
-  return `${what} Whoever runs your site can mend it. They need to know: ${detail}`;
-}
 
 /** What the sending refuses is answered in the owner's words. */
 export async function refusing<Output>(attempt: () => Promise<Output>): Promise<Output> {

@@ -12,9 +12,10 @@ import {
 import type { PostMail } from "#server/sendings/post-mail.ts";
 import { beginSending, renderPost, requireMail, sendTest } from "#server/sendings/send-post.ts";
 import type { Deps } from "../deps.ts";
+import { handedOn } from "../handed-on.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
-import { handedOn, refusing } from "./refusing.ts";
+import { refusing } from "./refusing.ts";
 
 /** Older posts are hardly sent. */
 const mostPosts = 50;
