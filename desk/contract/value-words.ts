@@ -1,4 +1,5 @@
 import { cutText } from "#contract/cut-text.ts";
+import { entryName } from "#contract/entry-name.ts";
 import type { Field } from "./field.ts";
 import { inWords } from "./in-words.ts";
 import { isFields, isRows, type Path, type Value } from "./value.ts";
@@ -53,8 +54,8 @@ const fieldOf = (value: Value | undefined, step: string | number) =>
   isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 
 function rowName(row: Value | undefined): string | null {
-  const name = isFields(row) ? (row["title"] ?? row["name"] ?? row["label"]) : row;
-  return typeof name === "string" && name.trim() !== "" ? quoted(name) : null;
+  const name = typeof row === "string" ? row.trim() : entryName(row);
+  return name ? quoted(name) : null;
 }
 
 /** What an entry is called, by the kind and the id of it; undefined: there is none. */

@@ -115,7 +115,7 @@ test.each<[string, string, string, string]>([
     "samples/faq.yaml",
     "questions:\n  - { title: Why, text: So }\n",
     "questions:\n  - { title: Why, text: Not so }\n",
-    "Questions and answers: Questions: “Why”: Text: “So” → “Not so”",
+    "Questions and answers: Questions: “Why”: Answer: “So” → “Not so”",
   ],
   [
     "samples/faq.yaml",

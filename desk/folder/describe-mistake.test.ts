@@ -90,7 +90,7 @@ const examples: Record<
   ],
   "field-missing": [
     { "samples/faq.yaml": "questions:\n  - { title: Why }\n" },
-    "Questions and answers: Questions: “Why”: Text: This is needed.",
+    "Questions and answers: Questions: “Why”: Answer: This is needed.",
   ],
   "field-empty": [
     { "categories.yaml": (good["categories.yaml"] ?? "").replace("Category 2", '""') },

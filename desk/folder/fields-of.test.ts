@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Field } from "#desk/contract/field.ts";
+import { inWords } from "#desk/contract/in-words.ts";
 import { entrySchemas } from "#server/content/entry-schemas.ts";
 import { noted } from "#server/content/field-note.ts";
 import { kinds } from "#server/versions/content-kinds.ts";
@@ -95,6 +96,17 @@ test.each(known)("the fields of $name are plain JSON, and each has a name", ({ s
   expect(named.filter(({ label }) => label === "")).toEqual([]);
   // The text of a Markdown file has this name.
   expect(field.kind === "group" ? field.fields.map(({ key }) => key) : []).not.toContain("body");
+});
+
+// A key of two words, or one that is short for something, says nothing to an owner.
+const plainKeys =
+  "about accent age author award blog brand categories category claim client clients colour contact corner country currency dark date draft language latitude light link logo longitude mark menu name phone position price projects questions services tags team text theme title year".split(
+    " ",
+  );
+
+test.each(known)("no label of $name is a key that an owner does not say", ({ schema }) => {
+  const ofKeys = allOf(fieldsOf(schema)).filter(({ key, label }) => key !== "" && label === inWords(key));
+  expect(ofKeys.filter(({ key }) => !plainKeys.includes(key)).map(({ key }) => key)).toEqual([]);
 });
 
 test("an entry that is referred to is one of a kind that there is", () => {

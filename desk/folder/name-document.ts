@@ -1,5 +1,5 @@
+import { entryName } from "#contract/entry-name.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
-import { isFields } from "#desk/contract/value.ts";
 import { quoted, stepsOf } from "#desk/contract/value-words.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
 import { documentKind } from "./document-kinds.ts";
@@ -17,7 +17,7 @@ export function nameDocument(file: string, value: Value, path: Path): NamedPlace
   const label = documentKind(file)?.label ?? labelOfFolder(file);
   const shape = kindOf(file)?.shape;
   if (shape === "files") {
-    const name = titleIn(value);
+    const name = entryName(value);
     return { subject: name === null ? label : `${label} ${quoted(name)}`, entrySteps: 0 };
   }
   const [first] = path;
@@ -26,14 +26,6 @@ export function nameDocument(file: string, value: Value, path: Path): NamedPlace
   const [step] = stepsOf(value, [first]);
   const name = typeof step === "object" ? step.row : quoted(step ?? "");
   return { subject: `${label} ${name}`, entrySteps: 1 };
-}
-
-/** What an entry with a file of its own is called; null where it says nothing, or cannot be read. */
-function titleIn(value: Value): string | null {
-  const title = isFields(value) ? (value["title"] ?? value["name"]) : null;
-  return (typeof title === "string" || typeof title === "number") && String(title).trim() !== ""
-    ? String(title)
-    : null;
 }
 
 /** What holds a file that is no document: the part of the site that its folder is for. */

@@ -1,10 +1,10 @@
 import { pathTo } from "#contract/addresses.ts";
+import { entryName } from "#contract/entry-name.ts";
 import type { EntryState, TreeEntry } from "#desk/contract/tree.ts";
 import type { Fields } from "#desk/contract/value.ts";
 import { isOpen, never, overlap, type Window } from "#server/base/window.ts";
 import { byDate, byOrder } from "#server/content/ordering.ts";
 import { takeDates } from "#server/content/read-dates.ts";
-import { nameOf } from "#server/versions/compare-values.ts";
 import { documentKind } from "./document-kinds.ts";
 import type { WrittenEntry } from "./read-entries.ts";
 import { textAt } from "./text-at.ts";
@@ -86,8 +86,7 @@ function entryOf(
     file,
     ...(row === undefined ? {} : { row }),
     id,
-    // Of a client's or a person's two titles the name is the better one.
-    title: typeof fields["name"] === "string" ? fields["name"] : (nameOf(fields) ?? name),
+    title: entryName(fields) ?? name,
     address: own && params ? pathTo(own, "dark", params) : null,
     state,
     ...(typeof from === "string" ? { from } : {}),

@@ -25,7 +25,11 @@ const colour = noted(
 
 const accent = shortOrLong(
   colour.transform((value) => ({ colour: value })),
-  z.strictObject({ colour, on_dark: colour.optional(), on_light: colour.optional() }),
+  z.strictObject({
+    colour,
+    on_dark: noted(colour, { title: "On dark pages" }).optional(),
+    on_light: noted(colour, { title: "On light pages" }).optional(),
+  }),
 );
 
 const accents = z

@@ -3,7 +3,7 @@ import type { FileHashes } from "./file-hashes.ts";
 import { isHidden } from "./list-folder.ts";
 import { nearestName, suggest } from "./suggest.ts";
 import { redirectsFile } from "./read-redirects.ts";
-import { sampleFileSchemas } from "./entry-schemas.ts";
+import { sampleFileSchemas } from "./sample-file-schemas.ts";
 
 const entryFolders = ["items", "projects", "team", "testimonials", "posts", "pages"];
 const known = [

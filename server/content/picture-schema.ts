@@ -38,7 +38,12 @@ export const pictureSchema = z
       description: "For those who cannot see it.",
     }),
     focus: heldAt("What stays in view", "Where it is cropped: 40% 20%, or words such as face left."),
-    position: text.regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%").optional(),
+    position: noted(text, {
+      title: "What stays in view, as in style sheets",
+      description: "Such as 50% 20%. What stays in view counts first.",
+    })
+      .regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%")
+      .optional(),
     square: heldAt("In view in squares", "In place of the above, in squares and discs."),
     wide: heldAt("In view in wide frames", "In place of the above, in frames such as 4:3 and 16:9."),
     tall: heldAt("In view in tall frames", "In place of the above, in frames such as portraits."),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { scheduled } from "../base/scheduled.ts";
 import { isNever } from "../base/window.ts";
 import type { Samples, Timed } from "./content.ts";
-import type { sampleFileSchemas } from "./entry-schemas.ts";
+import type { sampleFileSchemas } from "./sample-file-schemas.ts";
 import { takeDates } from "./read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import { type LogoFiles, readLogo } from "./read-logo.ts";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { scheduled } from "../base/scheduled.ts";
 import { fromColumns, toColumns } from "../base/window.ts";
 import { entityOf, type Samples, type Timed, type Visible } from "./content.ts";
-import { sampleFileSchemas } from "./entry-schemas.ts";
+import { sampleFileSchemas } from "./sample-file-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Plan } from "./markdown-reading.ts";
 import type { Reading } from "./entry-reading.ts";

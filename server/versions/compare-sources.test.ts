@@ -46,6 +46,13 @@ describe("what differs, in an owner's words", () => {
       ["post 1 'Post 1': author 'Person 1' -> 'Person 2'"],
     ],
     [
+      "a testimonial by the person's name, not by what they do",
+      (files) =>
+        (files["testimonials/x.md"] =
+          "---\nid: 9\nname: Ines Vogel\ntitle: Head of Repairs\nrate: 5\n---\nText\n"),
+      ["testimonial 9 new: Ines Vogel"],
+    ],
+    [
       "a field that nothing here has heard of",
       replaced("posts/1.md", "author:", "later: 3\nauthor:"),
       ["post 1 'Post 1': later new 3"],

@@ -1,3 +1,4 @@
+import { entryName } from "#contract/entry-name.ts";
 /** A row of a list: what it is known by, and its index before and after; null: it is not there. */
 export interface RowStep {
   readonly row: string;
@@ -27,16 +28,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a row of a list is known by where it has no id. */
-const nameFields = ["title", "name", "label"] as const;
-
-/** What people call an entry: its title, or what stands for one; null where it has none. */
-export function nameOf(value: unknown): string | null {
-  if (!isFields(value)) return null;
-  const name = nameFields.map((field) => value[field]).find((one) => typeof one === "string");
-  return typeof name === "string" ? name : null;
-}
-
 /**
  * What tells rows of one list apart: their ids, else their names, where every row has one of its own; else
  * null.
@@ -45,7 +36,7 @@ export function rowKeys(rows: readonly unknown[]): string[] | null {
   const ids = rows.map((row) => (isFields(row) && typeof row["id"] === "number" ? String(row["id"]) : null));
   const isGood = (keys: readonly (string | null)[]): keys is string[] =>
     keys.every((key) => key !== null) && new Set(keys).size === keys.length;
-  return [ids, rows.map(nameOf)].find(isGood) ?? null;
+  return [ids, rows.map(entryName)].find(isGood) ?? null;
 }
 
 /** Steps as one text: `map.zoom`, `questions 'Why', text`. */
@@ -83,7 +74,7 @@ function compareRows(
   const changes = [...new Set([...oldKeys, ...newKeys])].flatMap((key) => {
     const places = { before: old.get(key) ?? null, after: now.get(key) ?? null };
     const [was, is] = [rowAt(before, places.before), rowAt(after, places.after)];
-    const name = nameOf(was ?? is);
+    const name = entryName(was ?? is);
     return compareValues(was, is, [...steps, { row: name === null ? key : `'${name}'`, ...places }]);
   });
   const stayed = (keys: readonly string[]) => keys.filter((key) => old.has(key) && now.has(key));

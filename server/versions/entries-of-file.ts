@@ -1,6 +1,7 @@
+import { entryName } from "#contract/entry-name.ts";
 import { flattened } from "#words/catalogue.ts";
 import { parseSource } from "../content/source.ts";
-import { isFields, nameOf, rowKeys } from "./compare-values.ts";
+import { isFields, rowKeys } from "./compare-values.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /** One entry of a content file, as its owner wrote it. */
@@ -50,14 +51,14 @@ const withText = (value: Readonly<Record<string, unknown>>, body: string) =>
 function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): Entry {
   const id = typeof value["id"] === "number" ? String(value["id"]) : file.replaceAll(/^.*\/|\.md$/g, "");
   const word = `${kind} ${id}`;
-  return { key: word, word, title: nameOf(value), id, file, value };
+  return { key: word, word, title: entryName(value), id, file, value };
 }
 
 function rowReader(file: string, rows: readonly unknown[], kind: string) {
   const keys = rowKeys(rows);
   return (value: unknown, index: number): Entry => {
     const id = keys?.[index] ?? String(index + 1);
-    const title = nameOf(value);
+    const title = entryName(value);
     return { key: `${kind} ${id}`, word: title === null ? `${kind} ${id}` : kind, title, id, file, value };
   };
 }
