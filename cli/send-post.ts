@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
-import { beginSending, renderPost, requireMail, sendTest } from "../server/sendings/send-post.ts";
+import { requireMail } from "../server/sendings/hindrances.ts";
+import { beginSending, renderPost, sendTest } from "../server/sendings/send-post.ts";
 import type { PostMail } from "../server/sendings/post-mail.ts";
 import { SendingError } from "../server/sendings/sending-error.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";

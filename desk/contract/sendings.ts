@@ -26,8 +26,18 @@ export interface SentPost {
   readonly unsubscribed: number;
 }
 
+/** Why no post can be sent, with what to hand on to whoever can mend it. */
+export interface SendingObstacle {
+  /** In an owner's words. */
+  readonly what: string;
+  /** What whoever runs the site needs to know. */
+  readonly detail: string;
+}
+
 /** The newest posts, the newest first; what was sent; and to how many a post would go at which pace. */
 export interface Sendings {
+  /** What stands in the way of every sending; none where posts can be sent. */
+  readonly obstacles: readonly SendingObstacle[];
   readonly posts: readonly SendablePost[];
   readonly sent: readonly SentPost[];
   readonly recipients: number;

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "../config/config.ts";
-import { domainOf, type MailConfig } from "../config/mail-settings.ts";
+import { domainOf } from "../config/mail-settings.ts";
 import type { SendOutcome } from "../mail/mail.ts";
 import { createSender } from "../mail/smtp.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { Store } from "../store/store.ts";
 import { addressed } from "./addressed.ts";
+import { requireMail, requirePosts } from "./hindrances.ts";
 import { type PostMail, writePostMail } from "./post-mail.ts";
 import { SendingError } from "./sending-error.ts";
 
@@ -26,30 +27,12 @@ export async function renderPost(
   { store, config, locale }: SiteParts,
   subject?: string,
 ): Promise<PostMail> {
-  if (config.apiBaseUrl !== "")
-    throw new SendingError(
-      "The posts come from API_BASE_URL. Only posts of the own content can be sent.",
-      "foreign-posts",
-    );
-  if (!config.siteUrl.startsWith("https://"))
-    throw new SendingError(
-      "SITE_URL must begin with https://, for example SITE_URL=https://www.example.com: pictures and the link to unsubscribe lead there.",
-      "address-missing",
-    );
+  requirePosts(config);
   const mail = await writePostMail(id, { store, locale, siteUrl: config.siteUrl, subject });
   if (mail) return mail;
   throw new SendingError(
     `There is no public post ${id}: it is a draft, its time has not come, or it does not exist. Publish it first.`,
     "post-missing",
-  );
-}
-
-/** The mail settings; a `SendingError` where no mail server is configured. */
-export function requireMail({ mail }: Pick<Config, "mail">): MailConfig {
-  if (mail) return mail;
-  throw new SendingError(
-    "No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).",
-    "mail-missing",
   );
 }
 

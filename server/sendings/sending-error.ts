@@ -1,10 +1,7 @@
+/** Why no post can be sent, whichever it is. */
+export type SettingHindrance = "foreign-posts" | "address-missing" | "mail-missing";
 /** Why a post cannot be sent, for those who have words of their own for it. */
-export type SendingHindrance =
-  | "foreign-posts"
-  | "address-missing"
-  | "post-missing"
-  | "mail-missing"
-  | "sent-before";
+export type SendingHindrance = SettingHindrance | "post-missing" | "sent-before";
 
 /** A post cannot be sent; the message tells the owner at a terminal why and what to do. */
 export class SendingError extends Error {

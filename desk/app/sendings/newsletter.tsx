@@ -3,6 +3,7 @@ import { sendings } from "#desk/contract/sendings.ts";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
 import { queryOf } from "../use-call.ts";
+import { ObstacleNotes } from "./obstacle-notes.tsx";
 import { SendForm } from "./send-form.tsx";
 import { SentList } from "./sent-list.tsx";
 import { words } from "./words.ts";
@@ -23,6 +24,7 @@ export function Newsletter() {
           <>
             <section aria-labelledby="write">
               <h2 id="write">{words.write}</h2>
+              {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
               <SendForm {...shown} />
             </section>
             <section aria-labelledby="sent">

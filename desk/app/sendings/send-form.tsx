@@ -10,13 +10,14 @@ import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
 /** Chooses a post, shows it as mail, sends it to oneself and, after a question, to all. */
-export function SendForm({ posts, recipients, perMinute }: Sendings) {
+export function SendForm({ posts, recipients, perMinute, obstacles }: Sendings) {
   const select = useId();
   const [post, setPost] = useState(0);
   const [subject, setSubject] = useState("");
   const [to, setTo] = useState("");
   const test = useSend(testPost, { done: words.testDone });
   const send = useSend(sendPost, { done: words.begun, changes: [sendings], after: () => setPost(0) });
+  const canSend = obstacles.length === 0;
   const chosen = posts.find(({ id }) => id === post);
   return (
     <div className={styles.form}>
@@ -33,47 +34,52 @@ export function SendForm({ posts, recipients, perMinute }: Sendings) {
       </div>
       {chosen && (
         <>
-          <Field
-            label={words.subject}
-            hint={words.subjectHint}
-            value={subject}
-            maxLength={200}
-            placeholder={chosen.title}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-          <MailPreview post={post} />
-          <form
-            className={styles.row}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!test.isPending) test.mutate({ post, subject, to });
-            }}
-          >
+          {canSend && (
             <Field
-              label={words.test}
-              type="email"
-              required
-              autoComplete="email"
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-            <Button type="submit" look="quiet" busy={test.isPending}>
-              {words.sendTest}
-            </Button>
-          </form>
-          {recipients === 0 ? (
-            <p>{words.nobody}</p>
-          ) : (
-            <Confirm
-              // A question that was open about another post is no answer about this one.
-              key={post}
-              ask={words.send(recipients)}
-              question={words.sure(recipients, Math.ceil(recipients / perMinute))}
-              warning={chosen.wasSent ? words.sureAgain : null}
-              isPending={send.isPending}
-              onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
+              label={words.subject}
+              hint={words.subjectHint}
+              value={subject}
+              maxLength={200}
+              placeholder={chosen.title}
+              onChange={({ target }) => setSubject(target.value)}
             />
           )}
+          <MailPreview post={post} />
+          {canSend && (
+            <form
+              className={styles.row}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!test.isPending) test.mutate({ post, subject, to });
+              }}
+            >
+              <Field
+                label={words.test}
+                type="email"
+                required
+                autoComplete="email"
+                value={to}
+                onChange={({ target }) => setTo(target.value)}
+              />
+              <Button type="submit" look="quiet" busy={test.isPending}>
+                {words.sendTest}
+              </Button>
+            </form>
+          )}
+          {canSend &&
+            (recipients === 0 ? (
+              <p>{words.nobody}</p>
+            ) : (
+              <Confirm
+                // A question that was open about another post is no answer about this one.
+                key={post}
+                ask={words.send(recipients)}
+                question={words.sure(recipients, Math.ceil(recipients / perMinute))}
+                warning={chosen.wasSent ? words.sureAgain : null}
+                isPending={send.isPending}
+                onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
+              />
+            ))}
         </>
       )}
     </div>

@@ -10,11 +10,13 @@ import {
   testPost,
 } from "#desk/contract/sendings.ts";
 import type { PostMail } from "#server/sendings/post-mail.ts";
-import { beginSending, renderPost, requireMail, sendTest } from "#server/sendings/send-post.ts";
+import { findHindrances, requireMail } from "#server/sendings/hindrances.ts";
+import { beginSending, renderPost, sendTest } from "#server/sendings/send-post.ts";
 import type { Deps } from "../deps.ts";
 import { handedOn } from "../handed-on.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
+import { obstacles } from "./hindrance-words.ts";
 import { refusing } from "./refusing.ts";
 
 /** Older posts are hardly sent. */
@@ -35,6 +37,7 @@ export const sendingRoutes: Feature = (deps) => {
     answers(sendings, "owner", async () => {
       const [sent, recipients] = await Promise.all([store.sendings(), store.countRecipients()]);
       return {
+        obstacles: findHindrances(config).map((hindrance) => obstacles[hindrance]),
         sent,
         recipients,
         perMinute: config.newsletterPerMinute,

@@ -73,6 +73,7 @@ test("it is tried on one address, then sent to all once, and paused", async () =
   const twice = await browser.call(sendPost, { ...given, again: false });
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining("sent already")]);
   expect(await (await browser.call(sendings)).json()).toMatchObject({
+    obstacles: [],
     recipients: 2,
     perMinute: 30,
     posts: [{ id: 7, title: "How we light", wasSent: true }],
@@ -91,4 +92,15 @@ test("without a mail server nothing begins, and the sentence names what to hand 
     expect.stringMatching(/your site has no mail server\..*They need to know: SMTP_URL/),
   ]);
   expect(await store.sendings()).toEqual([]);
+});
+
+test("what keeps every post from being sent is known before one is chosen", async () => {
+  const { browser } = await open();
+  const { obstacles } = await (await browser.call(sendings)).json();
+  expect(obstacles).toEqual([
+    {
+      what: "No mail can be sent yet: your site has no mail server.",
+      detail: expect.stringContaining("SMTP_URL"),
+    },
+  ]);
 });

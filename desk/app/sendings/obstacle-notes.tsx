@@ -1,0 +1,31 @@
+import type { SendingObstacle } from "#desk/contract/sendings.ts";
+import { Button } from "../shell/button.tsx";
+import section from "../shell/section.module.css";
+import { words as shellWords } from "../shell/words.ts";
+import { say } from "../use-call.ts";
+import styles from "./sendings.module.css";
+import { words } from "./words.ts";
+
+/** Why nothing can be sent, before somebody chooses a post, with what to hand on. */
+export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[] }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(all.map(({ detail }) => detail).join("\n"));
+    say("success", shellWords.copied);
+  };
+  return (
+    <div className={styles.obstacles}>
+      {all.map(({ what }) => (
+        <p key={what}>{what}</p>
+      ))}
+      <p className={section.quiet}>{words.handOn}</p>
+      <ul className={section.quiet}>
+        {all.map(({ detail }) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => void copy()}>
+        {words.copyDetails}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Config } from "../config/config.ts";
+import type { MailConfig } from "../config/mail-settings.ts";
+import { SendingError, type SettingHindrance } from "./sending-error.ts";
+
+const messages: Record<SettingHindrance, string> = {
+  "foreign-posts": "The posts come from API_BASE_URL. Only posts of the own content can be sent.",
+  "address-missing":
+    "SITE_URL must begin with https://, for example SITE_URL=https://www.example.com: pictures and the link to unsubscribe lead there.",
+  "mail-missing": "No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).",
+};
+
+/** What the settings have against posts of this site as mail. */
+const postHindrances = ({ siteUrl, apiBaseUrl }: Pick<Config, "siteUrl" | "apiBaseUrl">) => [
+  ...(apiBaseUrl === "" ? [] : ["foreign-posts" as const]),
+  ...(siteUrl.startsWith("https://") ? [] : ["address-missing" as const]),
+];
+
+/** What the settings have against sending any post. */
+export const findHindrances = (
+  config: Pick<Config, "siteUrl" | "apiBaseUrl" | "mail">,
+): SettingHindrance[] => [...postHindrances(config), ...(config.mail ? [] : ["mail-missing" as const])];
+
+const hindered = (by: SettingHindrance) => new SendingError(messages[by], by);
+
+/** A `SendingError` where the settings let no post become a mail. */
+export function requirePosts(config: Pick<Config, "siteUrl" | "apiBaseUrl">): void {
+  const [first] = postHindrances(config);
+  if (first) throw hindered(first);
+}
+
+/** The mail settings; a `SendingError` where no mail server is configured. */
+export function requireMail({ mail }: Pick<Config, "mail">): MailConfig {
+  if (mail) return mail;
+  throw hindered("mail-missing");
+}
