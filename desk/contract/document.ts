@@ -32,6 +32,8 @@ export interface DocumentView {
   readonly hash: Hash;
   /** What it is called in an owner's words: "Post", "Prices". */
   readonly label: string;
+  /** Where visitors see it, where that is not clear from its name. */
+  readonly note: string | null;
   readonly fields: Field;
   /**
    * The values as the file has them; a Markdown file's text is `body`. Null while the file cannot be read.

@@ -94,7 +94,7 @@ const examples: Record<
   ],
   "field-empty": [
     { "categories.yaml": (good["categories.yaml"] ?? "").replace("Category 2", '""') },
-    "Services 2: Title: This must not be empty.",
+    "Services on the home page 2: Title: This must not be empty.",
   ],
   "field-unfit": [
     site("timezone: Mars"),

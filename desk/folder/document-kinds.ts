@@ -10,6 +10,8 @@ export interface DocumentKind {
   readonly name: string;
   /** One document of it: "Post", "Prices". */
   readonly label: string;
+  /** Where visitors see it, where that is not clear from its label. */
+  readonly note: string | null;
   readonly fields: Field;
   /** Whether each entry of it is a file of its own: without the file there is no entry. */
   readonly isEntry: boolean;
@@ -20,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   "site.yaml": "Name, contact and menu",
   "brand.yaml": "Brand",
   "about.md": "About",
-  "categories.yaml": "Services",
+  "categories.yaml": "Services on the home page",
   "items/*.md": "Client",
   "pictures.yaml": "Pictures",
   "words.yaml": "Words of the site",
@@ -28,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   "samples/home.yaml": "Home page",
   "samples/facts.yaml": "Figures",
   "samples/pricing.yaml": "Prices",
-  "samples/services.yaml": "Pages of services",
+  "samples/services.yaml": "Services on their own page",
   "samples/faq.yaml": "Questions and answers",
   "samples/team.yaml": "Team in the sample pages",
   "samples/projects.yaml": "Projects in the sample pages",
@@ -37,6 +39,14 @@ const labels: Readonly<Record<string, string>> = {
   "samples/skills.yaml": "Skills",
   "samples/awards.yaml": "Awards",
   "samples/sidebar.yaml": "Side column of the blog",
+};
+
+/** Two files hold services, and each has places of its own. */
+const notes: Readonly<Record<string, string>> = {
+  "categories.yaml":
+    "Visitors see these on the home page and in the menu, where each leads to the clients in it. The page of services has a list of its own: “Services on their own page”.",
+  "samples/services.yaml":
+    "Visitors see these on the page of services, where each leads to its text. The home page and the menu have a list of their own: “Services on the home page”.",
 };
 
 const cache = new Map<string, DocumentKind>();
@@ -49,7 +59,13 @@ export function documentKind(file: string): DocumentKind | null {
   const known = cache.get(kind.files);
   if (known) return known;
   const isEntry = kind.files.includes("*");
-  const found = { name: kind.name, label: labelOf(kind), fields: fieldsOfKind(kind), isEntry };
+  const found = {
+    name: kind.name,
+    label: labelOf(kind),
+    note: notes[kind.files] ?? null,
+    fields: fieldsOfKind(kind),
+    isEntry,
+  };
   cache.set(kind.files, found);
   return found;
 }

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { documentKind } from "./document-kinds.ts";
 import { makeTree } from "./make-tree.ts";
 import { createEntryReader } from "./read-entries.ts";
 import { openFiles } from "./stored-files.ts";
@@ -74,7 +75,29 @@ test("what belongs to a hidden entry is hidden, and so is what has no open page"
   const open = tree.pages.filter((page) => page.open).map(({ address }) => address);
   expect(open).toContain("/about-us");
   expect(open).not.toContain("/team");
-  expect(open).not.toContain("/project-3");
+});
+
+test("without the showcase neither its pages are there nor what they alone show", async () => {
+  const shown = async (showcase: string) => {
+    const { tree } = await treeOf({
+      ...fixtureFiles(),
+      "site.yaml": `website_name: T\nshowcase: ${showcase}\n`,
+    });
+    return [...tree.pages.map(({ address }) => address), ...tree.documents.map(({ file }) => file)];
+  };
+  const samples = ["team", "projects", "posts", "comments", "sidebar"].map((name) => `samples/${name}.yaml`);
+  const [on, off] = [await shown("on"), await shown("off")];
+  expect(on.filter((one) => !off.includes(one))).toEqual(["/project-3", "/blog-with-sidebar", ...samples]);
+  expect(off.filter((one) => !on.includes(one))).toEqual([]);
+});
+
+test("of the two lists of services each says where visitors see it", async () => {
+  const { tree } = await treeOf(fixtureFiles());
+  const kind = tree.kinds.find((one) => one.kind === "categories");
+  const pages = tree.documents.find(({ file }) => file === "samples/services.yaml");
+  expect([kind?.label, pages?.label]).toEqual(["Services on the home page", "Services on their own page"]);
+  expect(documentKind("categories.yaml")?.note).toContain(`“${pages?.label}”`);
+  expect(documentKind("samples/services.yaml")?.note).toContain(`“${kind?.label}”`);
 });
 
 test("a page names the documents that it is made of, its own first", async () => {

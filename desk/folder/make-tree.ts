@@ -47,7 +47,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
   return {
     pages: treePages(site, showcase, closed),
     kinds: treeKinds.map(treeKindOf),
-    documents: singleFiles.map((file) => ({ file, label: documentKind(file)?.label ?? file })),
+    documents: singleFiles(showcase).map((file) => ({ file, label: documentKind(file)?.label ?? file })),
     zone,
     showcase,
     closed,

@@ -20,6 +20,7 @@ export async function readDocument(folder: Folder, file: string): Promise<Docume
     file,
     hash: state?.hash ?? null,
     label: kind.label,
+    note: kind.note,
     fields: kind.fields,
     value: (typeof text === "string" ? parseFile(file, text)?.value : null) ?? null,
     problems: state ? await findOwnProblems(folder.dir, folder.files, file) : [],

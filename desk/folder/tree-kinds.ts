@@ -1,3 +1,5 @@
+import { addresses } from "#contract/addresses.ts";
+import type { PageName } from "#contract/site-map.ts";
 import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
 
 /**
@@ -5,7 +7,7 @@ import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
  */
 const labels: ReadonlyMap<string, string> = new Map([
   ["post", "Posts"],
-  ["categories", "Services"],
+  ["categories", "Services on the home page"],
   ["item", "Clients"],
   ["project", "Projects"],
   ["member", "Team"],
@@ -29,7 +31,15 @@ function placeOf(name: string): number {
   return place < 0 ? labels.size : place;
 }
 
-/** Files that are the only document of their kind, and no entries of the tree. */
-export const singleFiles: readonly string[] = kinds
-  .filter(({ files, own }) => !files.includes("*") && own === null)
-  .map(({ files }) => files);
+/**
+ * Files that are the only document of their kind, and no entries of the tree; without the showcase none that
+ * only its pages show.
+ */
+export const singleFiles = (showcase: boolean): string[] =>
+  kinds
+    .filter(({ files, own }) => !files.includes("*") && own === null)
+    .filter(({ lists }) => showcase || !lists?.length || !lists.every(isOfShowcase))
+    .map(({ files }) => files);
+
+const isOfShowcase = (page: PageName) =>
+  addresses.filter((one) => one.page === page).every(({ showcase }) => showcase);

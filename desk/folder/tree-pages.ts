@@ -13,10 +13,10 @@ const names: Readonly<Record<string, string>> = {
   sitemap: "All pages",
 };
 
-/** The pages of the site that are no entries, in the order of the site map. */
+/** The pages of the site that are no entries, in the order of the site map, without a showcase that is off. */
 export function treePages(site: Value, showcase: boolean, closed: readonly string[]): TreePage[] {
   const open = new Set(canonicalAddresses(showcase, closed).map(({ page }) => page));
-  return canonicalAddresses(true)
+  return canonicalAddresses(showcase)
     .map(({ page, pattern }) => ({ page, address: pattern.replace("/:page?", "") }))
     .filter(({ address }) => !address.includes(":"))
     .map(({ page, address }) => {

@@ -100,7 +100,10 @@ test(
     const found = owner.getByRole("region", { name: "Check of your site" });
     await expect(found.getByText("Write your own in its place.")).toHaveCount(1);
     expect(await found.innerText()).not.toMatch(/\.(?:md|yaml)\b/);
-    const field = found.getByRole("link", { name: "Services “Second service”: Title", exact: true });
+    const field = found.getByRole("link", {
+      name: "Services on the home page “Second service”: Title",
+      exact: true,
+    });
     await expect(field).toBeHidden();
     await found
       .getByText(/^and \d+ more$/)

@@ -49,7 +49,7 @@ const sampleKinds: Record<
   team: { word: null, lists: ["team2"] },
   projects: { word: null, lists: ["project3"] },
   posts: { word: null, lists: ["blogWithSidebar"] },
-  comments: { word: "comment", lists: [] },
+  comments: { word: "comment", lists: ["postWithSidebar"] },
   skills: { word: "skill", lists: [] },
   awards: { word: "award", lists: [] },
   sidebar: { word: null, lists: ["blogWithSidebar"] },

@@ -65,6 +65,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
         {known?.entry.title ?? view.label}
       </h2>
       {known && <p className={styles.kind}>{view.label}</p>}
+      {view.note !== null && <p className={styles.kind}>{view.note}</p>}
       {known && (
         <div role="group" aria-label={words.actions} className={styles.rowTools}>
           <EntryActions {...known} />

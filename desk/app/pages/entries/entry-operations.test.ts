@@ -27,7 +27,7 @@ function setUp(outcome: unknown = { saved: true, changes: [change], merged: fals
     read: async (file) => {
       asked.push("read");
       const fields = { kind: "group", key: "", label: "", required: true, fields: [] } as const;
-      return { file, hash: "1", label: "", fields, value, problems: [] };
+      return { file, hash: "1", label: "", note: null, fields, value, problems: [] };
     },
     flush: async () => void asked.push("flush"),
     changed,
