@@ -7,6 +7,7 @@ const view: DocumentView = {
   file: "about.md",
   hash: "1",
   label: "About",
+  note: null,
   fields: { kind: "group", key: "", label: "", required: true, fields: [] },
   value: { title: "Old" },
   problems: [],
