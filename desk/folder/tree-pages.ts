@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   sitemap: "All pages",
 };
 
-/** The pages of the site that are no entries, in the order of the site map, without a showcase that is off. */
+/** The pages that are no entries, in the order of the site map, without a showcase that is off. */
 export function treePages(site: Value, showcase: boolean, closed: readonly string[]): TreePage[] {
   const open = new Set(canonicalAddresses(showcase, closed).map(({ page }) => page));
   return canonicalAddresses(showcase)
