@@ -27,8 +27,8 @@ export function useAsk<Output>(call: ReadCall<Output>, query: Query = {}): UseQu
  * The answer of a call as it is now. What an earlier view read is not shown: any change in the desk, or of a
  * file outside of it, may have made it wrong.
  */
-export function useAskNow<Output>(call: ReadCall<Output>): UseQueryResult<Output> {
-  return useQuery({ ...queryOf(call), staleTime: 0, gcTime: 0 });
+export function useAskNow<Output>(call: ReadCall<Output>, query: Query = {}): UseQueryResult<Output> {
+  return useQuery({ ...queryOf(call, query), staleTime: 0, gcTime: 0 });
 }
 
 /** What follows a change. */

@@ -1,4 +1,5 @@
 import { reads, writes } from "./call.ts";
+import type { FileChange } from "./edit.ts";
 import type { EditPlace, EntryPlace } from "./pages.ts";
 
 /** A version of the site, as it was published. */
@@ -59,6 +60,28 @@ export interface Comparison {
   readonly count: number;
 }
 
+/** An entry or a document that a version has, and the folder has no more or has otherwise. */
+export interface Earlier {
+  readonly file: string;
+  /** The entry's id or name in the file; null: the file is one thing. */
+  readonly id: string | null;
+  /** Whether the folder has it no more. */
+  readonly isGone: boolean;
+  /** That it is gone, or what bringing it back changes, in words. */
+  readonly words: readonly string[];
+}
+
+/** A version, and what differs from it now. */
+export interface VersionView {
+  readonly version: Version;
+  /** The version that was published last, which going back follows. */
+  readonly latest: number;
+  /** What visitors would see otherwise, if it was gone back to: the first changes, and how many there are. */
+  readonly back: { readonly changes: readonly ShownChange[]; readonly count: number };
+  /** What can be brought back into the folder: the first ones, and how many there are. */
+  readonly earlier: { readonly list: readonly Earlier[]; readonly count: number };
+}
+
 /** What became of a publishing. */
 export interface PublishReceipt {
   readonly number: number;
@@ -100,6 +123,18 @@ export const comparison = reads<Comparison>("/publish");
 
 /** Every version that is kept, the newest first. */
 export const versions = reads<readonly Version[]>("/publish/versions");
+
+/** A version and what differs from it; `?number=` names it. */
+export const viewVersion = reads<VersionView>("/publish/version");
+
+/**
+ * Makes an entry or a document of the folder what it was in a version, with the pictures that it needs.
+ * Nothing is published. What undoes it is answered; pictures stay.
+ */
+export const bringBack = writes<
+  { readonly number: number } & Pick<Earlier, "file" | "id">,
+  readonly FileChange[]
+>("/publish/bring-back");
 
 /**
  * Publishes the folder. `base` is the version that the person has seen as the last one: with another one

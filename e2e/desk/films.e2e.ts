@@ -194,16 +194,17 @@ test(
   deep,
   async () => {
     const versions = owner.getByRole("region", { name: "Versions" });
-    const notPublished = owner.getByRole("region", { name: /^What visitors will see/ });
     await openView("Publish");
     await hand.toPart(owner.getByRole("main"));
     // The first one is the folder as it was given.
-    await hand.use(button(versions, "Go back to it: version 1"));
+    await hand.use(versions.getByRole("link", { name: "Look at it: version 1" }));
+    await expect(owner.getByRole("region", { name: /^What going back would change/ })).toContainText(
+      "Lantern House",
+    );
+    await hand.use(button(owner, "Go back to it"));
     await expect(owner.getByRole("heading", { name: /^Visitors see what version 1 showed/ })).toBeFocused();
     await expect.poll(() => seen("/")).toContain("Ofterdinger");
     expect(await seen("/")).not.toContain("Lantern House");
-    await expect(versions.getByRole("listitem").first()).toContainText("Back to version 1");
-    await expect(notPublished.getByText(/Lantern House/)).toBeVisible();
     expect(await readFile(path.join(desk.contentDir, "site.yaml"), "utf8")).toContain("Lantern House");
 
     await hand.use(button(owner, /^Undo/));
@@ -211,6 +212,8 @@ test(
       owner.getByRole("heading", { name: /^Visitors see the version before again/ }),
     ).toBeFocused();
     await expect.poll(() => seen("/")).toContain("Lantern House");
+    await openView("Publish");
+    await expect(versions.getByRole("listitem").nth(1)).toContainText("Back to version 1");
   },
 );
 

@@ -9,6 +9,10 @@ export const publish: Feature = {
       path: "publish/compare",
       lazy: async () => ({ Component: (await import("./compare-view.tsx")).CompareView }),
     },
+    {
+      path: "publish/version",
+      lazy: async () => ({ Component: (await import("./version-view.tsx")).VersionView }),
+    },
   ],
   entry: { to: "/publish", label: words.title, least: "editor" },
 };

@@ -33,7 +33,7 @@ export function PublishView() {
           </>
         )}
       </Answer>
-      <Answer of={list}>{(all) => <Versions list={all} onPublished={setPublished} />}</Answer>
+      <Answer of={list}>{(all) => <Versions list={all} />}</Answer>
     </View>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { goBack } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
-import { groupChanges } from "./group-changes.ts";
+import { ChangeWords } from "./change-words.tsx";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
 import { words } from "./words.ts";
@@ -23,21 +23,7 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
         {done}
       </h2>
       <p>{words.shown(receipt)}</p>
-      {changes.length > 0 && (
-        <>
-          {groupChanges(changes).map(({ key, unseen, changes: some }) => (
-            <div key={key}>
-              {unseen && <p>{words.unseen(unseen)}</p>}
-              <ul>
-                {some.map(({ words: what }) => (
-                  <li key={what}>{what}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          {more.changes > 0 && <p>{words.more(more.changes)}</p>}
-        </>
-      )}
+      <ChangeWords changes={changes} count={changes.length + more.changes} />
       {everywhere && <p>{words.seenEverywhere}</p>}
       {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}
       {isNew && previous !== null && (

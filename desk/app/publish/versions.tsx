@@ -1,24 +1,13 @@
-import { goBack, pin, type Version, versions } from "#desk/contract/publish.ts";
+import { Link } from "react-router";
+import { pin, type Version, versions } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
-import { type Published, usePublishing } from "./use-publishing.ts";
 import { words } from "./words.ts";
 
-interface VersionsProps {
-  readonly list: readonly Version[];
-  readonly onPublished: (published: Published) => void;
-}
-
 /** Everything that was published and is kept, the newest first. */
-export function Versions({ list, onPublished }: VersionsProps) {
-  const latest = list[0]?.number ?? 0;
-  const going = usePublishing({
-    call: goBack,
-    onPublished,
-    done: (_, { number }) => words.wentBack(number),
-  });
+export function Versions({ list }: { readonly list: readonly Version[] }) {
   const pinning = useSend(pin, { changes: [versions] });
   return (
     <section aria-labelledby="versions" className={section.section}>
@@ -30,14 +19,12 @@ export function Versions({ list, onPublished }: VersionsProps) {
             <Signed version={version} />
             <div className={styles.acts}>
               {!version.live && (
-                <Button
-                  look="quiet"
-                  aria-label={words.goBackTo(version.number)}
-                  busy={going.isPending}
-                  onClick={() => going.mutate({ base: latest, number: version.number })}
+                <Link
+                  to={`/publish/version?number=${version.number}`}
+                  aria-label={words.lookAtVersion(version.number)}
                 >
-                  {words.goBack}
-                </Button>
+                  {words.lookAt}
+                </Link>
               )}
               <Button
                 look="quiet"
@@ -55,7 +42,8 @@ export function Versions({ list, onPublished }: VersionsProps) {
   );
 }
 
-function Signed({
+/** Which version it is, who published it, when and why. */
+export function Signed({
   version: { number, live, pinned, note, author, publishedAt },
 }: {
   readonly version: Version;

@@ -13,10 +13,13 @@ import { shownAt } from "#server/versions/shown-at.ts";
 import type { Change } from "#server/versions/change.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
+import { refusingEdits } from "../refusing-edits.ts";
+import { bringBack } from "./bring-back.ts";
 import { goBack, publishFolder } from "./publish.ts";
 import { refusing } from "./refusing.ts";
 import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { publishedAt, stillPage } from "./still.ts";
+import { viewVersion } from "./version-view.ts";
 
 /** Changes that are told one by one. */
 const mostChanges = 200;
@@ -30,6 +33,9 @@ export const publishRoutes: Feature = (deps) => [
   answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
   answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
   answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
+  answers(calls.viewVersion, "editor", ({ context }) =>
+    viewVersion(deps, Number(context.req.query("number"))),
+  ),
   accepts(
     calls.publish,
     "editor",
@@ -46,6 +52,16 @@ export const publishRoutes: Feature = (deps) => [
       await asked.record(`Went back to version ${asked.input.number}, as version ${receipt.number}`);
     return receipt;
   }),
+  accepts(
+    calls.bringBack,
+    "editor",
+    z.strictObject({ number, file: z.string(), id: z.string().nullable() }),
+    async ({ input, record }) => {
+      const changes = await refusingEdits(bringBack(deps, input));
+      await record(`Brought back ${documentKind(input.file)?.label} from version ${input.number}`);
+      return changes;
+    },
+  ),
   accepts(calls.pin, "editor", z.strictObject({ number, pinned: z.boolean() }), async ({ input, record }) => {
     await refusing(() => pinVersion(deps.database.kysely, input.number, input.pinned));
     await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);

@@ -1,0 +1,28 @@
+import type { ShownChange } from "#desk/contract/publish.ts";
+import { groupChanges } from "./group-changes.ts";
+import { words } from "./words.ts";
+
+interface ChangeWordsProps {
+  /** The first of them. */
+  readonly changes: readonly ShownChange[];
+  readonly count: number;
+}
+
+/** Changes in words; those that visitors do not see stand below the reason. */
+export function ChangeWords({ changes, count }: ChangeWordsProps) {
+  return (
+    <>
+      {groupChanges(changes).map(({ key, unseen, changes: some }) => (
+        <div key={key}>
+          {unseen && <p>{words.unseen(unseen)}</p>}
+          <ul>
+            {some.map(({ words: what }) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {count > changes.length && <p>{words.more(count - changes.length)}</p>}
+    </>
+  );
+}

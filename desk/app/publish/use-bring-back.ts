@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FileChange } from "#desk/contract/edit.ts";
+import { readTree, undoChanges } from "#desk/contract/pages.ts";
+import { bringBack, comparison, type Earlier, viewVersion } from "#desk/contract/publish.ts";
+import { upcoming } from "#desk/contract/today.ts";
+import { send } from "../call.ts";
+import { say } from "../use-call.ts";
+import { words } from "./words.ts";
+
+/** Brings entries back from a version; the last of them can be taken out again. */
+export function useBringBack(number: number) {
+  const queries = useQueryClient();
+  const [undoable, setUndoable] = useState<readonly FileChange[]>();
+  const onError = (error: Error) => say("error", error.message);
+  const onSettled = () =>
+    Promise.all(
+      [viewVersion, comparison, readTree, upcoming].map(({ path }) =>
+        queries.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  const bringing = useMutation({
+    mutationFn: ({ file, id }: Earlier) => send(bringBack, { number, file, id }),
+    onSuccess: setUndoable,
+    onError,
+    onSettled,
+  });
+  const undoing = useMutation({
+    mutationFn: (changes: readonly FileChange[]) => send(undoChanges, { changes }),
+    onSuccess: ({ saved }) => {
+      say(saved ? "success" : "error", saved ? words.bringingUndone : words.notUndone);
+      setUndoable(undefined);
+    },
+    onError,
+    onSettled,
+  });
+  return {
+    bring: bringing.mutate,
+    /** What the last one changed; undefined where there is nothing to undo. */
+    undoable,
+    undo: () => undoing.mutate(undoable ?? []),
+    isBusy: bringing.isPending || undoing.isPending,
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { goBack, type VersionView as Shown, viewVersion } from "#desk/contract/publish.ts";
+import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
+import section from "../shell/section.module.css";
+import { View } from "../shell/view.tsx";
+import { useAskNow } from "../use-call.ts";
+import { ChangeWords } from "./change-words.tsx";
+import { EarlierList } from "./earlier-list.tsx";
+import styles from "./publish.module.css";
+import { Receipt } from "./receipt.tsx";
+import { type Published, usePublishing } from "./use-publishing.ts";
+import { Signed } from "./versions.tsx";
+import { words } from "./words.ts";
+
+/**
+ * A version before anything is done with it: what going back to it would change for visitors, and what it has
+ * that one's own texts have not.
+ */
+export function VersionView() {
+  const [query] = useSearchParams();
+  const number = query.get("number") ?? "";
+  const asked = useAskNow(viewVersion, { number });
+  const [published, setPublished] = useState<Published | null>(null);
+  return (
+    <View title={words.version(Number(number))}>
+      <p className={styles.up}>
+        <Link to="/publish">{words.back}</Link>
+      </p>
+      {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+      <Answer of={asked}>
+        {(shown) => (
+          <>
+            <Signed version={shown.version} />
+            <ForVisitors {...shown} onPublished={setPublished} />
+            <EarlierList number={shown.version.number} {...shown.earlier} />
+          </>
+        )}
+      </Answer>
+    </View>
+  );
+}
+
+interface ForVisitorsProps extends Pick<Shown, "version" | "latest" | "back"> {
+  readonly onPublished: (published: Published) => void;
+}
+
+/** What visitors would see otherwise, and the button that shows it to them. */
+function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisitorsProps) {
+  const going = usePublishing({ call: goBack, onPublished, done: () => words.wentBack(number) });
+  return (
+    <section aria-labelledby="back" className={section.section}>
+      <h2 id="back">{words.backChanges}</h2>
+      {back.count === 0 ? (
+        <p className={section.quiet}>{words.sameForVisitors}</p>
+      ) : (
+        <div className={styles.back}>
+          <ChangeWords {...back} />
+          <Button busy={going.isPending} onClick={() => going.mutate({ base: latest, number })}>
+            {words.goBack}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { valueAt } from "#desk/contract/edit-value.ts";
+import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { rowKeys } from "#server/versions/compare-values.ts";
+import { kindOf } from "#server/versions/content-kinds.ts";
+import { EditError } from "./apply-edits.ts";
+import { editsBetween } from "./edits-between.ts";
+import { parseFile } from "./parse-file.ts";
+import type { FileState, FileUpdate } from "./plan-update.ts";
+import { readText } from "./source-text.ts";
+
+/** An entry by its id or name, as changes name it; null: the file is one thing. */
+interface Named {
+  readonly file: string;
+  readonly id: string | null;
+}
+
+/**
+ * What makes an entry what it was in an earlier state of its file. Other entries of a list stay as they are
+ * now; a row that is gone comes back where it was, as far as the list is that long.
+ */
+export function broughtBack({ file, id }: Named, then: Buffer, now: FileState | null): FileUpdate {
+  const shape = kindOf(file)?.shape;
+  if (id === null || now === null || shape === "files" || shape === "one")
+    return { file, base: now?.hash ?? null, bytes: then };
+  const [was, is] = [valuesIn(file, then), valuesIn(file, now.bytes)];
+  const [from, to] = [stepTo(was, id), stepTo(is, id)];
+  const value = from === undefined ? undefined : valueAt(was, [from]);
+  if (from === undefined || value === undefined) throw new EditError([], "The version does not have this.");
+  const current = to === undefined ? undefined : valueAt(is, [to]);
+  if (to !== undefined && current !== undefined)
+    return { file, base: now.hash, edits: editsBetween(current, value, [to]) };
+  const edit =
+    typeof from === "number"
+      ? { op: "insert" as const, path: [Math.min(from, isRows(is) ? is.length : 0)], value }
+      : { op: "set" as const, path: [from], value };
+  return { file, base: now.hash, edits: [edit] };
+}
+
+function valuesIn(file: string, bytes: Buffer): Value {
+  const text = readText(bytes)?.text;
+  const read = text === undefined ? null : parseFile(file, text);
+  if (!read) throw new EditError([], "The file has a mistake. Put that right first.");
+  return read.value;
+}
+
+/** Where an entry stands in its file: a list is read by the keys that comparisons use. */
+function stepTo(values: Value, id: string): number | string | undefined {
+  if (isFields(values)) return Object.hasOwn(values, id) ? id : undefined;
+  if (!isRows(values)) return undefined;
+  const keys = rowKeys(values) ?? values.map((_, index) => String(index + 1));
+  const index = keys.indexOf(id);
+  return index === -1 ? undefined : index;
+}

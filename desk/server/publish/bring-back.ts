@@ -1,0 +1,60 @@
+import type { FileChange } from "#desk/contract/edit.ts";
+import type { Earlier } from "#desk/contract/publish.ts";
+import { broughtBack } from "#desk/folder/brought-back.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
+import type { FileUpdate } from "#desk/folder/plan-update.ts";
+import { openPlaces } from "#server/storage/open-originals.ts";
+import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
+import type { Side } from "#server/versions/side.ts";
+import { versionSide } from "#server/versions/sides.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { keptVersion } from "./version-view.ts";
+
+const picturesFile = "pictures.yaml";
+
+type Site = Pick<Deps, "config" | "database" | "folder">;
+
+/** Makes an entry of the folder what it was in a version, and gives what undoes it. */
+export async function bringBack(
+  { config, database, folder }: Site,
+  { number, file, id }: { readonly number: number } & Pick<Earlier, "file" | "id">,
+): Promise<readonly FileChange[]> {
+  await keptVersion(database, number);
+  const then = await versionSide(database, openPlaces(config), number);
+  const bytes = documentKind(file) ? (await then.read([file])).get(file) : undefined;
+  if (!bytes) throw new Refusal(404, "The version does not have this any more.");
+  const update = broughtBack({ file, id }, bytes, await folder.read(file));
+  const outcome = await folder.change([...(await lostFiles(folder, then, update)), update]);
+  if (!outcome.saved) throw new Refusal(409, "Somebody else has changed this meanwhile. Look again.");
+  // A picture that is there and named nowhere does no harm, and the desk undoes changes of documents alone.
+  return outcome.changes.filter((change) => documentKind(change.file));
+}
+
+/**
+ * The pictures and files of the version that an update names and the folder has no more, pictures with their
+ * lines; they come first, so that a crash in between leaves nothing without its picture.
+ */
+async function lostFiles(folder: Deps["folder"], then: Side, update: FileUpdate): Promise<FileUpdate[]> {
+  const text = "bytes" in update ? String(update.bytes) : JSON.stringify(update.edits);
+  const lost = [...then.hashes.keys()].filter(
+    (file) =>
+      documentKind(file) === null &&
+      file.includes("/") &&
+      text.includes(file.slice(file.indexOf("/") + 1)) &&
+      folder.files.stamp(file) === null,
+  );
+  const found = await then.read([...lost, picturesFile]);
+  const made = lost.flatMap((file) => {
+    const bytes = found.get(file);
+    return bytes ? [{ file, base: null, bytes }] : [];
+  });
+  const lines = update.file === picturesFile ? undefined : found.get(picturesFile);
+  const pictures = made.filter(({ file }) => isPicture(file)).map(({ file }) => nameOfPicture(file));
+  if (!lines || pictures.length === 0) return made;
+  const now = await folder.read(picturesFile);
+  const named = pictures.map((id) => broughtBack({ file: picturesFile, id }, lines, now));
+  const edits = named.flatMap((one) => ("edits" in one ? one.edits : []));
+  // Without edits the whole file is lost, and comes back as one.
+  return [...made, ...(now ? [{ file: picturesFile, base: now.hash, edits }] : named.slice(0, 1))];
+}

@@ -1,0 +1,91 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { undoChanges } from "#desk/contract/pages.ts";
+import { activity } from "#desk/contract/people.ts";
+import { bringBack, type Earlier, type VersionView, viewVersion } from "#desk/contract/publish.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { publishFolder } from "#server/testing/published-folder.ts";
+import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+
+let desk: TestDesk;
+let contentDir: string;
+let ann: TestBrowser;
+beforeEach(async () => {
+  contentDir = await writeFixture();
+  desk = await testDesk({ contentDir });
+  ann = await desk.as("owner", "Ann");
+  await publishFolder(desk, contentDir);
+});
+afterEach(() => desk.end());
+
+const placeOf = (file: string) => path.join(contentDir, file);
+const textOf = (file: string) => readFile(placeOf(file), "utf8");
+const replace = async (file: string, from: string | RegExp, to: string) =>
+  writeFile(placeOf(file), (await textOf(file)).replace(from, to));
+const view = (number: number) => ann.call({ ...viewVersion, path: `${viewVersion.path}?number=${number}` });
+const viewed = async (number: number): Promise<VersionView> => (await view(number)).json();
+const bring = ({ file, id }: Pick<Earlier, "file" | "id">, number = 1) =>
+  ann.call(bringBack, { number, file, id });
+
+test("a version says what visitors would see otherwise before it is gone back to", async () => {
+  await replace("posts/1.md", "title: Post 1", "title: Winter");
+  expect((await viewed(1)).back.count).toBe(0);
+  await publishFolder(desk, contentDir);
+  expect(await viewed(1)).toMatchObject({
+    version: { number: 1, live: false },
+    latest: 2,
+    back: { count: 1, changes: [{ words: "Post “Post 1”: Title: “Winter” → “Post 1”", unseen: null }] },
+  });
+  expect((await viewed(2)).back.count).toBe(0);
+});
+
+test("an entry that was deleted and published away comes back, and that can be undone", async () => {
+  const before = await textOf("posts/1.md");
+  await rm(placeOf("posts/1.md"));
+  await publishFolder(desk, contentDir);
+  const [lost] = (await viewed(1)).earlier.list;
+  expect(lost).toEqual({ file: "posts/1.md", id: "1", isGone: true, words: ["Post “Post 1”: removed"] });
+  const answer = await bring(lost as Earlier);
+  expect(await textOf("posts/1.md")).toBe(before);
+  expect((await viewed(1)).earlier.count).toBe(0);
+  expect(await (await ann.call(activity)).json()).toMatchObject([
+    { what: "Brought back Post from version 1" },
+  ]);
+  await ann.call(undoChanges, { changes: await answer.json() });
+  await expect(textOf("posts/1.md")).rejects.toThrow("ENOENT");
+});
+
+test("an entry that says something else is made what it was; one that is newer stays", async () => {
+  await replace("posts/1.md", "title: Post 1", "title: Winter");
+  await writeFile(placeOf("posts/77.md"), "---\nid: 77\ntitle: Later\n---\nText\n");
+  const { earlier } = await viewed(1);
+  expect(earlier.list).toEqual([
+    { file: "posts/1.md", id: "1", isGone: false, words: ["Post “Post 1”: Title: “Winter” → “Post 1”"] },
+  ]);
+  await bring({ file: "posts/1.md", id: "1" });
+  expect(await textOf("posts/1.md")).toContain("title: Post 1");
+  expect(await textOf("posts/77.md")).toContain("Later");
+});
+
+test("the picture of an entry comes back with it, and its line", async () => {
+  const [bytes, lines] = [await readFile(placeOf("pictures/a.webp")), await textOf("pictures.yaml")];
+  await replace("posts/1.md", "title: Post 1", "title: Winter");
+  await rm(placeOf("pictures/a.webp"));
+  await replace("pictures.yaml", /^a\.webp:.*\n/m, "");
+  expect(await textOf("pictures.yaml")).not.toBe(lines);
+  expect((await bring({ file: "posts/1.md", id: "1" })).status).toBe(200);
+  expect(await readFile(placeOf("pictures/a.webp"))).toEqual(bytes);
+  expect(await textOf("pictures.yaml")).toMatch(/^a\.webp:/m);
+});
+
+test("what is no document, or is in no such version, is refused", async () => {
+  const refused = [
+    bring({ file: "README.md", id: null }),
+    bring({ file: "../secret-key", id: null }),
+    bring({ file: "posts/404.md", id: "404" }),
+    bring({ file: "posts/1.md", id: "1" }, 9),
+    view(9),
+  ];
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});

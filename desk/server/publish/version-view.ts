@@ -1,0 +1,72 @@
+import { describeChange } from "#desk/folder/describe-change.ts";
+import { documentKind } from "#desk/folder/document-kinds.ts";
+import type { TitleOf } from "#desk/contract/value-words.ts";
+import type { Earlier, VersionView } from "#desk/contract/publish.ts";
+import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
+import { listVersions } from "#server/content/source-versions.ts";
+import { openPlaces } from "#server/storage/open-originals.ts";
+import { groupChanges } from "#server/versions/change-lines.ts";
+import type { Change } from "#server/versions/change.ts";
+import { compareSources } from "#server/versions/compare-sources.ts";
+import { withOwners } from "#server/versions/public-entries.ts";
+import { folderSide, versionSide } from "#server/versions/sides.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
+import { lookUp, shownChange } from "./shown-changes.ts";
+
+/** Lines of each list. */
+const mostListed = 100;
+
+/** A version with what going back to it changes for visitors, and what it has that the folder has not. */
+export async function viewVersion(
+  { config, database, tree }: Pick<Deps, "config" | "database" | "tree">,
+  number: number,
+): Promise<VersionView> {
+  const { version, latest } = await keptVersion(database, number);
+  const sideOf = (one: number) => versionSide(database, openPlaces(config), one);
+  const [then, live, open] = await Promise.all([sideOf(number), sideOf(latest.number), tree()]);
+  const { hashes } = await openFileHashes(notesIn(config.dataDir));
+  const [back, own] = [
+    await compareSources(live, then),
+    await compareSources(folderSide(config.contentDir, hashes), then),
+  ];
+  const { titleOf, isPublic } = lookUp(open);
+  const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);
+  const earlier = earlierOf(own, titleOf);
+  return {
+    version,
+    latest: latest.number,
+    back: {
+      changes: shown.slice(0, mostListed).map((change) => shownChange(change, titleOf)),
+      count: shown.length,
+    },
+    earlier: { list: earlier.slice(0, mostListed), count: earlier.length },
+  };
+}
+
+/** A version, and the one that was published last. A refusal says where it is not kept. */
+export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, number: number) {
+  const all = await listVersions(kysely);
+  const [latest] = all;
+  const version = all.find((one) => one.number === number);
+  if (!latest || !version) throw new Refusal(404, "This version is not kept any more.");
+  return { version, latest };
+}
+
+/**
+ * What can be brought back, by entry. An entry that lies in another file by now is left out: it would be
+ * there twice. So is what the version did not have yet.
+ */
+function earlierOf(changes: readonly Change[], titleOf: TitleOf): Earlier[] {
+  const had = changes.filter(({ what, how, file }) => what !== "removed" && !how && documentKind(file));
+  const byEntry = Map.groupBy(had, ({ file, id }) => JSON.stringify([file, id]));
+  return [...byEntry.values()].flatMap((some): Earlier[] => {
+    const [first] = some;
+    if (!first || some.some(({ field }) => field === "file")) return [];
+    const { file, id } = first;
+    const isGone = first.what === "new";
+    // Of what is gone it is said what happened, of all else what bringing it back does.
+    const named = isGone ? [{ ...first, what: "removed" as const }] : some;
+    return [{ file, id, isGone, words: named.map((change) => describeChange(change, titleOf)) }];
+  });
+}

@@ -1,0 +1,38 @@
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { deep } from "../deep.ts";
+import { violations } from "../violations.ts";
+import { keyboardOf } from "./by-keyboard.ts";
+import { expect, test } from "./desk.ts";
+
+test(
+  "by keyboard: what was deleted and published away is found in an earlier version and comes back",
+  deep,
+  async ({ owner, desk }) => {
+    const hand = keyboardOf(owner);
+    const post = path.join(desk.contentDir, "posts/1-first.md");
+    const button = (name: string | RegExp) => owner.getByRole("button", { name, exact: true });
+    const before = await readFile(post, "utf8");
+    await owner.goto(`${desk.address}/desk/publish`);
+    await rm(post);
+    await owner.reload();
+    await hand.use(button("Publish"));
+    await expect(owner.getByRole("heading", { name: /is published\.$/ })).toBeFocused();
+    await hand.use(owner.getByRole("link", { name: "Look at it: version 1" }));
+    await expect(owner.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(owner.getByRole("region", { name: /^What going back/ })).toContainText(/Post “.*”: new/);
+    await hand.use(button(/^Bring it back: Post/));
+    await expect(button("Undo")).toBeFocused();
+    expect(await readFile(post, "utf8")).toBe(before);
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await violations(owner)).toEqual([]);
+      expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await owner.keyboard.press("Enter");
+    await expect(button(/^Bring it back: Post/)).toBeVisible();
+    await expect(readFile(post, "utf8")).rejects.toThrow("ENOENT");
+    await hand.use(button("Go back to it"));
+    await expect(owner.getByRole("heading", { name: /^Visitors see what version 1 showed/ })).toBeFocused();
+  },
+);
