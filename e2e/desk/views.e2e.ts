@@ -14,6 +14,7 @@ const further = [
   "/desk/pages?at=/about-us&file=about.md&pane=fields",
   "/desk/pictures/one?name=plates%2Fabout.webp",
   "/desk/publish/compare?at=/about-us",
+  "/desk/publish/version?number=1",
   "/desk/inbox?message=1",
   "/desk/no-such-view",
 ];
