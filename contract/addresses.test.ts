@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   addressAt,
   addresses,
@@ -60,6 +60,21 @@ describe("the site map", () => {
     expect(addressAt("/projects")).toMatchObject({ page: "projects" });
     expect(addressAt("/privacy")).toMatchObject({ page: "page" });
     expect(addressAt("/blog/2/3")).toBeUndefined();
+  });
+
+  it("finds a further page whose path begins like another address, or like a parameter", () => {
+    expect(addressAt("/team-details")).toMatchObject({ page: "page" });
+    expect(addressAt("/Team-Details/3/")).toMatchObject({ page: "teamMember" });
+    expect(addressAt("/team-details/3/4")).toBeUndefined();
+    expect(addressAt("/:slug")).toBeUndefined();
+    expect(addressAt("")).toBeUndefined();
+  });
+
+  it("finds an address by the few patterns that begin like it", () => {
+    const tried = vi.spyOn(RegExp.prototype, "test");
+    for (const { pattern } of addresses) addressAt(pattern.replace(/\/:page\?|:\w+/g, "x"));
+    expect(tried.mock.calls.length).toBeLessThan(3 * addresses.length);
+    tried.mockRestore();
   });
 
   it("makes paths that keep the theme where the page has it", () => {

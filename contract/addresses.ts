@@ -102,14 +102,31 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${inner}/?$`, "i");
 }
 
-let expressions: readonly RegExp[] | undefined;
+/** The first segment of a path or a pattern, with its slash; one key for all that begin with a parameter. */
+function firstSegment(path: string): string {
+  if (path.startsWith("/:")) return "/:";
+  const end = path.indexOf("/", 1);
+  return (end < 0 ? path : path.slice(0, end)).toLowerCase();
+}
+
+interface Matcher {
+  readonly address: Address;
+  readonly expression: RegExp;
+}
+
+let matchers: ReadonlyMap<string, readonly Matcher[]> | undefined;
 
 /**
  * The address that a path leads to, or undefined; a fixed path takes precedence over one with a parameter.
+ * Every request asks, so that only the few patterns that begin like the path are tried.
  */
 export function addressAt(path: string): Address | undefined {
-  const known = (expressions ??= addresses.map(({ pattern }) => expressionOf(pattern)));
-  return addresses.find((_, index) => known[index]?.test(path));
+  const known = (matchers ??= Map.groupBy(
+    addresses.map((address) => ({ address, expression: expressionOf(address.pattern) })),
+    ({ address }) => firstSegment(address.pattern),
+  ));
+  const among = (segment: string) => known.get(segment)?.find(({ expression }) => expression.test(path));
+  return (among(firstSegment(path)) ?? among("/:"))?.address;
 }
 
 /** Whether a canonical address has one page per entry. */

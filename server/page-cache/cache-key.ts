@@ -60,6 +60,8 @@ function escapedKey(path: string, query: string, paths: CachedPaths): string | n
 /** A list's pages beyond its end share the key of the first of them; there is no end of their numbers. */
 function listKey(path: string, query: string, { lastPage }: CachedPaths): string | null {
   const list = listOf(path);
+  // The usual request. A list's first page is never beyond its end.
+  if (list === path && query === "") return path;
   const end = lastPage(list) ?? Number.POSITIVE_INFINITY;
   if (list !== path) {
     // A number in the path takes precedence over `?page=`; anything else there is page 0, which does not
