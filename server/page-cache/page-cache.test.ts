@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
@@ -101,6 +102,19 @@ describe("the page cache", () => {
     clock = 99;
     expect(await text("/")).toMatch(/^1 /);
     clock = 100;
+    expect(cache.atHand("/")).toBeUndefined();
+    expect(await text("/")).toMatch(/^2 /);
+  });
+
+  it("reads the version again while the known one still holds, so that nobody waits on a busy site", async () => {
+    await text("/");
+    clock = 80;
+    expect(cache.atHand("/")).toBeDefined();
+    await nextTurn();
+    clock = 179;
+    version = "2";
+    expect(cache.atHand("/")).toBeDefined();
+    await nextTurn();
     expect(cache.atHand("/")).toBeUndefined();
     expect(await text("/")).toMatch(/^2 /);
   });
