@@ -39,7 +39,7 @@ export async function readGenerations(buildDir: string): Promise<Generations | n
 }
 
 /**
- * Loads the current build completely: later builds may remove its folder. A `StartError` tells how to make
+ * Loads the current build completely: later builds may remove its folder. A `StartError` says how to make
  * one.
  */
 export async function loadBuilt(buildDir: string): Promise<Built> {

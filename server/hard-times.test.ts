@@ -87,7 +87,7 @@ describe("a disk that is full", () => {
 });
 
 describe("a data folder that is removed", () => {
-  test("API-2 nothing is answered 201, the site is not ready, pages are still served, the owner is told what to do", async () => {
+  test("API-2 nothing is answered 201, the site is not ready, pages are still served, the log says what to do", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-removed-"));
     await emptyFolder(dataDir);
     const server = await startServer({ databaseUrl: "", dataDir });

@@ -90,7 +90,7 @@ export function createServer(
   return server;
 }
 
-/** Listens; a `StartError` tells what to do where the port is unavailable. Returns the address to open. */
+/** Listens; a `StartError` says what to do where the port is unavailable. Returns the address to open. */
 export function listen(
   server: Server,
   { port, host }: Pick<Config, "port" | "host">,
@@ -125,7 +125,7 @@ const longestStopMs = 10_000;
 
 /** What else ends with the process. */
 interface Closing {
-  /** Tells probes that the server is stopping. */
+  /** Shows probes that the server is stopping. */
   readonly own: OwnAnswer;
   /** Background work, which ends while open requests finish. */
   readonly background: () => Promise<void>;

@@ -26,7 +26,7 @@ async function openFolder(folder: string): Promise<void> {
   }
 }
 
-/** Tells how to restrict what other users of the machine can read; Windows has no such permissions. */
+/** Says how to restrict what other users of the machine can read; Windows has no such permissions. */
 async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
@@ -34,7 +34,7 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
 }
 
 /**
- * Publishes content again that an older version published; otherwise a `StartError` tells what to do: no page
+ * Publishes content again that an older version published; otherwise a `StartError` says what to do: no page
  * may fail because of it.
  */
 async function checkContent(config: Config, database: Database, say: Say): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database } from "./database/open.ts";
 import { StartError } from "./start-error.ts";
 import { openPlaces } from "./storage/open-originals.ts";
 
-/** Tells the owner a line. */
+/** Prints a line for the owner. */
 export type Say = (line: string) => void;
 
 /**

@@ -34,8 +34,8 @@ async function start(): Promise<number> {
 async function trickle(port: number, begin: string, drip: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
-  let heard = "";
-  socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
   // It may be cut off in the middle of a drip.
   socket.on("error", () => socket.destroy());
   const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
@@ -44,7 +44,7 @@ async function trickle(port: number, begin: string, drip: string): Promise<strin
   const timer = setInterval(() => drip && socket.write(drip), 40);
   await closed;
   clearInterval(timer);
-  return heard;
+  return received;
 }
 
 const post = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n";
@@ -70,7 +70,7 @@ test.each([
     fastest = Math.min(fastest, await quick());
   }
   expect(fastest, "a quick client must not wait for slow ones").toBeLessThan(timeouts.headMs);
-  for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+  for (const received of await Promise.all(slow)) expect(received).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
 });
 
 test("a client that does not read the answer is cut off", async () => {

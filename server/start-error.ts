@@ -1,4 +1,4 @@
-/** Something that the owner must fix before the site can start; the message tells what to do. */
+/** Something that the owner must fix before the site can start; the message says what to do. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -76,7 +76,7 @@ export function createProviderPosts(read: ProviderReads) {
     const found = new Map<number, Post>();
     for (let query: string | null = ""; query !== null && !seen.has(query);) {
       seen.add(query);
-      // Each page tells where the next is.
+      // Each page names the next one.
       // oxlint-disable-next-line no-await-in-loop
       const { data, paging }: Reading<"posts"> = await page(query);
       for (const post of data) found.set(post.id, post);

@@ -243,7 +243,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
   test("changes nothing if it fails halfway", async () => {
     const folder = await backUp(await openFilled(kind));
     // A whole backup by its hashes, whose last table does not fit.
-    await rewrite(folder, "tables/outbox.ndjson", (text) => text.replace('"queued"', '"unheard-of"'));
+    await rewrite(folder, "tables/outbox.ndjson", (text) => text.replace('"queued"', '"unknown"'));
     const target = await openFilled(kind);
     const before = await contentOf(await backUp(target));
     await expect(restoreInto(folder, target, true)).rejects.toThrow(/constraint/);
@@ -396,10 +396,10 @@ test("a backup that this site's key did not sign is restored only with `trust`",
   const filled = await openFilled("sqlite");
   const unsigned = await backUp(filled);
   const signed = await newFolder();
-  const heard: string[] = [];
-  const progress = ({ ready, wanted }: { ready: number; wanted: number }) => heard.push(`${ready}/${wanted}`);
+  const steps: string[] = [];
+  const progress = ({ ready, wanted }: { ready: number; wanted: number }) => steps.push(`${ready}/${wanted}`);
   await writeBackup({ database: filled.database, originals: originals(filled), key, progress }, signed);
-  expect(heard).toEqual(["1/2", "2/2"]);
+  expect(steps).toEqual(["1/2", "2/2"]);
   expect(await readFile(path.join(signed, "secret-key"), "utf8")).toBe(`${key}\n`);
   await expect(checkBackup(unsigned, { key })).rejects.toThrow(
     "was signed by nobody, so it may have been changed",

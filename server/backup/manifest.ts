@@ -7,7 +7,7 @@ import { migrations } from "../database/migrations.ts";
 import { pictureEndings, storedType } from "../storage/stored-name.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 
-/** A backup that cannot be made or used; the message tells what to do. */
+/** A backup that cannot be made or used; the message says what to do. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "../testing/databases.ts";
 import { openReplaceable } from "./set-aside.ts";
 
-test("a newer version's PostgreSQL is left alone, and the owner is told to make an empty one", async () => {
+test("a newer version's PostgreSQL is left alone, and the error says to make an empty one", async () => {
   const opened = await openTestDatabase("postgres");
   await opened.database.kysely
     .insertInto("schema_migrations")

@@ -14,7 +14,7 @@ export const keyName = (key: string) => hmac(key, "backup key", "").slice(0, 16)
 export const signManifest = (key: string, manifest: string | Buffer) =>
   `${hmac(key, "backup manifest", manifest)}\n`;
 
-/** Who signed a backup, as far as `key` can tell. */
+/** Who signed a backup, as far as `key` shows. */
 export type Signer = "this key" | "another key" | "nobody";
 
 /**

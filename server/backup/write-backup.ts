@@ -43,7 +43,7 @@ export interface BackupSource {
   readonly withKey?: boolean;
   /** The data folder with the desk's database; without it, or without a desk, the backup has none. */
   readonly dataDir?: string;
-  /** Hears after each picture how many are written, and of how many. */
+  /** Called after each picture with how many are written, and of how many. */
   readonly progress?: (progress: { readonly ready: number; readonly wanted: number }) => void;
 }
 

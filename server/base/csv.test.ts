@@ -44,7 +44,7 @@ test.each([
 });
 
 /**
- * Splits as a spreadsheet does that was told another separator: at each, and at line breaks, whatever the
+ * Splits as a spreadsheet does that is set to another separator: at each, and at line breaks, whatever the
  * quotes.
  */
 const cellsOf = (csv: string) => csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\s]+/, ""));

@@ -1,7 +1,7 @@
 /** What a spreadsheet may begin a formula with, full-width and small forms included. */
 const sign = "[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]";
 /**
- * Where a cell may begin: at its start, and after what spreadsheets split by when they are told so. They then
+ * Where a cell may begin: at its start, and after what spreadsheets split by when they are set to. They then
  * know nothing of our quotes, so quotes and spaces may stand between.
  */
 const formula = new RegExp(String.raw`(^|[,;\t\r\n\u2028\u2029])(["\s]*)(?=${sign})`, "g");

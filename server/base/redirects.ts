@@ -56,7 +56,7 @@ export function createRedirects(rules: readonly RedirectRule[]): FindRedirect {
     const key = redirectKey(isWild ? from.slice(0, -2) : from);
     if (key !== null) (isWild ? below : exact).set(key, sendable(to));
   }
-  // Most addresses are told apart by their first segment.
+  // Most addresses are distinguished by their first segment.
   const tops = new Set([...below.keys()].map(topOf));
   const deepest = Math.max(0, ...[...below.keys()].map((key) => key.split("/").length));
 

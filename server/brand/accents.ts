@@ -14,7 +14,7 @@ export interface GivenAccent {
 const inks = ["#0d0e10", "#ffffff", "#000000"] as const;
 const readable = 4.5;
 
-/** An accent on both sides. `moves` hears where it is another colour than the one given. */
+/** An accent on both sides. `moves` is called where it is another colour than the one given. */
 export function accentOf(
   { name, colour, on_dark: onDark = colour, on_light: onLight = colour }: GivenAccent,
   tones: Readonly<Record<Side, Tones>>,

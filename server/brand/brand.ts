@@ -26,8 +26,8 @@ export interface Move {
 }
 
 /**
- * The brand with every colour that it needs, computed so that each pair of `demands` can be told apart, and
- * what had to be moved for it.
+ * The brand with every colour that it needs, computed so that each pair of `demands` can be distinguished,
+ * and what had to be moved for it.
  */
 export function brandOf({ accents, tones: given, corner = neutralBrand.corner, rest }: GivenBrand): {
   brand: Brand;

@@ -60,6 +60,6 @@ test.each([
   ["<svg><path d='M0 0'/></svg>", /no size/],
   [svg(`${"<g>".repeat(300)}<path d="M0 0"/>${"</g>".repeat(300)}`), /ungroup them/],
   ["hello", /no drawing/],
-])("%s is told in its owner's words", (file, reason) => {
+])("%s is described in its owner's words", (file, reason) => {
   expect(cleanSvg(file)).toMatch(reason);
 });

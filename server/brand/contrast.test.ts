@@ -70,7 +70,7 @@ test("a colour that can be read everywhere stays as it is", () => {
   expect(wcagContrast(grey, "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
-test("a pale accent is darkened for text on light, a dark one lightened for dark; each move is told", () => {
+test("a pale accent is darkened for text on light, a dark one lightened for dark; each move is reported", () => {
   const { moves } = brandOf({ accents: [{ name: "sky", colour: "#7fd1ff" }] });
   expect(moves).toMatchObject([{ what: "accent", name: "sky", side: "light", from: "#7fd1ff" }]);
   const navy = brandOf({ accents: [{ name: "navy", colour: "#12205c" }] });

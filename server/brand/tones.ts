@@ -21,7 +21,7 @@ const readable = 4.5;
 const visible = 3;
 const enhanced = 7;
 
-/** The tones of both sides. `moves` hears of grounds and texts that had to be moved. */
+/** The tones of both sides. `moves` is called for grounds and texts that had to be moved. */
 export function tonesOf(
   given: GivenTones,
   moves: (side: Side, what: "bg" | "text", from: Hex, to: Hex) => void,

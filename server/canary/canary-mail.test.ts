@@ -20,7 +20,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const secret = "s".repeat(32);
 const locale = () => Promise.resolve(createLocale({ language: "en" }));
 
-test("without CANARY_HOURS no mail tells about test messages", async () => {
+test("without CANARY_HOURS no mail is about test messages", async () => {
   const opened = await openTestDatabase("sqlite");
   const config = readConfig({
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("the mail about test messages on %s", (kind) => {
     expect(server.received[0]?.body).toContain("within 15 minutes");
   });
 
-  test("about a fault of the mail server waits, and one mail tells of both its begin and its end", async () => {
+  test("about a fault of the mail server waits, and one mail reports both its begin and its end", async () => {
     expectLog(/refused for good/);
     server.answers.push(550, 451, 451);
     await accept();

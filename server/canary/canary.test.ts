@@ -54,7 +54,7 @@ async function sendMails(): Promise<void> {
   await worker?.stop();
 }
 
-async function told(): Promise<{ deep: unknown; up: string | undefined }> {
+async function canaryReport(): Promise<{ deep: unknown; up: string | undefined }> {
   const { dataDir } = opened;
   const originals = openOriginals({ dataDir, storage: null });
   const { parts } = await deepReport({ store, originals, dataDir, sendsMail: true, canaryHours: hours });
@@ -77,9 +77,9 @@ describe.each(databaseKinds)("on %s a test message", (kind) => {
     });
   });
 
-  test("goes through form and mail server, is neither listed nor counted, and is told of as arrived", async () => {
+  test("goes through form and mail server, is neither listed nor counted, and is reported as arrived", async () => {
     await store.addMessage(goodMessage);
-    expect(await told()).toMatchObject({ deep: { status: "ok", last_sent_at: null }, up: "1" });
+    expect(await canaryReport()).toMatchObject({ deep: { status: "ok", last_sent_at: null }, up: "1" });
     expect(await sendCanary(canaryParts())).toBe(true);
     await sendMails();
     await expect.poll(() => server.received.length).toBe(2);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("on %s a test message", (kind) => {
     expect((await store.outbox.health()).delivered).toBe(1);
     expect(counted).toEqual([]);
     pass(60 * 60_000);
-    expect(await told()).toMatchObject({ deep: { status: "ok" }, up: "1" });
+    expect(await canaryReport()).toMatchObject({ deep: { status: "ok" }, up: "1" });
   });
 
   test("comes once in its hours, of several processes from one, and removes the one before", async () => {
@@ -102,15 +102,15 @@ describe.each(databaseKinds)("on %s a test message", (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("that does not arrive is told of: a mail server that refuses or is away, a form that refuses", async () => {
+  test("that does not arrive is reported: a mail server that refuses or is away, a form that refuses", async () => {
     expectLog(/refused for good/);
     server.answers.push(550);
     await sendCanary(canaryParts());
     await sendMails();
     expect((await store.outbox.health()).failedMessages).toBe(0);
-    expect(await told()).toMatchObject({ up: "1" });
+    expect(await canaryReport()).toMatchObject({ up: "1" });
     pass(16 * 60_000);
-    expect(await told()).toMatchObject({
+    expect(await canaryReport()).toMatchObject({
       deep: { status: "failing", what: expect.stringContaining("does not reach the mail server") },
       up: "0",
     });
@@ -119,12 +119,12 @@ describe.each(databaseKinds)("on %s a test message", (kind) => {
     const refusing = async (path: string, init?: RequestInit) =>
       init ? new Response(null, { status: 503 }) : parts.ask(path);
     await sendCanary({ ...parts, ask: refusing });
-    expect(await told()).toMatchObject({
+    expect(await canaryReport()).toMatchObject({
       deep: { status: "failing", what: expect.stringContaining("refuses messages (503)") },
       up: "0",
     });
     pass(2 * hours * 3_600_000 + 1);
-    expect(await told()).toMatchObject({
+    expect(await canaryReport()).toMatchObject({
       deep: { what: expect.stringContaining("no test message was sent") },
     });
   });

@@ -19,7 +19,7 @@ export interface CanaryMailSite {
 }
 
 /**
- * Starts telling the owner by mail when test messages stop arriving, and when they arrive again; null where
+ * Starts notifying the owner by mail when test messages stop arriving, and when they arrive again; null where
  * none are sent. The mails do not go through the outbox, which may be what is stuck.
  */
 export function startCanaryMail(

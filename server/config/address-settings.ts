@@ -13,7 +13,7 @@ export interface AddressConfig {
   readonly allowedHosts: readonly string[];
   /** Which proxies are trusted for a visitor's address: 0 means none. */
   readonly trustProxy: TrustProxy;
-  /** How strictly browsers are told to insist on TLS, where `siteUrl` has it. */
+  /** How strictly browsers are asked to insist on TLS, where `siteUrl` has it. */
   readonly hsts: "on" | "include-subdomains" | "preload" | "off";
 }
 

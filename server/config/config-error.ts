@@ -1,4 +1,4 @@
-/** Unusable settings; the message names every fault, one per line, and tells what to do. */
+/** Unusable settings; the message names every fault, one per line, and says what to do. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

@@ -29,7 +29,7 @@ const environmentSchema = z.object({
 /** The names of all variables that the site knows. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Reads the configuration; a `ConfigError` names all faults at once and tells what to do. */
+/** Reads the configuration; a `ConfigError` names all faults at once and says what to do. */
 export function readConfig(env: Environment = process.env): Config {
   const result = environmentSchema.safeParse(env);
   const faults = [

@@ -31,7 +31,7 @@ const deskVariables = z.object({
 /** The names of the desk's variables. */
 export const deskVariableNames: readonly string[] = Object.keys(deskVariables.shape);
 
-/** Reads the desk's settings; a `ConfigError` names all faults at once and tells what to do. */
+/** Reads the desk's settings; a `ConfigError` names all faults at once and says what to do. */
 export function readDeskConfig(env: Environment = process.env): DeskConfig {
   const result = deskVariables.safeParse(env);
   if (!result.success)
@@ -45,7 +45,7 @@ export function readDeskConfig(env: Environment = process.env): DeskConfig {
 }
 
 /**
- * What whoever starts the desk is told where a proxy stands in front of it that is not named: everybody has
+ * The warning at the start of the desk where a proxy stands in front of it that is not named: everybody has
  * the proxy's address then, so a stranger who tries the door keeps all others out of it. Null where all is
  * well.
  */

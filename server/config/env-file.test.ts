@@ -45,7 +45,7 @@ describe("settings", () => {
     expect(load(undefined, { SITE_ENV_FILE: "" })).toMatchObject({ file: null, env: { SITE_ENV_FILE: "" } });
   });
 
-  test("in a named file that cannot be read are an error that tells what to do", async () => {
+  test("in a named file that cannot be read are an error that says what to do", async () => {
     const missing = path.join(folder, "missing.env");
     for (const attempt of [
       () => load(missing),

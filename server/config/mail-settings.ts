@@ -20,7 +20,7 @@ export interface MailSettings {
    * Hours between two test messages that the site sends to itself to prove that messages arrive; null: none.
    */
   readonly canaryHours: number | null;
-  /** Whether a mail on Monday tells the owner about the week. */
+  /** Whether a mail on Monday reports the week to the owner. */
   readonly weeklyMail: boolean;
   /** Mails a minute to subscribers that a post is sent to, of all processes together. */
   readonly newsletterPerMinute: number;
@@ -85,7 +85,7 @@ export function mailFaults(env: Environment): string[] {
   const together = ["SMTP_URL", "CONTACT_TO", "MAIL_FROM"];
   const missing = together.some(isSet) ? together.filter((name) => !isSet(name)) : [];
   const confirms = env["NEWSLETTER_CONFIRM"]?.trim() === "on";
-  const tellsWeekly = env["WEEKLY_MAIL"]?.trim() === "on";
+  const sendsWeekly = env["WEEKLY_MAIL"]?.trim() === "on";
   const forLinks = confirms ? ["SMTP_URL", "SITE_URL"].filter((name) => !isSet(name)) : [];
   return [
     ...missing.map(
@@ -100,10 +100,10 @@ export function mailFaults(env: Environment): string[] {
     ...(isSet("CANARY_HOURS") && isSet("API_BASE_URL")
       ? ["CANARY_HOURS cannot be set with API_BASE_URL: messages go to the provider"]
       : []),
-    ...(tellsWeekly && !isSet("SMTP_URL")
+    ...(sendsWeekly && !isSet("SMTP_URL")
       ? ["SMTP_URL is required with WEEKLY_MAIL=on, which sends a mail to CONTACT_TO every Monday"]
       : []),
-    ...(tellsWeekly && isSet("API_BASE_URL")
+    ...(sendsWeekly && isSet("API_BASE_URL")
       ? ["WEEKLY_MAIL cannot be on with API_BASE_URL: messages go to the provider"]
       : []),
   ];

@@ -19,8 +19,8 @@ export function pictureHtml(
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
 export function pictureOf(name: string, { reading: { book }, wrong }: Pick<Block, "reading" | "wrong">) {
   const found = book.find(name);
-  const told = found ? null : book.unlisted(name);
-  if (told) wrong(told);
+  const fault = found ? null : book.unlisted(name);
+  if (fault) wrong(fault);
   return found;
 }
 

@@ -17,7 +17,7 @@ export interface Block extends Pick<Directive, "main" | "options"> {
   /** Notes a mistake at the first line of the block: as the command line says it, and as data. */
   readonly fault: (message: string, flaw: BlockFlaw) => void;
   /** The same of something that the block names. */
-  readonly wrong: (told: FaultText) => void;
+  readonly wrong: (fault: FaultText) => void;
 }
 
 /** A kind of block. */

@@ -4,7 +4,8 @@ import { fileFacts, originOf, publicFacts } from "./content-rows.ts";
 import type { Origin } from "./origin.ts";
 
 /**
- * What tells an entry as it is shown from any other: its words, and when it is public where it is not always.
+ * What distinguishes an entry as it is shown from any other: its words, and when it is public where it is not
+ * always.
  */
 const shownOf = ({ hash, visible }: Origin) => (visible ? [hash, visible] : hash);
 

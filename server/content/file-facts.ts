@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readRegularNow } from "../base/read-regular.ts";
 
-/** What a file holds, told by its hash. */
+/** What a file holds, identified by its hash. */
 export interface FileFacts {
   readonly sha256: string;
   readonly bytes: number;

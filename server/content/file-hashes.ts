@@ -20,8 +20,7 @@ export interface NotedPicture {
 export type Drawn = Readonly<Record<string, string>>;
 
 /**
- * What folders and files hold, files told by hashes; absolute paths. What was looked at is not looked at
- * again.
+ * What folders and files hold, files as hashes; absolute paths. What was looked at is not looked at again.
  */
 export interface FileHashes {
   /**

@@ -18,7 +18,7 @@ export function leadsOutside(dir: string, file: string): boolean {
   }
 }
 
-/** What an owner is told of such a link. */
+/** What an owner reads about such a link. */
 export const outside: FaultText = {
   message:
     "is a link that leads out of the content folder: put the file itself there; a whole folder may be a link",

@@ -49,7 +49,7 @@ export async function lookAtPicture(bytes: Buffer, ending: string): Promise<Look
   const foreign = foreignFormat(bytes, ending);
   if (foreign !== null) return foreign;
   const sharp = await loadSharp();
-  // The limit is told in an owner's words below.
+  // The limit is described in an owner's words below.
   const { format, autoOrient: upright } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const [usual, ...others] = formats[format] ?? [];
   if (usual === undefined) return notItsName("");

@@ -44,7 +44,7 @@ export type TextAtHand = {
   readonly reading: MarkdownReading;
   /** Where the text begins. */
   readonly place: Place;
-  /** Tells the ids of this text from those of others on the same page. */
+  /** Distinguishes the ids of this text from those of others on the same page. */
   readonly docId: string;
 };
 

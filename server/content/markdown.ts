@@ -75,8 +75,8 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     const picture = book.find(source);
     if (picture) book.show(source, visible);
     if (!picture) {
-      const told = /^(?:https?:)?\/\//i.test(source) ? elsewhere(source) : book.unlisted(source);
-      if (told) faults.push({ ...place, line: place.line + lineWith(source, text), ...told });
+      const fault = /^(?:https?:)?\/\//i.test(source) ? elsewhere(source) : book.unlisted(source);
+      if (fault) faults.push({ ...place, line: place.line + lineWith(source, text), ...fault });
       return null;
     }
     return {
@@ -107,8 +107,8 @@ const lineWith = (source: string, text: string) =>
   );
 
 /**
- * What tells this text's ids from those of others on the same page; it stays while the text stays where it
- * is.
+ * What distinguishes this text's ids from those of others on the same page; it stays while the text stays
+ * where it is.
  */
 function docIdOf({ file, line }: Place): string {
   const name = file.replace(/\.\w+$/, "").replaceAll(/[^\w-]+/g, "-");

@@ -29,6 +29,6 @@ test.each(badPictures)("%s is no picture of the site", async (_, name, write, sa
   expect(lines).toEqual([expect.stringContaining(`pictures.yaml:3 ${said}`)]);
 });
 
-test("at least 60 mistakes are told in an owner's words", () => {
+test("at least 60 mistakes are described in an owner's words", () => {
   expect(ownerMistakes.length + badPictures.length).toBeGreaterThanOrEqual(60);
 });

@@ -94,8 +94,8 @@ export async function readPictureBook(
     unlisted,
     use: (name, place) => {
       const picture = known.get(name);
-      const told = picture ? null : unlisted(name);
-      if (told) faults.push({ ...place(), ...told });
+      const fault = picture ? null : unlisted(name);
+      if (fault) faults.push({ ...place(), ...fault });
       return picture?.path ?? name;
     },
   };

@@ -25,7 +25,7 @@ interface Task {
 }
 
 /**
- * Publishes a kept version, the latest unless told, from the very files that it was made of, as a version of
+ * Publishes a kept version, the latest by default, from the very files that it was made of, as a version of
  * its own. Nothing is changed where one of them is lost, or has mistakes for this version of the program.
  * Texts that the live content was made of are not written to the disk: of ten thousand posts that takes
  * longer than all the rest. Where reading needs one of them all the same, everything is written.

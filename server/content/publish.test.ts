@@ -91,7 +91,7 @@ describe.each(cases)("API-6 keystone: $name on $kind", ({ dir, kind }) => {
     }
   });
 
-  test("every picture that is named is told about and lies in storage", async () => {
+  test("every picture that is named is listed and lies in storage", async () => {
     for (const address of [
       "/api/about",
       "/api/posts",

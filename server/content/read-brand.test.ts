@@ -20,7 +20,7 @@ async function read(brand: string | null, pictures?: string) {
 const unlit = "a.webp: { alt: A light }\nb.png: { alt: B light }\n";
 
 describe("brand.yaml", () => {
-  test("one accent is the site's own; where it cannot be read, its owner hears which colour is", async () => {
+  test("one accent is the site's own; where it cannot be read, its owner learns which colour is", async () => {
     const { content, notes } = await read('# mine\naccent: "#7FD1FF"\n', unlit);
     expect(content?.brand.accents).toMatchObject([{ name: "accent", light: { fill: "#7fd1ff" } }]);
     const used = content?.brand.accents[0]?.light.text;

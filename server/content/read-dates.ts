@@ -54,8 +54,8 @@ export interface DateReading {
   /** The instant of the check, in ms since 1970. */
   readonly now: number;
   /**
-   * Where it is set, everything is public all the time, as for a preview; it hears what by its own dates
-   * would not be.
+   * Where it is set, everything is public all the time, as for a preview; it gets what by its own dates would
+   * not be.
    */
   readonly onHidden?: ((hidden: HiddenPart) => void) | undefined;
 }

@@ -59,11 +59,11 @@ function readAgain<Schema extends z.ZodType<DateFields>, Table extends EntryTabl
   const same = facts && kept.find(place, { facts, around: basis });
   // Files of this folder are read as this kind alone.
   if (same) return same as FileEntry<FileEntries[Table]>;
-  const told = faults.length + notes.length;
+  const reports = faults.length + notes.length;
   const undated = readOne(kind, { file: `${kind.folder}/${name}`, place, facts }, reading);
   const entry = undated && { ...undated, visible: windowOf(undated, reading) };
   const isPlain = entry && !entry.origin.dates && !entry.origin.files;
-  if (facts && isPlain && faults.length + notes.length === told)
+  if (facts && isPlain && faults.length + notes.length === reports)
     kept.keep(place, { facts, around: basis, entry });
   else kept.forget(place);
   return entry;

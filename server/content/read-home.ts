@@ -47,8 +47,8 @@ function readClients({ value, source }: HomeEntry, reading: Reading) {
       const read = await readLogo(reading.dir, client.logo);
       if (typeof read === "object") return { ...dated, logo: read };
       const message = `logos/${client.logo} ${read}`;
-      const told = { message, mistake: fileMistake(client.logo, read) };
-      reading.faults.push(faultAt(source, [...keys, "logo"], told));
+      const fault = { message, mistake: fileMistake(client.logo, read) };
+      reading.faults.push(faultAt(source, [...keys, "logo"], fault));
       return { ...dated, logo: null };
     }),
   );

@@ -48,7 +48,7 @@ describe("a date or a time in an entry", () => {
       "2027-04-29T22:00:00Z",
       "2027-04-30 00:00 Africa/Cairo does not exist, the clocks skip it; it is taken for 2027-04-30 01:00+03:00",
     ],
-  ])("%s on a site in %s is taken for %s, and its owner told", (text, zone, instant, note) => {
+  ])("%s on a site in %s is taken for %s, with a note to its owner", (text, zone, instant, note) => {
     expect(readMoment(text, zone, "from")).toEqual({ at: Date.parse(instant), note });
   });
 

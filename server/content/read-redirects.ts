@@ -87,8 +87,8 @@ export function withFolders({ redirects, ...content }: Paged & Pick<Content, "re
   return [...redirects, ...folders];
 }
 
-/** Who hears of rules that do not lead anywhere: those with a mistake, and those that rest. */
-interface Heard {
+/** Called with rules that do not lead anywhere: those with a mistake, and those that rest. */
+interface RuleListeners {
   readonly fault: (pair: Pair, message: string) => void;
   /** Finds pages that are hidden, too. */
   readonly findHidden?: FindPage;
@@ -98,7 +98,7 @@ interface Heard {
 function checkPairs(
   given: readonly Pair[],
   content: Paged,
-  { fault, findHidden = () => null, rests = () => {} }: Heard,
+  { fault, findHidden = () => null, rests = () => {} }: RuleListeners,
 ): RedirectRule[] {
   const findPage = pageFinder(content);
   const paths = [

@@ -67,11 +67,11 @@ function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssu
   }
   const name = nameField(issue.path);
   const words = issueWords(issue);
-  const told = {
+  const fault = {
     message: name ? `${name}: ${words}` : words,
     mistake: issueMistake(issue, valueAt(source.value, issue.path)),
   };
-  return [faultAt(source, issue.path, told)];
+  return [faultAt(source, issue.path, fault)];
 }
 
 /** What stands under some keys of a value that was read from a file. */

@@ -32,7 +32,7 @@ export function latestSource(kysely: Kysely<Tables>) {
   return kysely.selectFrom("source_versions").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 }
 
-/** A version by its number, the latest unless told. A `SourceError` says where it is not kept. */
+/** A version by its number, the latest by default. A `SourceError` says where it is not kept. */
 export async function findSource(kysely: Kysely<Tables>, number?: number) {
   const latest = await latestSource(kysely);
   if (!latest)

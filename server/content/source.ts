@@ -155,16 +155,16 @@ export function faultsOf(
   const faults = new Map<number, Fault>();
   for (const error of errors) {
     const line = lineAt(error.pos[0]);
-    const told =
+    const fault =
       error instanceof RepeatedKeyError
         ? twice(error.key, lineAt(error.first))
         : broken(yamlWords(error, lines[line - linesBefore - 1] ?? ""));
-    if (!faults.has(line)) faults.set(line, { ...fileFaultOf(file, told), line });
+    if (!faults.has(line)) faults.set(line, { ...fileFaultOf(file, fault), line });
   }
   return [...faults.values()];
 }
 
-/** Parses YAML, and tells the line of each offset. `mayRepeat`: a key may stand twice in a map. */
+/** Parses YAML, and finds the line of each offset. `mayRepeat`: a key may stand twice in a map. */
 export function parseWithLines(text: string, linesBefore: number, mayRepeat = false) {
   const lineCounter = new LineCounter();
   const document = parseYaml(text, { lineCounter, mayRepeat });

@@ -42,11 +42,11 @@ export function watchFolder(
     clearTimeout(timer);
     timer = setTimeout(() => void run(), settleMs);
   };
-  const hear = (folder: string, name: string | null) => {
+  const onChange = (folder: string, name: string | null) => {
     if (name?.startsWith(".")) return;
     const changedPath = path.posix.join(folder, name ?? "");
     waiting.add(changedPath);
-    // One that was removed and made again is another folder of the same name: its old watcher hears nothing
+    // One that was removed and made again is another folder of the same name: its old watcher gets nothing
     // more.
     if (changedPath !== folder) leave(changedPath);
     try {
@@ -63,7 +63,7 @@ export function watchFolder(
   };
   const follow = (folder: string) => {
     if (watchers.has(folder)) return;
-    const watcher = watch(path.join(dir, folder), (_, name) => hear(folder, name));
+    const watcher = watch(path.join(dir, folder), (_, name) => onChange(folder, name));
     watcher.on("error", () => leave(folder));
     watchers.set(folder, watcher);
     for (const inside of foldersIn(path.join(dir, folder))) follow(path.posix.join(folder, inside));
@@ -73,7 +73,7 @@ export function watchFolder(
     for (const folder of watchers.keys()) leave(folder);
     try {
       follow("");
-      for (const name of readdirSync(dir)) hear("", name);
+      for (const name of readdirSync(dir)) onChange("", name);
     } catch {
       // Gone, or gone again: whoever reads the folder says so.
     }

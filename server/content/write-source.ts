@@ -19,7 +19,7 @@ export interface WrittenSource {
 }
 
 /**
- * Writes the files of a version, the latest unless told, into a folder that is empty or not there: every file
+ * Writes the files of a version, the latest by default, into a folder that is empty or not there: every file
  * as it was, byte for byte, but those that `leave` names. A `SourceError` says where that version is not
  * kept.
  */

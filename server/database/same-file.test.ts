@@ -97,7 +97,7 @@ describe("SQLite's files under a running site", () => {
     await expect(written).rejects.toBeInstanceOf(LostFileError);
   });
 
-  test("one line at fatal tells the owner what to do, and one line that it is over", async () => {
+  test("one line at fatal says to the owner what to do, and one line that it is over", async () => {
     const away = path.join(aside, "away");
     await rename(opened.dataDir, away);
     expect(await failure()).toBeInstanceOf(StoreError);

@@ -51,12 +51,12 @@ export function watchFiles(file: string, mark: number): FileWatch {
     changes = now.changes;
     return null;
   };
-  const tell = teller();
+  const report = createReporter();
   return {
     check: () => {
       // Read twice: another process may be writing this page.
       const found = fault() && fault();
-      tell(found);
+      report(found);
       if (found) throw new LostFileError(found);
     },
     close: header.close,
@@ -64,7 +64,7 @@ export function watchFiles(file: string, mark: number): FileWatch {
 }
 
 /** Logs once when the database is lost, then each minute, and once when it is back. */
-function teller(): (fault: string | null) => void {
+function createReporter(): (fault: string | null) => void {
   let reportedAt: number | null = null;
   return (fault) => {
     if (fault === null) {

@@ -13,7 +13,7 @@ export const databaseFileName = "quarterlight.sqlite";
 
 /**
  * Kysely's SQLite dialect over Node's built-in SQLite. synchronous=FULL, because with WAL and NORMAL a power
- * cut may lose a message that a visitor was told is stored; group commit makes up for the cost.
+ * cut may lose a message that a visitor was assured is stored; group commit makes up for the cost.
  * secure_delete=ON, because deleted data must not remain in the file.
  */
 export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile: () => void } {

@@ -245,14 +245,14 @@ export interface Tables {
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
   /**
-   * At most one row: whether test messages arrive, as the owner was told of it last, and the mail that tells
-   * so. A turn to the other state replaces the mail.
+   * At most one row: whether test messages arrive, as the owner was notified last, and the mail that says so.
+   * A turn to the other state replaces the mail.
    */
   canary_mails: {
     id: number;
     /** What is broken; null: test messages arrive again. */
     fault: "refused" | "undelivered" | null;
-    /** When it broke, ISO 8601; kept by the mail that tells of the end. */
+    /** When it broke, ISO 8601; kept by the mail that reports the end. */
     broken_at: string;
     message_id: string;
     created_at: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => opened.opened.close());
 
 /** The text for these values in the content and in the contact settings. */
-function told(security: string | undefined, email: unknown, now?: number): Promise<string | null> {
+function securityTextFor(security: string | undefined, email: unknown, now?: number): Promise<string | null> {
   const site = { showcase: true, ...(security === undefined ? {} : { security }) };
   const store = { ...opened.store, sample: () => Promise.resolve(site) } as unknown as TestApp["store"];
   const api = () => Promise.resolve(Response.json({ data: { email } }));
@@ -68,7 +68,8 @@ describe("security.txt", () => {
 
   test("has not expired whenever it is requested", async () => {
     for (const now of [0, Date.UTC(2030, 0, 1, 23, 59), Date.UTC(2099, 11, 31)]) {
-      const expires = /^Expires: (.+)$/m.exec((await told("", "a@b.example", now)) ?? "")?.[1] ?? "";
+      const expires =
+        /^Expires: (.+)$/m.exec((await securityTextFor("", "a@b.example", now)) ?? "")?.[1] ?? "";
       expect(Date.parse(expires) - now).toBeGreaterThan(178 * day);
     }
   });
@@ -82,13 +83,13 @@ describe("security.txt", () => {
     ["nobody", "mailto:hello@b.example"],
     [undefined, "mailto:hello@b.example"],
   ])("uses the content's own contact %j", async (said, contact) => {
-    expect(await told(said, "hello@b.example")).toMatch(`Contact: ${contact}\nExpires:`);
+    expect(await securityTextFor(said, "hello@b.example")).toMatch(`Contact: ${contact}\nExpires:`);
   });
 
   test.each([[""], [null], [7], ["x\r\nContact: y"]])(
     "does not exist without a contact: %j",
     async (email) => {
-      expect(await told("", email)).toBeNull();
+      expect(await securityTextFor("", email)).toBeNull();
     },
   );
 

@@ -72,13 +72,13 @@ describe("machine", () => {
     expect(seen().map((one) => one.id)).toEqual([id]);
   });
 
-  test("a short backup is told with its time, its rows and those that it lacks", () => {
+  test("a short backup is reported with its time, its rows and those that it lacks", () => {
     expect(backedUp({ messages: { held: 3, present: 40 } })[0]?.what).toBe(
       "The last backup (2026-03-01 03:15 UTC) holds 3 messages; 40 from before it are in the database.",
     );
   });
 
-  test("processes that differ are told with their names and for how long, moments of a publishing are not", () => {
+  test("processes that differ are reported with their names and for how long, moments of a publishing are not", () => {
     expect(apart("content", 59_000)).toEqual([]);
     expect([apart("content", 61_000), apart("build", 300_000)].map(([one]) => one?.what)).toEqual([
       "The processes web-1:3000 and web-2:3000 have shown different content for a minute.",

@@ -2,7 +2,7 @@ import type { BackupFacts, MachineFacts } from "./machine-facts.ts";
 import type { MachineSeen } from "./machine-rules.ts";
 
 const leastFreeMib = 1024;
-/** Clocks that differ by less, in ms, do no harm; HTTP tells whole seconds. */
+/** Clocks that differ by less, in ms, do no harm; HTTP dates hold whole seconds. */
 const mostApartMs = 30_000;
 
 /** A publishing and a restart of one process after the other take moments, in ms. */

@@ -79,7 +79,7 @@ function isPlain(smtpUrl: string): boolean {
 
 function ofRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSeen[] {
   if (spf === null || dmarc === null)
-    return [{ id: "dns-away", what: `DNS does not tell the records of ${domain}.` }];
+    return [{ id: "dns-away", what: `DNS does not return the records of ${domain}.` }];
   const policy = /;\s*p\s*=\s*(\w+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
   const seen: (MailSeen | false)[] = [
     spf.length === 0 && { id: "spf-missing", what: `${domain} does not say who may send its mail.` },

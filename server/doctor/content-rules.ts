@@ -10,7 +10,7 @@ export const contentRules = {
   "alt-missing": { severity: "warning", todo: "Say in pictures.yaml what the picture shows." },
   "alt-file-name": {
     severity: "warning",
-    todo: "Say what the picture shows: a file name tells a blind visitor nothing.",
+    todo: "Say what the picture shows: a file name says nothing to a blind visitor.",
   },
   "alt-says-picture": {
     severity: "note",
@@ -83,7 +83,7 @@ export const contentRules = {
   },
   "security-missing": {
     severity: "note",
-    todo: "Set security in site.yaml to an address for reports; /.well-known/security.txt tells it.",
+    todo: "Set security in site.yaml to an address for reports; /.well-known/security.txt shows it.",
   },
 } as const satisfies Record<string, Rule>;
 

@@ -55,7 +55,7 @@ export interface MachineFacts {
   /** Null where the settings come from the environment alone. */
   readonly envFile: Mode | null;
   readonly isWritable: boolean;
-  /** Null where it cannot be told. */
+  /** Null where it is unknown. */
   readonly freeMib: number | null;
   /** Why the key cannot be used; null where it can, or none was made yet. */
   readonly keyFault: string | null;
@@ -117,7 +117,7 @@ async function keyFault(config: Config): Promise<string | null> {
   }
 }
 
-/** The clock of whoever answers there, as exactly as HTTP tells it. */
+/** The clock of the server that answers there, as exactly as an HTTP date holds it. */
 async function publicClock(address: string): Promise<number | null> {
   try {
     const answer = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(longestMs) });

@@ -33,9 +33,9 @@ export const machineRules = {
   },
   "processes-apart": {
     severity: "warning",
-    todo: "Restart the process that lags behind; if it stays so, its log tells why.",
+    todo: "Restart the process that lags behind; if it stays so, its log says why.",
   },
-  "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep tells when it is mended." },
+  "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep shows when it is fixed." },
 } as const satisfies Record<string, Rule>;
 
 /** What a check of the machine has seen. */

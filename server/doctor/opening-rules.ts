@@ -28,7 +28,7 @@ export const openingRules = {
     severity: "note",
     todo: "Set RETENTION_MESSAGES_DAYS, for example to 365: data that is not kept cannot leak.",
   },
-  "log-quiet": { severity: "warning", todo: "Set LOG_LEVEL=info: what goes wrong is not told." },
+  "log-quiet": { severity: "warning", todo: "Set LOG_LEVEL=info: what goes wrong is not logged." },
   "log-loud": { severity: "note", todo: "Set LOG_LEVEL=info: there is a line for each request." },
 } as const satisfies Record<string, Rule>;
 

@@ -49,7 +49,7 @@ test("the report says each rule once, errors first, and how many there are", () 
   });
 });
 
-test("the last backup is told with its age and rows, also where all is well", () => {
+test("the last backup is shown with its age and rows, also where all is well", () => {
   const rows = (held: number) => ({ held, present: held });
   const backup = { madeAt: "2026-05-01T03:00:00.000Z", messages: rows(12), subscribers: rows(1) };
   const report = makeReport({ content: [], opening: [], mail: [], machine: [] }, backup);

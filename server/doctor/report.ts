@@ -46,7 +46,7 @@ export interface Report {
 
 const severities: readonly Severity[] = ["error", "warning", "note"];
 
-/** Puts what was seen in order: by group, errors first. The last backup is told also where all is well. */
+/** Puts what was seen in order: by group, errors first. The last backup is shown also where all is well. */
 export function makeReport(seen: AllSeen, lastBackup: BackupFacts | null = null): Report {
   const findings = [
     ...findingsOf("content", seen.content, contentRules),

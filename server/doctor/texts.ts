@@ -49,7 +49,7 @@ export const inFolder = (sources: readonly Source[], folder: string) =>
 /** A link in a text. */
 export interface Link {
   readonly href: string;
-  /** What a visitor reads; null where it cannot be told, in HTML. */
+  /** What a visitor reads; null where it is unknown, as in HTML. */
   readonly label: string | null;
   readonly where: () => string;
 }

@@ -50,11 +50,14 @@ const post = (target: string, body: string, more = "") =>
 const last = "Connection: close\r\n";
 
 /** Sends, reads until the connection is closed, and returns statuses and bodies in the order they came. */
-async function talk(...parts: string[]): Promise<{ statuses: string[]; heard: string }> {
+async function exchange(...parts: string[]): Promise<{ statuses: string[]; received: string }> {
   const socket = open();
   socket.write(parts.join(""));
-  const heard = await text(socket);
-  return { heard, statuses: [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = ""]) => status) };
+  const received = await text(socket);
+  return {
+    received,
+    statuses: [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = ""]) => status),
+  };
 }
 
 /** A client that reads nothing; resolves when its request is being worked on. */
@@ -90,17 +93,17 @@ describe("requests of one connection", () => {
     });
     const socket = open();
     socket.write(Array.from({ length: 300 }, (_, one) => get(`/${one}`)).join(""));
-    let heard = "";
+    let received = "";
     await new Promise<void>((resolve) => {
       socket.on("data", (part: Buffer) => {
-        heard += part.toString();
-        if (heard.endsWith("/299;")) resolve();
+        received += part.toString();
+        if (received.endsWith("/299;")) resolve();
       });
       socket.resume();
     });
     socket.write(get("/after", last));
     await once(socket, "close");
-    const order = [...heard.matchAll(/\/(\w+);/g)].map(([, name]) => name);
+    const order = [...received.matchAll(/\/(\w+);/g)].map(([, name]) => name);
     expect(order).toEqual([...Array.from({ length: 300 }, (_, one) => String(one)), "after"]);
     expect(most).toBe(1);
   });
@@ -113,9 +116,9 @@ describe("requests of one connection", () => {
     });
     const socket = open();
     socket.write(get("/shared").repeat(1000));
-    expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/other", last))).statuses).toEqual(["200"]);
     expect(worked.filter((target) => target === "/shared").length).toBeLessThan(2);
-    expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/other", last))).statuses).toEqual(["200"]);
     expect(governor.room.bytes).toBeLessThan(large + 10 * MB);
   });
 
@@ -129,7 +132,8 @@ describe("requests of one connection", () => {
     const socket = open();
     const [taken] = (await once(server, "connection")) as [Socket];
     socket.write(get("/never").repeat(100_000));
-    for (let one = 0; one < 10; one += 1) expect((await talk(get("/other", last))).statuses).toEqual(["200"]);
+    for (let one = 0; one < 10; one += 1)
+      expect((await exchange(get("/other", last))).statuses).toEqual(["200"]);
     expect(taken.bytesRead).toBeLessThan(MB);
   });
 
@@ -139,13 +143,13 @@ describe("requests of one connection", () => {
     const body = "x".repeat(200_000);
     const whole = post("/b", body) + post("/c", "end", last);
     socket.write(post("/a", "one") + get("/") + whole.slice(0, 1000));
-    let heard = "";
-    socket.on("data", (part: Buffer) => (heard += part.toString()));
+    let received = "";
+    socket.on("data", (part: Buffer) => (received += part.toString()));
     socket.resume();
     await once(socket, "data");
     socket.write(whole.slice(1000));
     await once(socket, "close");
-    expect([...heard.matchAll(/<(\w*)>/g)].map(([, sent]) => sent)).toEqual(["one", "", body, "end"]);
+    expect([...received.matchAll(/<(\w*)>/g)].map(([, sent]) => sent)).toEqual(["one", "", body, "end"]);
   });
 
   test("that follow the last answer of a connection are not worked on", async () => {
@@ -154,13 +158,13 @@ describe("requests of one connection", () => {
       worked.push(request.url ?? "");
       files(request, response);
     });
-    expect((await talk(get("/a", last), post("/b", "x"))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/a", last), post("/b", "x"))).statuses).toEqual(["200"]);
     expect(worked).toEqual(["/a"]);
   });
 
   test("may expect `100-continue`, and nothing else", async () => {
     await start((request, response) => void text(request).then((body) => response.end(body)));
-    const { statuses } = await talk(
+    const { statuses } = await exchange(
       get("/a"),
       post("/b", "x", "Expect: 100-continue\r\n"),
       post("/c", "x", "Expect: wonders\r\n"),
@@ -202,7 +206,7 @@ describe("what clients have not read", () => {
     clock = 2000;
     first.resume();
     const ended = once(first, "close");
-    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/a", last))).statuses).toEqual(["200"]);
     await ended;
     expect(governor.room.counts).toEqual({ cutOff: 1, refused: 0 });
   });
@@ -211,15 +215,17 @@ describe("what clients have not read", () => {
     await start(files, { mostBytes: large });
     await leave("/own1");
     await leave("/own2");
-    const program = await talk(get("/a"));
+    const program = await exchange(get("/a"));
     expect(program.statuses).toEqual(["503"]);
-    expect(program.heard).toMatch(/connection: close/i);
-    expect(program.heard).toMatch(/retry-after: 5/i);
-    expect(program.heard).toContain('"status":503');
-    const browser = await talk(get("/a", "Accept: text/html,*/*\r\n"));
-    expect(browser.heard).toMatch(/\r\n\r\nThe server cannot do this right now\. Please try again soon\.$/);
-    expect((await talk(get("/healthz", last))).statuses).toEqual(["200"]);
-    expect((await talk(get("/readyz?deep", last))).statuses).toEqual(["200"]);
+    expect(program.received).toMatch(/connection: close/i);
+    expect(program.received).toMatch(/retry-after: 5/i);
+    expect(program.received).toContain('"status":503');
+    const browser = await exchange(get("/a", "Accept: text/html,*/*\r\n"));
+    expect(browser.received).toMatch(
+      /\r\n\r\nThe server cannot do this right now\. Please try again soon\.$/,
+    );
+    expect((await exchange(get("/healthz", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/readyz?deep", last))).statuses).toEqual(["200"]);
   });
 
   test("at twice the bound an answer is aborted", async () => {
@@ -273,7 +279,7 @@ describe("connections beyond the bound", () => {
     if (idle[0]) await once(idle[0], "data");
     const busy = await leave("/own");
     const ended = idle[1] && once(idle[1], "close");
-    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/a", last))).statuses).toEqual(["200"]);
     await ended;
     expect([idle[0]?.destroyed, busy.destroyed]).toEqual([false, false]);
   });
@@ -282,10 +288,10 @@ describe("connections beyond the bound", () => {
     await start(files, { mostConnections: 2 });
     await leave("/own");
     await leave("/shared");
-    expect((await talk(get("/a"))).statuses).toEqual([]);
+    expect((await exchange(get("/a"))).statuses).toEqual([]);
     expect(governor.room.connections).toBe(2);
     clock = 2000;
-    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    expect((await exchange(get("/a", last))).statuses).toEqual(["200"]);
   });
 });
 
@@ -325,13 +331,13 @@ describe("request bodies", () => {
   test("beyond half of the bytes get 503 with Retry-After, while requests without a body are answered", async () => {
     await start(slow, { mostBytes: 400 * 1024 });
     const stuck = [await upload(), await upload()];
-    const { statuses, heard } = await talk(post("/slow", "x"));
+    const { statuses, received } = await exchange(post("/slow", "x"));
     expect(statuses).toEqual(["503"]);
-    expect(heard).toMatch(/^retry-after: 5\r$/im);
-    expect(heard).toContain('"status":503');
+    expect(received).toMatch(/^retry-after: 5\r$/im);
+    expect(received).toContain('"status":503');
     const chunked = "POST /slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
-    expect((await talk(`${chunked}1\r\nx\r\n0\r\n\r\n`)).statuses).toEqual(["503"]);
-    expect((await talk(get("/a", last))).statuses).toEqual(["200"]);
+    expect((await exchange(`${chunked}1\r\nx\r\n0\r\n\r\n`)).statuses).toEqual(["503"]);
+    expect((await exchange(get("/a", last))).statuses).toEqual(["200"]);
     expect(stuck.map(({ destroyed }) => destroyed)).toEqual([false, false]);
     expect(governor.room.counts).toEqual({ cutOff: 0, refused: 2 });
   });
@@ -343,7 +349,7 @@ describe("request bodies", () => {
     const newer = await upload();
     clock = 1200;
     const ended = once(stuck, "close");
-    expect((await talk(post("/slow", "x", last))).statuses).toEqual(["200"]);
+    expect((await exchange(post("/slow", "x", last))).statuses).toEqual(["200"]);
     await ended;
     expect(newer.destroyed).toBe(false);
   });

@@ -10,7 +10,7 @@ const limits = (files: string) =>
   ].join("\n");
 
 describe("connections beyond the system's limit", () => {
-  test("are not accepted, and one log line tells the owner what to do", () => {
+  test("are not accepted, and one log line says to the owner what to do", () => {
     const { mostConnections, advice } = connectionBound(10_000, limits("1024"));
     expect(mostConnections).toBe(896);
     expect(advice).toMatch(

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 const reservedFiles = 128;
 const leastConnections = 10;
 
-/** How many connections may be accepted, and what the owner is told where that is fewer than configured. */
+/** How many connections may be accepted, and the line for the owner where that is fewer than configured. */
 export interface ConnectionBound {
   readonly mostConnections: number;
   readonly advice: string | null;

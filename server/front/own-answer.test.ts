@@ -51,16 +51,16 @@ test.each([
   // With a negative bound there is room for nothing.
   const socket = connect(await start(status === "503" ? -1 : 1000), "127.0.0.1");
   socket.write(`${head}Connection: close\r\n\r\n`);
-  const heard = await text(socket);
-  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const id = /^x-request-id: ([\da-f-]{36})\r$/im.exec(heard)?.[1];
+  const received = await text(socket);
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const id = /^x-request-id: ([\da-f-]{36})\r$/im.exec(received)?.[1];
   expect(id).toBeDefined();
-  expect(heard.includes(`"request_id":"${id}"`)).toBe(heard.includes("application/problem+json"));
-  expect(heard).toMatch(/^strict-transport-security: max-age=63072000\r$/im);
-  expect(heard).toMatch(/^x-content-type-options: nosniff\r$/im);
-  expect(heard).toMatch(/^content-security-policy: default-src 'none'; /im);
-  expect(heard).toMatch(/^referrer-policy: /im);
-  expect(heard).toMatch(/^permissions-policy: /im);
-  expect(heard).toMatch(/^cross-origin-opener-policy: same-origin\r$/im);
-  expect(heard).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
+  expect(received.includes(`"request_id":"${id}"`)).toBe(received.includes("application/problem+json"));
+  expect(received).toMatch(/^strict-transport-security: max-age=63072000\r$/im);
+  expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(received).toMatch(/^content-security-policy: default-src 'none'; /im);
+  expect(received).toMatch(/^referrer-policy: /im);
+  expect(received).toMatch(/^permissions-policy: /im);
+  expect(received).toMatch(/^cross-origin-opener-policy: same-origin\r$/im);
+  expect(received).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
 });

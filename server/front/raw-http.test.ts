@@ -34,17 +34,17 @@ function send(server: Server, bytes: string | Buffer): Promise<string> {
   // It listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
-    let heard = "";
+    let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.setTimeout(60_000, () => socket.destroy());
-    socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
+    socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
     socket.on("error", () => undefined);
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 }
 
-const status = (heard: string) =>
-  heard === "" ? "closed" : (/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? heard);
+const status = (received: string) =>
+  received === "" ? "closed" : (/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? received);
 
 beforeAll(async () => {
   open = await start("", []);
@@ -89,10 +89,10 @@ const odd: [string, string | Buffer][] = [
 describe("raw HTTP", () => {
   test.each(odd)("%s gets 400 or nothing, never a page", async (_, bytes) => {
     for (const server of [open, closed]) {
-      const heard = await send(server, bytes);
-      expect(["400", "closed"]).toContain(status(heard));
-      expect(heard).not.toContain(page);
-      expect(heard.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
+      const received = await send(server, bytes);
+      expect(["400", "closed"]).toContain(status(received));
+      expect(received).not.toContain(page);
+      expect(received.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
     }
   });
 
@@ -118,32 +118,32 @@ describe("raw HTTP", () => {
     "www.site.example.evil.example",
   ])("%s is not its host: 421, in front of the page cache too", async (host) => {
     for (const target of ["/", "/x", "/healthzz"]) {
-      const heard = await ask(closed, host, target);
-      expect([status(heard), heard.includes(page)]).toEqual(["421", false]);
+      const received = await ask(closed, host, target);
+      expect([status(received), received.includes(page)]).toEqual(["421", false]);
     }
     for (const target of ["/healthz", "/readyz?x"])
       expect(status(await ask(closed, host, target))).toBe("200");
   });
 
   test("headers that name another host have no effect", async () => {
-    const heard = await send(
+    const received = await send(
       closed,
       "GET /x HTTP/1.1\r\nHost: www.site.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nX-Request-Id: chosen-by-me\r\nConnection: close\r\n\r\n",
     );
-    expect([status(heard), heard.includes("evil"), heard.includes("chosen-by-me")]).toEqual([
+    expect([status(received), received.includes("evil"), received.includes("chosen-by-me")]).toEqual([
       "200",
       false,
       false,
     ]);
-    expect(heard).toMatch(/x-request-id: [\da-f-]{36}/i);
+    expect(received).toMatch(/x-request-id: [\da-f-]{36}/i);
   });
 
   test("a built file's answer has no id", async () => {
-    const heard = await send(
+    const received = await send(
       closed,
       "GET /assets/x.js HTTP/1.1\r\nHost: www.site.example\r\nConnection: close\r\n\r\n",
     );
-    expect([status(heard), /x-request-id/i.test(heard)]).toEqual(["200", false]);
+    expect([status(received), /x-request-id/i.test(received)]).toEqual(["200", false]);
   });
 
   test("a trusted proxy names the request", async () => {

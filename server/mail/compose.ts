@@ -19,7 +19,7 @@ export interface WordingParts {
   readonly brand: () => Promise<Brand>;
 }
 
-/** What mails are made of beside the row that they tell of. */
+/** What mails are made of beside the row that they are about. */
 export interface ComposeParts extends WordingParts {
   readonly contactTo: readonly string[];
   readonly links: NewsletterLinks;
@@ -30,7 +30,7 @@ export const automatic = { "Auto-Submitted": "auto-generated" };
 
 const longestNameInSubject = 80;
 
-/** The mail of an outbox row, the same on every attempt; null where there is nothing to tell any more. */
+/** The mail of an outbox row, the same on every attempt; null where there is nothing to report any more. */
 export async function compose(
   { about, messageId, createdAt }: ClaimedMail,
   parts: ComposeParts,

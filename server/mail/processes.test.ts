@@ -80,7 +80,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
         killed.kill("SIGKILL");
         server.onSeen = () => {};
       };
-      // The server has taken the mail before its sender can hear of it.
+      // The server has taken the mail before its sender can know.
       server.answers.push(exited.then(() => 250));
       await store.addMessage(goodMessage);
       await exited;
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
         },
         server.port,
       );
-      // The server has taken the mail before its sender can hear of it: nobody may send it again.
+      // The server has taken the mail before its sender can know: nobody may send it again.
       server.onSeen = () => {
         if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
       };

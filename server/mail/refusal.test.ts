@@ -31,7 +31,7 @@ describe("whose fault a refusal is", () => {
     ["DATA", "550 5.4.5 Daily user sending quota exceeded", "EMESSAGE", /limits/],
     ["CONN", "554 No SMTP service here", "EPROTOCOL", /provider/],
   ])(
-    "%s: %s: the account's or the settings', and the owner is told what to check",
+    "%s: %s: the account's or the settings', and the report says what to check",
     (command, response, code, advice) => {
       const verdict = judge(answered(command, response, code));
       expect(verdict).toMatchObject({ kind: "later", fault: "account" });

@@ -1,6 +1,6 @@
 import type { SendOutcome } from "./mail.ts";
 
-/** What nodemailer tells of a failure, beside the error's own fields. */
+/** What nodemailer reports of a failure, beside the error's own fields. */
 export interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -55,7 +55,7 @@ const isPolicy = /^5\.(?:7\.(?:[389]|2\d|57|60)|4\.5)$/;
 
 /**
  * Judges a failure by whose fault it is. Only what is about this very recipient or these very words is final.
- * What is our account's or our settings' fault waits for the owner, who is told what to mend; all else passes
+ * What is our account's or our settings' fault waits for the owner, who learns what to mend; all else passes
  * by itself.
  */
 export function judge(error: SmtpError): Refusal {

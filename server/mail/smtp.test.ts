@@ -207,7 +207,7 @@ describe("what goes wrong", () => {
     await server.stop();
   });
 
-  test("one recipient refused of two: the other has it, and the owner is told", async () => {
+  test("one recipient refused of two: the other has it, and the owner is notified", async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _, callback) => callback(address.startsWith("gone") ? refuse(550)() : null),
     });

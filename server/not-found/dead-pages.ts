@@ -20,7 +20,7 @@ export type Addresses = Paged & Pick<Content, "redirects">;
 export type DeadSource = Pick<Store, "about" | "sample" | "redirects">;
 
 interface Wanted {
-  /** Those requested since then, in ms since 1970; all if not told. */
+  /** Those requested since then, in ms since 1970; all by default. */
   readonly since?: number;
   readonly most: number;
 }

@@ -11,7 +11,7 @@ import { encodingOf } from "./whole-answer.ts";
 /**
  * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
  * cacheable: then the application answers. Hits are answered at once; everything else runs in its `scope`,
- * which observes it. `observeMissing` hears of each hit that is a 404: hits are not measured one by one.
+ * which observes it. `observeMissing` is called for each hit that is a 404: hits are not measured one by one.
  */
 export function cachedFront(
   cache: PageCache,

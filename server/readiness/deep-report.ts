@@ -15,7 +15,7 @@ export interface DeepParts {
   readonly canaryHours: number | null;
 }
 
-/** The state of one part; `what` tells what is wrong and what to do. */
+/** The state of one part; `what` says what is wrong and what to do. */
 interface Part {
   readonly status: "ok" | "failing" | "off";
   readonly what?: string;
@@ -64,7 +64,7 @@ async function inTime(look: () => Promise<Part>): Promise<Part> {
     () => failing("does not answer"),
     () => failing("was not checked"),
   );
-  const looked = look().catch(() => failing("cannot be checked: the log tells why"));
+  const looked = look().catch(() => failing("cannot be checked: the log says why"));
   return Promise.race([looked, late]).finally(() => done.abort());
 }
 

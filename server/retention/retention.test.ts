@@ -153,12 +153,12 @@ test("what was erased from SQLite is no longer in its files", async () => {
 test("the running site purges, survives a failure, and does nothing where nothing is configured", async () => {
   expectLog(/database is locked/);
   const asked: unknown[] = [];
-  let heard = () => {};
-  const once = new Promise<void>((resolve) => (heard = resolve));
+  let purged = () => {};
+  const once = new Promise<void>((resolve) => (purged = resolve));
   const failing = {
     purge: (limits: unknown) => {
       asked.push(limits);
-      heard();
+      purged();
       return Promise.reject(new Error("database is locked"));
     },
   };

@@ -6,7 +6,7 @@ const tableEntry = 16;
 
 /**
  * The font with `family` for its name and no other name. Several files of one family, or two versions of a
- * file, could not be told apart by the name that their maker gave them.
+ * file, could not be distinguished by the name that their maker gave them.
  */
 export function namedFont(font: Uint8Array, family: string): Buffer {
   const whole = Buffer.from(font);
@@ -20,7 +20,7 @@ export function namedFont(font: Uint8Array, family: string): Buffer {
   return named;
 }
 
-/** Where the directory of tables tells of one. Throws where there is none. */
+/** Where the directory of tables lists one. Throws where there is none. */
 function entryOf(font: Buffer, table: string): number {
   const count = font.readUInt16BE(4);
   for (let at = 12; at < 12 + count * tableEntry; at += tableEntry)

@@ -37,16 +37,16 @@ async function store(pictures: Record<string, number>): Promise<PictureWidths> {
 }
 
 interface Job {
-  readonly told: Progress[];
+  readonly reported: Progress[];
   readonly cutting: Cutting;
 }
 
 function cut(pictures: PictureWidths): Job {
-  const told: Progress[] = [];
+  const reported: Progress[] = [];
   const job = { folder, dataDir, storage: null, pictures: [...pictures] };
-  const cutting = startCutting(job, (progress) => void told.push(progress));
+  const cutting = startCutting(job, (progress) => void reported.push(progress));
   running.push(cutting);
-  return { told, cutting };
+  return { reported, cutting };
 }
 
 const done: CutOutcome = { kind: "done", failed: [] };
@@ -61,11 +61,11 @@ const names = (name: string, widths: number[]) =>
 describe("the process that makes sizes", () => {
   test("makes every size that pages name, none wider than the picture needs, and nothing twice", async () => {
     const pictures = await store({ "a.webp": 500, "team/b.webp": 100 });
-    const { told, cutting } = cut(pictures);
+    const { reported, cutting } = cut(pictures);
     expect(await cutting.outcome).toEqual(done);
     const all = [...names("a.webp", [320, 480, 640]), ...names("team/b.webp", [320])].toSorted();
     expect(await files()).toEqual(all);
-    expect([told[0], told.at(-1)]).toEqual([
+    expect([reported[0], reported.at(-1)]).toEqual([
       { ready: 0, wanted: 8 },
       { ready: 8, wanted: 8 },
     ]);
@@ -88,13 +88,13 @@ describe("the process that makes sizes", () => {
     expect(await files()).toEqual([".fedcba9876543210", ...names("a.webp", [320])]);
   });
 
-  test("waits while another process of the machine makes them, and tells how far that is", async () => {
+  test("waits while another process of the machine makes them, and reports how far that is", async () => {
     const pictures = await store({ "a.webp": 100 });
     const lock = takeCuttingLock(folder);
     expect(lock).not.toBeNull();
     expect(takeCuttingLock(folder)).toBeNull();
-    const { told, cutting } = cut(pictures);
-    await expect.poll(() => told.length).toBeGreaterThan(1);
+    const { reported, cutting } = cut(pictures);
+    await expect.poll(() => reported.length).toBeGreaterThan(1);
     expect(await files()).toEqual([]);
     lock?.release();
     expect(await cutting.outcome).toEqual(done);
@@ -105,8 +105,8 @@ describe("the process that makes sizes", () => {
     const pictures = await store(
       Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}.webp`, 600])),
     );
-    const { told, cutting } = cut(pictures);
-    await expect.poll(() => told.at(-1)?.ready, { interval: 2 }).toBeGreaterThan(5);
+    const { reported, cutting } = cut(pictures);
+    await expect.poll(() => reported.at(-1)?.ready, { interval: 2 }).toBeGreaterThan(5);
     cutting.stop();
     expect(await cutting.outcome).toEqual({ kind: "stopped" });
     const left = (await files()).filter((name) => !name.startsWith("."));
@@ -114,7 +114,7 @@ describe("the process that makes sizes", () => {
     for (const file of left) await sharp(path.join(folder, file), { failOn: "warning" }).raw().toBuffer();
     const next = cut(pictures);
     expect(await next.cutting.outcome).toEqual(done);
-    expect(next.told[0]?.ready).toBe(left.length);
+    expect(next.reported[0]?.ready).toBe(left.length);
     expect((await files()).filter((name) => !name.startsWith("."))).toHaveLength(12 * 6);
   });
 
@@ -137,7 +137,7 @@ test("a file that cannot be put in its place leaves no draft", async () => {
   expect(await readdir(folder)).toEqual(["a.webp"]);
 });
 
-test("the site follows what is published, and tells the owner when all is ready", async () => {
+test("the site follows what is published, and reports to the owner when all is ready", async () => {
   const said: string[] = [];
   let live = await store({ "a.webp": 100 });
   const published = { pictures: () => Promise.resolve(live) };

@@ -13,7 +13,7 @@ interface CutAheadParts {
   readonly config: Pick<Config, "dataDir" | "storage">;
   readonly published: Pick<Published, "pictures">;
   readonly cacheHealth: CacheHealth;
-  /** Tells the owner how far it is. */
+  /** Reports to the owner how far it is. */
   readonly say: (line: string) => void;
 }
 

@@ -22,13 +22,15 @@ export type CutOutcome =
   | { readonly kind: "cannot-keep" | "storage-away" | "broken"; readonly reason: string }
   | { readonly kind: "stopped" };
 
-/** What the process tells. */
+/** What the process reports. */
 export type CutMessage = { readonly progress: Progress } | { readonly outcome: CutOutcome };
 
 /** How often a process that waits for another one looks how far that is, in ms. */
 const lookEveryMs = 1000;
 
-/** Makes every missing size, or waits while another process of this machine does, and tells how far it is. */
+/**
+ * Makes every missing size, or waits while another process of this machine does, and reports how far it is.
+ */
 export async function runCutJob(job: CutJob, send: (message: CutMessage) => void): Promise<void> {
   send({ outcome: await cut(job, (progress) => send({ progress })).catch(asOutcome) });
 }

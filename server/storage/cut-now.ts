@@ -6,7 +6,7 @@ import { storageFolders } from "./storage-folders.ts";
 import { endOf, reportProgress } from "./report-progress.ts";
 
 /**
- * Makes the sizes of published pictures that are missing on this machine, once, and tells how far it is.
+ * Makes the sizes of published pictures that are missing on this machine, once, and reports how far it is.
  * Where that cannot be done it says why: what was published is live all the same.
  */
 export async function cutNow(

@@ -18,7 +18,7 @@ interface CutParts {
   readonly pictures: PictureWidths;
   /** What is there already. */
   readonly kept: CachedSizes;
-  /** Told of each size that has been made. */
+  /** Called for each size that has been made. */
   readonly onMade: () => void;
 }
 

@@ -176,10 +176,13 @@ describe("while sizes are being made ahead", () => {
 });
 
 describe("a size that cannot be kept", () => {
-  test("is made and answered from memory, without a draft, and told once", async () => {
+  test("is made and answered from memory, without a draft, and reported once", async () => {
     await writeFile(folderOf("variants"), "a file where the folder would be");
-    const told: string[] = [];
-    const cacheHealth = { failed: () => void told.push("failed"), succeeded: () => void told.push("kept") };
+    const reported: string[] = [];
+    const cacheHealth = {
+      failed: () => void reported.push("failed"),
+      succeeded: () => void reported.push("kept"),
+    };
     const app = appWith({ cacheHealth });
     for (const width of [480, 480, 480]) {
       const answer = await asked(app, `${picture}?w=${width}`);
@@ -191,10 +194,10 @@ describe("a size that cannot be kept", () => {
       ]);
     }
     // Made once: the second and the third time it was in memory.
-    expect(told).toEqual(["failed"]);
+    expect(reported).toEqual(["failed"]);
     await rm(folderOf("variants"));
     expect((await asked(app, `${picture}?w=320`)).status).toBe(200);
-    expect(told).toEqual(["failed", "kept"]);
+    expect(reported).toEqual(["failed", "kept"]);
     expect(await readdir(folderOf("variants"))).toEqual([`${picture}.320.avif`]);
   });
 
@@ -206,8 +209,8 @@ describe("a size that cannot be kept", () => {
     const answer = await app.request(`/storage/${picture}?w=480`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, standIn]);
     const broken = {
-      read: () => Promise.reject(new Error("unheard of")),
-      readPart: () => Promise.reject(new Error("unheard of")),
+      read: () => Promise.reject(new Error("not expected")),
+      readPart: () => Promise.reject(new Error("not expected")),
       write: async () => {},
       remove: async () => {},
       names: async () => [],

@@ -9,8 +9,8 @@ type Line = (ready: string, wanted: string) => string;
 const sizesLine: Line = (ready, wanted) => `Pictures: ${ready} of ${wanted} sizes ready ...`;
 
 /**
- * Tells in the terminal how far pictures are, sizes unless told: at once, then every five seconds, and when
- * all are there.
+ * Reports in the terminal how far pictures are, their sizes by default: at once, then every five seconds, and
+ * when all are there.
  */
 export function reportProgress(say: (line: string) => void, line: Line = sizesLine) {
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export function reportProgress(say: (line: string) => void, line: Line = sizesLi
       reportedAt = performance.now();
       say(line(number.format(ready), number.format(wanted)));
     },
-    /** Says nothing where nothing was told to be missing. */
+    /** Says nothing where nothing was reported as missing. */
     ended(progress: Progress) {
       if (reportedAt !== Number.NEGATIVE_INFINITY) say(endOf(progress));
     },

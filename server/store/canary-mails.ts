@@ -27,7 +27,7 @@ export function createCanaryMails(run: RunWrite) {
   };
 }
 
-/** Notes the state where it has turned, and takes the mail that tells so; null where none is due. */
+/** Notes the state where it has turned, and takes the mail that says so; null where none is due. */
 function claimTurn(run: RunWrite, state: CanaryState, claim: SingleClaim): Promise<ClaimedTurn | null> {
   return run(async (transaction) => {
     if (state !== "unknown" && state !== "unsent") await noteTurn(transaction, state, claim.domain);

@@ -18,11 +18,11 @@ export type MessageOutcome = { readonly id: number } | "conflict";
 export interface MessageOptions {
   /** A repeat under the same key keeps nothing more (API-2). */
   readonly idempotencyKey?: string | null;
-  /** Looks like abuse: kept, but no mail tells of it. */
+  /** Looks like abuse: kept, but no mail is sent about it. */
   readonly suspect?: boolean;
 }
 
-/** Keeps a message durably, and with it, in the same transaction, the mail that tells the agency. */
+/** Keeps a message durably, and with it, in the same transaction, the mail that notifies the agency. */
 export function addMessage(
   run: RunWrite,
   message: ContactMessage,

@@ -7,7 +7,7 @@ export interface OutboxHealth {
   readonly failed: number;
   /** Of the queued: last refused because of our account or settings. */
   readonly blocked: number;
-  /** Of the failed: those that told of a visitor's message, so that it has reached nobody. */
+  /** Of the failed: those about a visitor's message, so that it has reached nobody. */
   readonly failedMessages: number;
   /** When the youngest of these was written, ISO 8601; null where there is none. */
   readonly newestFailedAt: string | null;
@@ -17,7 +17,7 @@ export interface OutboxHealth {
   readonly lastDeliveredAt: string | null;
 }
 
-/** Counts the outbox, without the site's own test message: what becomes of that is told apart. */
+/** Counts the outbox, without the site's own test message: what becomes of that is reported apart. */
 export async function outboxHealth(reader: Reader): Promise<OutboxHealth> {
   const rows = await reader
     .selectFrom("outbox")

@@ -39,7 +39,7 @@ export interface ClaimedMail {
   readonly about: MailSubject;
 }
 
-/** What a mail tells of, read when it is sent; `gone` where nothing is to be told any more. */
+/** What a mail is about, read when it is sent; `gone` where there is nothing to report any more. */
 export type MailSubject =
   | {
       readonly kind: "message";
@@ -58,7 +58,7 @@ type NewMail = { readonly domain: string; readonly now: Date } & (
   | { readonly kind: "confirmation"; readonly subscriber_ref: number }
 );
 
-/** Puts a mail into the outbox, as part of the transaction that keeps what it tells of. */
+/** Puts a mail into the outbox, as part of the transaction that keeps what it is about. */
 export async function queueMail(
   transaction: Kysely<Tables>,
   { domain, now, ...mail }: NewMail,

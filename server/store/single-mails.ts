@@ -60,7 +60,7 @@ export async function claimSingle(
   return row ? { owner, messageId, createdAt: row.created_at, attempts: row.attempts } : null;
 }
 
-/** Changes a claimed row; a row that tells of something else by now has another Message-ID. */
+/** Changes a claimed row; a row about something else by now has another Message-ID. */
 async function change(
   run: RunWrite,
   table: SingleTable,

@@ -5,7 +5,7 @@ import type { RunWrite } from "./write-queue.ts";
 
 /** How often a process says that it is still there, in ms. */
 export const beatEveryMs = 10_000;
-/** A process that was not heard of for as long, in ms, counts as gone: two beats, and room for a slow one. */
+/** A process without a beat for as long, in ms, counts as gone: two beats, and room for a slow one. */
 const goneAfterMs = 25_000;
 /** Rows of processes that could not say good-bye go with the next process that starts. */
 const forgottenAfterMs = 60 * 60 * 1000;

@@ -131,7 +131,7 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     expect(await app.store.subscribers()).toHaveLength(1);
   });
 
-  test("pictures are told for the paths that exist", async () => {
+  test("pictures are returned for the paths that exist", async () => {
     const paths = (await app.store.categories()).flatMap((category) => [category.title_pic, "no/such.webp"]);
     const facts = await app.store.pictures(paths);
     expect(Object.values(facts)).toEqual([

@@ -193,7 +193,7 @@ export function createStore(
     sendingMails: withStoreErrors(sendingMails),
     weeklyMails: withStoreErrors(createWeeklyMails(run)),
     canaryMails: withStoreErrors(createCanaryMails(run)),
-    /** The one listener hears, after the commit, that there may be a mail to send. */
+    /** The one listener is called, after the commit, where there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
     },

@@ -42,7 +42,7 @@ const clocksDifferMs = 5 * 60 * 1000;
 
 /**
  * Keeps an address durably, once (API-2). Every sign-up writes, whatever was known before, so that the time
- * of the answer does not tell who is a subscriber.
+ * of the answer does not disclose who is a subscriber.
  */
 export async function addSubscriber(
   run: RunWrite,

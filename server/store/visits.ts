@@ -25,7 +25,7 @@ export interface VisitBatch {
   readonly visitors: readonly string[];
 }
 
-/** More visitors of a day are not told apart: what is kept of a day must end somewhere. */
+/** More visitors of a day are not distinguished: what is kept of a day must end somewhere. */
 const mostVisitors = 200_000;
 
 /** Adds to the sums of a day. Rows are written in one order, so that processes cannot block each other. */

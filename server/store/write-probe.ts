@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../database/open.ts";
 import type { RunWrite } from "./write-queue.ts";
 
-/** How long a result is told again, in ms: balancers ask every second, each for itself. */
+/** How long a result is answered again, in ms: balancers ask every second, each for itself. */
 const freshMs = 1000;
 /** Longer than any write takes that does not wait for a lock or for a disk that hangs. */
 const mostMs = 2000;

@@ -38,7 +38,7 @@ export function createWriteQueue(database: Database): RunWrite {
   const drain = async () => {
     while (waiting.length > 0) {
       await commit(database, waiting.splice(0, longestBatch));
-      // SQLite works within the turn; requests that came meanwhile are heard before the next batch.
+      // SQLite works within the turn; requests that came meanwhile are accepted before the next batch.
       await turn();
     }
     draining = false;
@@ -58,7 +58,7 @@ export function createWriteQueue(database: Database): RunWrite {
 }
 
 /**
- * Never rejects: whatever fails is told to the jobs. The file is checked before, so that nothing is written
+ * Never rejects: whatever fails is passed to the jobs. The file is checked before, so that nothing is written
  * into one that took its place, and after, because only what is in the file at the path by then is stored.
  */
 async function commit({ writes: kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {

@@ -81,14 +81,14 @@ export function beginTest(): void {
 
 /** Ends a test: throws where the log has an unexpected fault, or lacks an expected one. */
 export function endTest(): void {
-  const [told, expected] = [faults, [...ofTest, ...ofFile]];
+  const [logged, expected] = [faults, [...ofTest, ...ofFile]];
   [faults, ofTest, isInTest] = [[], [], false];
-  const odd = told.filter((line) => !expected.some(({ pattern }) => pattern.test(line)));
+  const odd = logged.filter((line) => !expected.some(({ pattern }) => pattern.test(line)));
   if (odd.length > 0)
     throw new Error(
       `The site logged an error that the test does not expect (expectLog, allowLog):\n${odd.join("\n")}`,
     );
-  const silent = expected.filter(({ pattern, must }) => must && !told.some((line) => pattern.test(line)));
+  const silent = expected.filter(({ pattern, must }) => must && !logged.some((line) => pattern.test(line)));
   if (silent.length > 0)
     throw new Error(`The log lacks an expected line: ${silent.map(({ pattern }) => pattern).join(", ")}`);
 }

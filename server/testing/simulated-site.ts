@@ -17,7 +17,7 @@ import { patientWaits } from "./patient-waits.ts";
 import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
-/** A process of the site as far as requests can tell, with a clock of the test. */
+/** A process of the site as far as requests show, with a clock of the test. */
 export interface SimulatedSite {
   readonly origin: string;
   readonly database: Database;

@@ -36,9 +36,7 @@ function fixtureContent(): ReturnType<typeof contentIn> {
   return fixture;
 }
 
-/**
- * Opens a database, publishes a content folder (the fixture, unless told) and builds the application on it.
- */
+/** Opens a database, publishes a content folder (the fixture by default) and builds the application on it. */
 export async function openTestApp(
   kind: DatabaseKind,
   {

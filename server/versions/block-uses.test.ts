@@ -44,7 +44,7 @@ describe.each(databaseKinds)("pages that show an entry through a block, on %s", 
     return at;
   }
 
-  test("are told of in the receipt, those that name it and those that show all", async () => {
+  test("are listed in the receipt, those that name it and those that show all", async () => {
     const role = (good["team/2.md"] ?? "").replace(/^designation: .*/m, "designation: Another");
     expect(await pathsOf(() => write("team/2.md", role))).toEqual({
       paths: ["/team-details/2", "/team", "/about-us", "/project/1", "/blog-single/1"],
@@ -54,12 +54,12 @@ describe.each(databaseKinds)("pages that show an entry through a block, on %s", 
     expect((await pathsOf(() => write("samples/pricing.yaml", price))).paths).toEqual(["/", "/imprint"]);
   });
 
-  test("are not told of where the block does not show what has changed", async () => {
+  test("are not listed where the block does not show what has changed", async () => {
     const bio = `${good["team/2.md"] ?? ""}\nMore of a life.\n`;
     expect((await pathsOf(() => write("team/2.md", bio))).paths).not.toContain("/blog-single/1");
   });
 
-  test("are told of where a picture's file holds another image, in a list or in a text", async () => {
+  test("are listed where a picture's file holds another image, in a list or in a text", async () => {
     const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#345" } }).png();
     const bytes = await picture.toBuffer();
     const { paths } = await pathsOf(() => writeFile(path.join(dir, "pictures/b.png"), bytes));

@@ -4,7 +4,7 @@ import type { FieldChange } from "./compare-values.ts";
 /** Longer texts are not shown, only how much of them differs. */
 const longestShown = 80;
 
-/** Whether a text is told by its paragraphs. */
+/** Whether a text is described by its paragraphs. */
 export const isLong = (value: unknown): value is string =>
   typeof value === "string" && (value.length > longestShown || value.trim().includes("\n"));
 

@@ -17,7 +17,7 @@ export interface Change extends Partial<FieldChange> {
   /** Why visitors do not see the change, although it is published; without it they do. */
   readonly unseen?: Unseen;
   /**
-   * What is different where no field tells it: the order of the rows, spaces and remarks, or a file that
+   * What is different where no field shows it: the order of the rows, spaces and remarks, or a file that
    * cannot be read.
    */
   readonly how?: "order" | "spaces" | "unreadable";

@@ -53,7 +53,7 @@ describe("what differs, in an owner's words", () => {
       ["testimonial 9 new: Ines Vogel"],
     ],
     [
-      "a field that nothing here has heard of",
+      "a field that nothing here knows",
       replaced("posts/1.md", "author:", "later: 3\nauthor:"),
       ["post 1 'Post 1': later new 3"],
     ],
@@ -166,7 +166,7 @@ describe("what differs, in an owner's words", () => {
     ]);
   });
 
-  test("every file that content is read from tells of its entries, none only that it changed", async () => {
+  test("every file that content is read from describes its entries, none only that it changed", async () => {
     const dir = await folderOf();
     await rm(path.join(dir, "pictures"), { recursive: true });
     const changes = await compareSources(emptySide, folderSide(dir));

@@ -124,7 +124,7 @@ function compareOrder(before: readonly Entry[], after: readonly Entry[]): Change
   });
 }
 
-/** A file of which no entry tells anything. */
+/** A file that no entry describes. */
 function fileChange(file: string, before: Side, after: Side, isUnread: boolean): Change {
   const what = whatOf(file, before, after);
   const isSpaces = what === "changed" && kindOf(file) !== undefined;

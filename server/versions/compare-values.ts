@@ -29,7 +29,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What tells rows of one list apart: their ids, else their names, where every row has one of its own; else
+ * What distinguishes rows of one list: their ids, else their names, where every row has one of its own; else
  * null.
  */
 export function rowKeys(rows: readonly unknown[]): string[] | null {

@@ -40,7 +40,7 @@ function together(what: "new" | "removed", files: readonly string[]): Change[] {
 }
 
 /**
- * The changes without lines of `pictures.yaml` that come or go with their pictures, which are told of
+ * The changes without lines of `pictures.yaml` that come or go with their pictures, which are reported
  * together.
  */
 export function withoutPictures(changes: readonly Change[], files: ReadonlySet<string>): Change[] {

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     expect([shown.map(({ name }) => name), silent]).toEqual([["one:1"], ["two:2"]]);
   });
 
-  test("are none once they have stopped, or were not heard of for half a minute", async () => {
+  test("are none once they have stopped, or gave no beat for half a minute", async () => {
     const stopped = startProcess("one:1", { version: "new" });
     await expect.poll(there).toEqual(["one:1"]);
     await stopped.stop();
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     ]);
   });
 
-  test("go on being there while what they show cannot be told", async () => {
+  test("go on being there while what they show is unknown", async () => {
     let fails = true;
     const shown = () => (fails ? Promise.reject(new Error("the database is away")) : Promise.resolve("new"));
     running.push(announceShown({ store, name: "one:1", build: "b1", shown, everyMs: 1 }));

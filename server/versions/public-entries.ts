@@ -4,13 +4,13 @@ import type { Store } from "../store/store.ts";
 import type { Change } from "./change.ts";
 import { kindOf } from "./content-kinds.ts";
 
-/** Tells of an entry's page, by the entry's id or a further page's name, whether it is public now. */
+/** Whether an entry's page, by the entry's id or a further page's name, is public now. */
 export type IsPublic = (page: EntryPage, id: string) => boolean;
 
 type Entries = Pick<Store, "countEntries" | "entriesAt" | "sample">;
 
 /**
- * Which entries are public now, of the kinds that changes tell of: drafts are not, nor what its dates hide.
+ * Which entries are public now, of the kinds that changes describe: drafts are not, nor what its dates hide.
  */
 export async function publicEntries(
   store: Entries,

@@ -18,7 +18,8 @@ export interface Publication {
 }
 
 /**
- * Runs something that publishes and gives the content version; tells which version of the content came of it.
+ * Runs something that publishes and gives the content version; returns which version of the content came of
+ * it.
  */
 export async function numbered(
   { kysely }: Pick<Database, "kysely">,

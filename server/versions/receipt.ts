@@ -9,7 +9,7 @@ import type { ShownAt } from "./shown-at.ts";
 const mostChanges = 20;
 const mostAddresses = 10;
 
-/** What an owner is told after publishing. */
+/** What an owner reads after publishing. */
 export interface Receipt {
   readonly publication: Publication;
   readonly version: Pick<SourceVersion, "author" | "note">;

@@ -100,7 +100,7 @@ test("what belongs to a hidden entry is not seen, unless its own dates have hidd
   expect(withOwners([{ ...project, field: "draft" }], hidden)[0]?.unseen).toBe(seen);
 });
 
-test("lines tell first what visitors see, then what appears later, then what stays hidden", () => {
+test("lines say first what visitors see, then what appears later, then what stays hidden", () => {
   const change = (words: string, unseen?: Change["unseen"]): Change => ({
     what: "new",
     file,

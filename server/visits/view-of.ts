@@ -6,7 +6,7 @@ import { visitHeader } from "#contract/visit-mark.ts";
 /** Who requests a page. */
 export type Audience = "person" | "bot";
 
-/** Longer user agents are told apart by their beginning. */
+/** Longer user agents are distinguished by their beginning. */
 const longestAgent = 512;
 
 /** The beginning of a request's user agent; empty where it has none. */

@@ -12,7 +12,7 @@ import { dayOf } from "../visits/days.ts";
 import { countVisits } from "../visits/figures.ts";
 import type { Week } from "./week.ts";
 
-/** What the mail of a week tells. */
+/** What the mail of a week reports. */
 export interface WeekFacts {
   readonly week: Week;
   /** Messages of the week, without suspect ones. */
@@ -41,7 +41,7 @@ const mostListed = 10;
 /** Before every message: unanswered ones are all in one folder, however long they wait. */
 const waitingBefore = new Date(0);
 
-/** Reads what there is to tell of a week. */
+/** Reads what there is to report of a week. */
 export async function gatherWeek(
   store: WeekSource,
   { visits, canaryHours }: Pick<Config, "visits" | "canaryHours">,

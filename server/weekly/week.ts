@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A week as its mail tells of it; instants in ms since 1970. */
+/** A week as its mail reports it; instants in ms since 1970. */
 export interface Week {
   /** The Monday on which its mail is due, as YYYY-MM-DD. */
   readonly monday: string;

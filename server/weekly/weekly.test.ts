@@ -98,7 +98,7 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
     await received(1);
     const body = (server.received[0]?.body ?? "").replaceAll(/ {2,}/g, " ");
     expect(body).toContain("From Nov 9, 2026 to Nov 16, 2026");
-    // New is what came in the week that the mail tells of, unanswered whatever is so by now.
+    // New is what came in the week that the mail reports, unanswered whatever is so by now.
     for (const said of ["New enquiries: 0\n", "Unanswered in all: 1\n", "Dan Since"])
       expect(body).toContain(said);
     for (const off of ["Page views", "Test message"]) expect(body).not.toContain(off);
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("the weekly mail on %s", (kind) => {
     await received(1);
   });
 
-  test("tells of enquiries, visits, dead addresses, backup, and what appears or disappears", async () => {
+  test("reports enquiries, visits, dead addresses, backup, and what appears or disappears", async () => {
     const soon = [
       "---",
       "id: 901",
