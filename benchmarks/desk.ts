@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { parseArgs } from "node:util";
 import { apiPath } from "#desk/contract/call.ts";
-import { bringUpPreview, saveEdits } from "#desk/contract/pages.ts";
+import { refreshPreview, saveEdits } from "#desk/contract/pages.ts";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { openDesk } from "../e2e/desk/desk.ts";
 import { contentFolder } from "./content-folder.ts";
@@ -97,7 +97,7 @@ await desk.close();
 
 const spansOf = (called: string): readonly Span[] => requests.filter((one) => one.path === called);
 const saves = spansOf(`${apiPath}${saveEdits.path}`);
-const previews = spansOf(`${apiPath}${bringUpPreview.path}`);
+const previews = spansOf(`${apiPath}${refreshPreview.path}`);
 const reads = spansOf(address);
 const parts = pressed.map((at, index) => {
   const seen = shown.find(({ length }) => length > index)?.at ?? Number.NaN;

@@ -109,7 +109,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
 
 /** The working folder in the pages of the last build. What would change is told by the view for it. */
 async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
-  return createPreview({ config, live, tellsChanges: false, built: await built, publicDir });
+  return createPreview({ config, live, listsChanges: false, built: await built, publicDir });
 }
 
 /** What serving takes beside the desk. */

@@ -33,7 +33,7 @@ export async function run({ port }: PreviewOptions): Promise<void> {
     config,
     built,
     live,
-    tellsChanges: true,
+    listsChanges: true,
     publicDir: path.join(root, "public"),
   });
   const server = await servePreview(preview, port);

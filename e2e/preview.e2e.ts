@@ -69,7 +69,7 @@ test(
     await put("samples/faq.yaml", questions("Quite new."));
     await expect(problems).toBeHidden();
 
-    // A brand with other colours is worn; one with another corner is loaded.
+    // A brand with other colours is applied; one with another corner is loaded.
     const brand = 'accent: { straw: "#4fd69c", rose: "#ff7a99", jade: "#ffb547" }\n';
     await put("brand.yaml", brand);
     const accent = () =>

@@ -129,8 +129,8 @@ test("says what publishing would change", async () => {
   expect((await until((state) => state.changes?.length === 0)).hidden).toEqual([]);
 });
 
-test("compares nothing where nobody is told what would change", async () => {
-  const opened = await openTestPreview(good, { "posts/8.md": titled("Renamed") }, { tellsChanges: false });
+test("compares nothing where states do not list what would change", async () => {
+  const opened = await openTestPreview(good, { "posts/8.md": titled("Renamed") }, { listsChanges: false });
   await opened.preview.refresh();
   // What was begun is waited for.
   await opened.preview.close();

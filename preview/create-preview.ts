@@ -36,10 +36,10 @@ export interface PreviewOptions {
    */
   readonly live: LiveSite | null;
   /**
-   * Whether states tell what publishing would change on that site, which costs a comparison after each
+   * Whether states list what publishing would change on that site, which costs a comparison after each
    * change.
    */
-  readonly tellsChanges: boolean;
+  readonly listsChanges: boolean;
   /**
    * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
    */
@@ -112,7 +112,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const folder = followFolder({
     dir: config.contentDir,
     content: { ...content, read },
-    live: options.tellsChanges ? live : null,
+    live: options.listsChanges ? live : null,
   });
   await folder.refresh();
   const watch = watchFolder(config.contentDir, folder.changed, settleMs);

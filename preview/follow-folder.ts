@@ -5,7 +5,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { WorkingContent } from "./working-content.ts";
 
-/** How long a mistake stands in the folder before it is told: a file may be half written, in ms. */
+/** How long a mistake stands in the folder before it is reported: a file may be half written, in ms. */
 const patienceMs = 150;
 
 interface FolderParts {
@@ -15,7 +15,7 @@ interface FolderParts {
   readonly live: LiveSite | null;
 }
 
-/** Keeps the state of a preview up to its folder, and tells who listens. */
+/** Keeps the state of a preview up to its folder, and notifies its listeners. */
 export function followFolder({ dir, content, live }: FolderParts) {
   const listeners = new Set<(state: PreviewState) => void>();
   let state: PreviewState = { version: "", problems: [], changes: null, hidden: [] };

@@ -10,8 +10,8 @@ import type { LiveSite } from "./live-site.ts";
 import type { LiveChange } from "./preview-state.ts";
 
 /**
- * Tells what publishing a folder would change on the site; null where the site has no content with its source
- * to compare with.
+ * Describes what publishing a folder would change on the site; null where the site has no content with its
+ * source to compare with.
  */
 export function sourceChanges(
   { database, places }: LiveSite,

@@ -79,7 +79,7 @@ test("serves the bar with a policy of its own, and scripts that name only each o
   expect((await get(`${barPath}none.ts`)).statusCode).toBe(404);
 });
 
-test("tells each state as an event, the present one first", async () => {
+test("sends each state as an event, the present one first", async () => {
   const { get, write, preview } = await served();
   const events = await get(`${barPath}events`);
   expect(events.headers["content-type"]).toBe("text/event-stream");

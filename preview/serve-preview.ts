@@ -29,7 +29,7 @@ const headers = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
 } as const;
 
-/** Opens a port on loopback, any free one unless told, for a preview with its bar. */
+/** Opens a port on loopback, any free one by default, for a preview with its bar. */
 export async function servePreview(preview: Preview, port = 0): Promise<PreviewServer> {
   const files = barFiles();
   const site = getRequestListener(preview.fetch);

@@ -47,7 +47,7 @@ async function workOfOneChange(more: number) {
   return calls;
 }
 
-test("a file that is told twice is read once, and read again when it differs", async () => {
+test("a file that is reported twice is read once, and read again when it differs", async () => {
   const dir = await writeFixture(good);
   const database = openMemoryDatabase();
   await migrate(database);
@@ -67,7 +67,7 @@ test("a file that is told twice is read once, and read again when it differs", a
   await put("Post 3");
   expect(await content.read([file, "posts"])).toEqual(first);
   expect(await titleOf(3)).toBe("Post 3");
-  // A mistake is told again as it was, and what is gone is always looked for.
+  // A mistake is reported again as it was, and what is gone is always looked for.
   await put("[");
   const mistake = await content.read([file]);
   expect(mistake).toHaveProperty("faults");

@@ -73,11 +73,11 @@ export async function openWorkingContent({
 }
 
 /**
- * Knows files that are told again as they were: the desk tells of what it has written at once, and the
- * watcher tells of the same a moment later.
+ * Recognizes files that are reported again as they were: the desk reports what it has written at once, and
+ * the watcher reports the same a moment later.
  */
 function noticeRepeats(dir: string, hashes: FileHashes) {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   const hashOf = (file: string) => {
     try {
       return hashes.factsOf(path.join(dir, file)).sha256;
@@ -86,13 +86,13 @@ function noticeRepeats(dir: string, hashes: FileHashes) {
       return null;
     }
   };
-  /** Whether each file is what it was when it was told last; asked before it is read. */
+  /** Whether each file is what it was when it was reported last; asked before it is read. */
   const areAll = (files: readonly string[] | undefined): boolean => {
-    if (!files) told.clear();
+    if (!files) reported.clear();
     const same = (files ?? []).map((file) => {
-      const [hash, before] = [hashOf(file), told.get(file)];
-      if (hash === null) told.delete(file);
-      else told.set(file, hash);
+      const [hash, before] = [hashOf(file), reported.get(file)];
+      if (hash === null) reported.delete(file);
+      else reported.set(file, hash);
       return hash !== null && hash === before;
     });
     return files !== undefined && same.every(Boolean);

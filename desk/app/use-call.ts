@@ -40,7 +40,7 @@ interface After<Output> {
   readonly after?: (output: Output) => void;
 }
 
-/** A change: `mutate(input)` makes it, tells the outcome, and brings up to date what it has changed. */
+/** A change: `mutate(input)` makes it, shows the outcome, and refreshes what it has changed. */
 export function useSend<Input, Output>(
   call: WriteCall<Input, Output>,
   { done, changes = [], after }: After<Output> = {},

@@ -54,7 +54,7 @@ export interface PreviewNow {
 }
 
 /** Answers once pages of the preview show a file as it is now; `?file=` names it. */
-export const bringUpPreview = reads<PreviewNow>("/pages/preview");
+export const refreshPreview = reads<PreviewNow>("/pages/preview");
 
 /** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` and `&id=` name it. */
 export const readShown = reads<Shown>("/pages/shown");

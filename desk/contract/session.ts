@@ -13,7 +13,7 @@ export interface Me {
 export const me = reads<Me>("/session");
 
 /** How people sign in here: by a link on this machine, by passkeys behind the owner's proxy. */
-export const door = reads<{ readonly way: "link" | "passkey" }>("/session/door");
+export const signInMethod = reads<{ readonly method: "link" | "passkey" }>("/session/method");
 
 /** Signs in by the single-use link that the command prints. */
 export const enterByLink = writes<{ readonly token: string }>("/session/link");

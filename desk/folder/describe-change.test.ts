@@ -60,7 +60,7 @@ const withoutFields = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? {} : undefined;
 
 test.each(kinds.map((kind) => [kind.name, kind] as const))(
-  "a change in %s is told without keys, names of files and code",
+  "a change in %s is described without keys, names of files and code",
   (_, kind) => {
     const [one, other] = valuesOf(fieldOfEntry(kind));
     const sides: [unknown, unknown][] = [
@@ -69,14 +69,14 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
       [withoutFields(one), other],
       [other, withoutFields(one)],
     ];
-    const told = sides.flatMap(([before, after]) =>
+    const sentences = sides.flatMap(([before, after]) =>
       compareEntries([entryOf(kind, before)], [entryOf(kind, after)], { zone: "UTC", now: 0 }).map((change) =>
         describeChange(change),
       ),
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(sentences.length).toBeGreaterThan(0);
     const isCode = /_|\.ya?ml|\.md|\[object|[{}]|\b(?:true|false|null|undefined)\b|->/;
-    expect(told.filter((words) => isCode.test(words))).toEqual([]);
+    expect(sentences.filter((words) => isCode.test(words))).toEqual([]);
   },
 );
 
@@ -159,7 +159,7 @@ test.each<[string, string, string, string]>([
   expect(first).toBe(words);
 });
 
-test("the first rule for an old address is told with where it leads", async () => {
+test("the first rule for an old address is described with where it leads", async () => {
   expect(await linesOf({}, { "redirects.yaml": "/old: /about-us\n" })).toEqual([
     "Addresses of an old site: “/old”: new “/about-us”",
   ]);

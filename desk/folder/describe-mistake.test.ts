@@ -199,7 +199,7 @@ const examples: Record<
   ],
 };
 
-describe("each kind of mistake is told in the words of the form", () => {
+describe("each kind of mistake is described in the words of the form", () => {
   test.each(Object.entries(examples))("%s", async (_, [files, sentence, prepare]) => {
     const problems = await problemsOf(files, prepare);
     expect(problems.map(lineOf)).toContain(sentence);
@@ -257,7 +257,7 @@ const blocks: Record<BlockFlaw["of"], readonly [string, string]> = {
   ],
 };
 
-describe("each mistake in a block is told in the words of its form", () => {
+describe("each mistake in a block is described in the words of its form", () => {
   test.each(Object.entries(blocks))("%s", async (of, [text, sentence]) => {
     const files = { "files/film.mp4": "1234ftyp", "files/list.pdf": "%PDF-" };
     const member = { "team/1.md": `${good["team/1.md"]}\n${text}\n` };
@@ -267,7 +267,7 @@ describe("each mistake in a block is told in the words of its form", () => {
   });
 });
 
-describe("what owners do wrong is told without a word of files", () => {
+describe("what owners do wrong is described without a word of files", () => {
   test.each(ownerMistakes)("%s", async (_, files) => {
     const problems = await problemsOf(files);
     expect(problems.length).toBeGreaterThan(0);

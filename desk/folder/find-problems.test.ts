@@ -69,7 +69,7 @@ test("a document's own problems do not depend on the rest of the folder", async 
   expect(await findOwnProblems(dir, files, "posts/3.md")).toEqual([]);
 });
 
-test("what refers to something missing, and files that are no documents, are told too", async () => {
+test("what refers to something missing, and files that are no documents, are reported too", async () => {
   const problems = await problemsOf({
     "items/item-1.md": "---\nid: 1\ncategory: 9\ntitle: One\nclient: C\ncontent_pic: none.webp\n---\n",
     "posts/notes.txt": "Mine",

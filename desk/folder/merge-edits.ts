@@ -133,7 +133,7 @@ function rowAgain(rows: readonly Value[], others: Value | undefined, index: numb
   const found = places.indexOf(true);
   const isSure = found >= 0 && places.indexOf(true, found + 1) < 0;
   if (isSure) return found;
-  // Without names of their own, rows are told apart by their place as long as there are as many.
+  // Without names of their own, rows are distinguished by their place as long as there are as many.
   return !keys && rows.length === others.length && othersStay(rows, others, index) ? index : null;
 }
 

@@ -96,7 +96,7 @@ test("two editors of different fields both keep their changes", async () => {
   expect(await onDisk()).toContain("All of them.");
 });
 
-test("two editors of one field are told, and nothing is written", async () => {
+test("two editors of one field get a conflict, and nothing is written", async () => {
   const base = await hashOf();
   const theirs = page.replace("Imprint", "Theirs");
   await outside(theirs);

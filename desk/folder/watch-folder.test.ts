@@ -7,14 +7,14 @@ import { watchFolder } from "./watch-folder.ts";
 let watch: ReturnType<typeof watchFolder> | undefined;
 afterEach(() => watch?.close());
 
-/** A watched folder with a post; `heard` resolves with a document once it was reported. */
+/** A watched folder with a post; `reportOf` resolves with a document once it was reported. */
 async function watched() {
   const around = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-watch-"));
   const dir = await contentAt(path.join(around, "content"));
   const waiting = new Map<string, (file: string) => void>();
   watch = watchFolder(dir, (file) => Promise.resolve(waiting.get(file)?.(file)));
-  const heard = (file: string) => new Promise<string>((resolve) => waiting.set(file, resolve));
-  return { around, dir, heard };
+  const reportOf = (file: string) => new Promise<string>((resolve) => waiting.set(file, resolve));
+  return { around, dir, reportOf };
 }
 
 async function contentAt(dir: string): Promise<string> {
@@ -24,29 +24,29 @@ async function contentAt(dir: string): Promise<string> {
 }
 
 test("another folder in the place of the watched one is watched, and none in between ends no process", async () => {
-  const { around, dir, heard } = await watched();
+  const { around, dir, reportOf } = await watched();
   const next = await contentAt(path.join(around, "next"));
   await writeFile(path.join(next, "about.md"), "other");
-  let told = Promise.all([heard("about.md"), heard("posts/01-one.md")]);
+  let reported = Promise.all([reportOf("about.md"), reportOf("posts/01-one.md")]);
   await rename(dir, path.join(around, "before"));
   await rename(next, dir);
-  await expect(told).resolves.toEqual(["about.md", "posts/01-one.md"]);
-  told = Promise.all([heard("about.md"), heard("posts/02-two.md")]);
+  await expect(reported).resolves.toEqual(["about.md", "posts/01-one.md"]);
+  reported = Promise.all([reportOf("about.md"), reportOf("posts/02-two.md")]);
   await writeFile(path.join(dir, "about.md"), "changed");
   await writeFile(path.join(dir, "posts/02-two.md"), "two");
-  await expect(told).resolves.toEqual(["about.md", "posts/02-two.md"]);
+  await expect(reported).resolves.toEqual(["about.md", "posts/02-two.md"]);
 });
 
 test("a folder in it that was removed and came again is watched", async () => {
-  const { around, dir, heard } = await watched();
+  const { around, dir, reportOf } = await watched();
   const next = await contentAt(path.join(around, "next"));
-  let told = heard("posts/01-one.md");
+  let reported = reportOf("posts/01-one.md");
   await rm(path.join(dir, "posts"), { recursive: true });
-  await expect(told).resolves.toBe("posts/01-one.md");
-  told = heard("posts/01-one.md");
+  await expect(reported).resolves.toBe("posts/01-one.md");
+  reported = reportOf("posts/01-one.md");
   await rename(path.join(next, "posts"), path.join(dir, "posts"));
-  await expect(told).resolves.toBe("posts/01-one.md");
-  told = heard("posts/02-two.md");
+  await expect(reported).resolves.toBe("posts/01-one.md");
+  reported = reportOf("posts/02-two.md");
   await writeFile(path.join(dir, "posts/02-two.md"), "two");
-  await expect(told).resolves.toBe("posts/02-two.md");
+  await expect(reported).resolves.toBe("posts/02-two.md");
 });

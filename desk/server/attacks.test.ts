@@ -88,7 +88,7 @@ describe("a page of another site", () => {
     }
   });
 
-  test("may link to the desk, which shows its front door alone", async () => {
+  test("may link to the desk, which shows its sign-in page alone", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
     const answer = await here.browser().ask("/desk/", { headers });
     expect(answer.status).toBe(200);
@@ -239,7 +239,7 @@ test("an editor sees no messages, and cannot put a role of their own into a call
   expect((await editor.call(invite, { name: "Eve", role: "owner", least: "editor" })).status).toBe(403);
 });
 
-test("no answer is kept by a browser or a proxy, and an error tells nothing of the inside", async () => {
+test("no answer is kept by a browser or a proxy, and an error discloses nothing of the inside", async () => {
   expectLog(/"path":"\/desk\/api\/today"/);
   const desk = await testDesk();
   try {

@@ -8,8 +8,8 @@ const methods = ["GET", "HEAD", "POST"];
 
 /**
  * What every request passes first, whatever it asks for: the Host must be the desk's own, so must be the
- * Origin where the browser names one, and another site's page may reach nothing but the desk's front door by
- * a link.
+ * Origin where the browser names one, and another site's page may reach nothing but the desk's sign-in page
+ * by a link.
  */
 export function gate(place: Place): MiddlewareHandler {
   return async ({ req }, next) => {

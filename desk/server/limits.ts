@@ -3,7 +3,7 @@ import { currentRequest } from "#server/base/request-scope.ts";
 import { Refusal } from "./refusal.ts";
 import type { Least } from "./access/person.ts";
 
-/** Calls a minute from one address: a person who types, and one who tries keys at the door. */
+/** Calls a minute from one address: a person who types, and one who tries keys to sign in. */
 const [mostCalls, mostAttempts] = [1200, 30];
 
 /** Counts the calls of each address. */

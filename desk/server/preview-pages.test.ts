@@ -19,7 +19,7 @@ test("every address but the desk's own is a page of the preview, with the policy
   expect((await owner.ask("/desk/api/nothing")).status).toBe(404);
 });
 
-test("whoever is not signed in is led to the door, and reads nothing of the folder", async () => {
+test("a person who is not signed in is led to sign in, and reads nothing of the folder", async () => {
   const stranger = desk.browser();
   const opened = await stranger.ask("/about-us", { headers: { "sec-fetch-mode": "navigate" } });
   expect([opened.status, opened.headers.get("location")]).toEqual([302, "/desk/"]);

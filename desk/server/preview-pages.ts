@@ -11,7 +11,7 @@ const robots = "User-agent: *\nDisallow: /\n";
 
 /**
  * Every address that is not the desk's own: the working folder in the real pages, for those who are signed in
- * and for guests with a shared link. Others who open a page are led to the door. What comes from the preview
+ * and for guests with a shared link. Others who open a page are led to sign in. What comes from the preview
  * keeps its own policy, which lets no page but the desk's frame it.
  */
 export function previewPages(deps: Deps): Handler {

@@ -19,9 +19,9 @@ test("calls by anyone are those that sign in, and there is one way in", () => {
     routes.filter(({ least }) => least === "anyone").map(({ path }) => path),
   );
   expect(open).toEqual([
-    ["/session/door", "/session/link"],
+    ["/session/method", "/session/link"],
     [
-      "/session/door",
+      "/session/method",
       "/passkey/invitation",
       "/passkey/begin",
       "/passkey/keep",

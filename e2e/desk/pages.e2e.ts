@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { apiPath } from "#desk/contract/call.ts";
-import { bringUpPreview, readTree, saveEdits } from "#desk/contract/pages.ts";
+import { refreshPreview, readTree, saveEdits } from "#desk/contract/pages.ts";
 import { deep } from "../deep.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
@@ -43,7 +43,7 @@ test(
     // The tree comes up to the new title, and the folder's events about the desk's own saves cause no second
     // look at the page.
     await expect.poll(() => callsOf(readTree)).toBeGreaterThan(0);
-    expect(callsOf(bringUpPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
+    expect(callsOf(refreshPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
     for (const width of [1440, 390]) {
       await owner.setViewportSize({ width, height: 844 });
       expect(await violations(owner)).toEqual([]);

@@ -47,17 +47,17 @@ test(
     };
     await owner.goto(`${desk.address}/desk/visits`);
     await expect(owner.getByText("Your site does not count its visits.")).toBeVisible();
-    await expect(dead.getByText("Asked for 42 times")).toBeVisible();
+    await expect(dead.getByText("Requested 42 times")).toBeVisible();
     await looksRight(owner);
 
     await press("Lead there: /abuot-us to About");
     await expect(status).toContainText("/abuot-us leads to About once you publish.");
     expect(await rules()).toContain("/abuot-us: /about-us\n");
-    await expect(dead.getByText("Asked for 42 times")).toHaveCount(0);
+    await expect(dead.getByText("Requested 42 times")).toHaveCount(0);
     // The same control of the next row.
     await expect(dead.getByRole("button", { name: "Choose a page for /old-prices.html" })).toBeFocused();
     await press("Undo: /abuot-us leads to About once you publish.");
-    await expect(dead.getByText("Asked for 42 times")).toBeVisible();
+    await expect(dead.getByText("Requested 42 times")).toBeVisible();
     await expect(status).toBeEmpty();
     expect(await rules()).not.toContain("/abuot-us");
 

@@ -13,7 +13,7 @@ const frame = find<HTMLIFrameElement>("#page");
 const status = find("#status");
 
 let state: PreviewState = { version: "", problems: [], changes: null, hidden: [] };
-/** The version that the frame shows; the first one that is told is what it has loaded. */
+/** The version that the frame shows; the first one that is received is what it has loaded. */
 let shown: string | undefined;
 let refreshing = false;
 let theme: Theme = null;
@@ -58,7 +58,7 @@ function leaveOutside(event: MouseEvent): void {
 // An element of the frame's realm is no `Element` of this one.
 const linkOf = (target: object) => (target as Element).closest<HTMLAnchorElement>("a[href]");
 
-async function bringUp(): Promise<void> {
+async function refreshPage(): Promise<void> {
   if (refreshing) return;
   refreshing = true;
   shown ??= state.version;
@@ -100,7 +100,7 @@ function show(now: PreviewState): void {
   find("#unpublished").toggleAttribute("data-empty", (changes?.length ?? 0) + hidden.length === 0);
   if (wasBroken !== problems.length > 0)
     status.textContent = wasBroken ? "The mistakes are mended." : "The folder has mistakes.";
-  void bringUp();
+  void refreshPage();
 }
 
 function countWords({ changes, hidden }: PreviewState): string {

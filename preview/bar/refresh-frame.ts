@@ -1,6 +1,6 @@
 import { type PageWindow, pageIn, queryCacheOf } from "./frame-page.ts";
-import { keepPlace } from "./kept-place.ts";
-import { wearBrand, wornBrand } from "./wear-brand.ts";
+import { keepPosition } from "./keep-position.ts";
+import { applyBrand, appliedBrand } from "./apply-brand.ts";
 
 /** How a page came up to the folder. */
 export type Refreshed = "updated" | "reloaded";
@@ -10,9 +10,9 @@ const factsKey = ["site-facts"];
 
 /**
  * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page
- * as it is rendered now, so that only what differs is rendered again; another brand's style is worn in place
- * of the page's own. What is neither (the words of the interface) needs a reload. Scroll position, focus and
- * open details stay.
+ * as it is rendered now, so that only what differs is rendered again; another brand's style is applied in
+ * place of the page's own. What is neither (the words of the interface) needs a reload. Scroll position,
+ * focus and open details stay.
  */
 export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed> {
   const page = pageIn(frame);
@@ -36,18 +36,18 @@ async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boole
   const facts = answered.find(([key]) => String(key) === String(factsKey))?.[1];
   if (wordsOf(facts) !== wordsOf(cache.getQueryData(factsKey))) return false;
   const brand = partOf(html, "brand") ?? "";
-  const hasOtherBrand = brand !== wornBrand(page);
+  const hasOtherBrand = brand !== appliedBrand(page);
   if (hasOtherBrand && lookOf(facts) !== lookOf(cache.getQueryData(factsKey))) return false;
-  const place = keepPlace(frame, page);
-  if (hasOtherBrand) wearBrand(page, brand);
+  const position = keepPosition(frame, page);
+  if (hasOtherBrand) applyBrand(page, brand);
   const fresh = new Set(answered.map(([key]) => JSON.stringify(key)));
   for (const [key, value] of answered) cache.setQueryData(key, value);
-  // Of other pages, for when they are visited; what this one asked for after it had loaded is asked for
+  // Of other pages, for when they are visited; what this one requested after it had loaded is requested
   // again.
   void cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.has(JSON.stringify(queryKey)) });
   await rendered(page);
   // A page that it has gone on to meanwhile is up to date by itself.
-  if (page.document === document) place.restore(page);
+  if (page.document === document) position.restore(page);
   return true;
 }
 
@@ -93,7 +93,7 @@ const lookMs = 200;
 
 /** Resolves once the frame has loaded its page again, or is not shown any more. */
 function reload(frame: HTMLIFrameElement, page: PageWindow | undefined): Promise<void> {
-  const place = page && keepPlace(frame, page);
+  const position = page && keepPosition(frame, page);
   return new Promise((resolve) => {
     const done = () => {
       clearInterval(looking);
@@ -103,9 +103,9 @@ function reload(frame: HTMLIFrameElement, page: PageWindow | undefined): Promise
     const looking = setInterval(() => frame.isConnected || done(), lookMs);
     const loaded = () => {
       const now = pageIn(frame);
-      if (now && place) {
-        place.restore(now);
-        place.scroll(now);
+      if (now && position) {
+        position.restore(now);
+        position.scroll(now);
       }
       done();
     };

@@ -17,7 +17,7 @@ import type { PreviewState } from "../preview-state.ts";
 export async function openTestPreview(
   files?: Record<string, string>,
   change: Record<string, string> = {},
-  { temporary = tmpdir(), tellsChanges = true } = {},
+  { temporary = tmpdir(), listsChanges = true } = {},
 ) {
   const dir = await writeFixture(files);
   const opened = await openTestDatabase("sqlite");
@@ -31,7 +31,7 @@ export async function openTestPreview(
       assetsDir: await mkdtemp(path.join(tmpdir(), "quarterlight-assets-")),
     },
     temporary,
-    tellsChanges,
+    listsChanges,
     live: { database: opened.database, places: placesOf(opened) },
   });
   onTestFinished(async () => {
@@ -43,13 +43,13 @@ export async function openTestPreview(
   /** Resolves with the first state, from now on, that is as wanted. */
   const until = (isWanted: (state: PreviewState) => boolean) =>
     new Promise<PreviewState>((resolve) => {
-      const hear = (state: PreviewState) => {
+      const check = (state: PreviewState) => {
         if (!isWanted(state)) return;
         end();
         resolve(state);
       };
-      const end = preview.subscribe(hear);
-      hear(preview.state());
+      const end = preview.subscribe(check);
+      check(preview.state());
     });
   return { preview, opened, dir, write, ask, until };
 }

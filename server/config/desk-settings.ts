@@ -46,7 +46,7 @@ export function readDeskConfig(env: Environment = process.env): DeskConfig {
 
 /**
  * The warning at the start of the desk where a proxy stands in front of it that is not named: everybody has
- * the proxy's address then, so a stranger who tries the door keeps all others out of it. Null where all is
+ * the proxy's address then, so a stranger who tries to sign in keeps all others out of it. Null where all is
  * well.
  */
 export function proxyAdvice(

@@ -12,7 +12,7 @@ async function signInByPasskey(): Promise<void> {
   await send(signIn, { response: await startAuthentication({ optionsJSON }) });
 }
 
-/** The way in behind the owner's proxy. */
+/** Signing in behind the owner's proxy. */
 export function PasskeySignIn() {
   const { revalidate } = useRevalidator();
   const entering = usePasskey(signInByPasskey, () => void revalidate());

@@ -2,7 +2,7 @@ import type { Role } from "#desk/contract/roles.ts";
 
 const roles: Record<Role, string> = { owner: "an owner", editor: "an editor" };
 
-/** The words of the door. */
+/** The words of signing in. */
 export const words = {
   title: "Sign in",
   byLink:

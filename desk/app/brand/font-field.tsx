@@ -21,7 +21,7 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
   useFaces(families);
   const set = (name: string) => edit({ op: "set", path: ["font"], value: name });
   const isFamily = families.some(({ name }) => name === font);
-  // One that is chosen and cannot be read is a mistake, which is told above; it still is what is chosen.
+  // One that is chosen and cannot be read is a mistake, which is shown above; it still is what is chosen.
   const unread = isFamily || ownFaces.some(({ file }) => file === font) ? [] : [font];
   return (
     <>

@@ -6,7 +6,7 @@ import type { Editor } from "../pages/editor.ts";
 import { createFolderNews } from "../pages/folder-news.ts";
 import type { Frames } from "../pages/frames.ts";
 import { SavingState } from "../pages/saving-state.tsx";
-import { useBringUp } from "../pages/use-bring-up.ts";
+import { usePreviewRefresh } from "../pages/use-preview-refresh.ts";
 import { useEditor } from "../pages/use-editor.ts";
 import { useFolderEvents } from "../pages/use-folder-events.ts";
 import { useTurns } from "../pages/use-turns.ts";
@@ -30,19 +30,19 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const ref = useRef<Editor>(null);
   const [dark, light] = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [[darkFrames, lightFrames]] = useState<readonly [Frames, Frames]>(() => [new Set(), new Set()]);
-  const [bringDark, problems] = useBringUp(darkFrames);
-  const [bringLight] = useBringUp(lightFrames);
-  // The first call only tells the state that the frames load by themselves.
+  const [refreshDark, problems] = usePreviewRefresh(darkFrames);
+  const [refreshLight] = usePreviewRefresh(lightFrames);
+  // The first call only reports the state that the frames load by themselves.
   useEffect(() => {
-    bringDark(opened.file);
-    bringLight(opened.file);
-  }, [bringDark, bringLight, opened.file]);
+    refreshDark(opened.file);
+    refreshLight(opened.file);
+  }, [refreshDark, refreshLight, opened.file]);
   const { added, turn } = useTurns(ref);
   const [isNews] = useState(() => createFolderNews(() => undefined));
   const follow = (file: string, hash: Hash) => {
     if (!isNews(file, hash)) return;
-    bringDark(file);
-    bringLight(file);
+    refreshDark(file);
+    refreshLight(file);
     if (file !== opened.file) return;
     void queries.invalidateQueries({ queryKey: [brandLook.path] });
     void ref.current?.reload();

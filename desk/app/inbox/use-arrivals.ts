@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { words } from "./words.ts";
 
-/** What a screen reader is told when messages come in; nothing at first. */
+/** What a screen reader announces when messages come in; nothing at first. */
 export function useArrivals(count: number | undefined): string {
   const [known, setKnown] = useState(count);
   const [said, setSaid] = useState("");

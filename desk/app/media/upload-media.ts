@@ -9,7 +9,7 @@ export interface UploadOptions {
   readonly purpose?: "brand" | "font";
   /** The picture or file that it takes the place of, wherever that is used. */
   readonly replaces?: string;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with how much has gone, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -31,7 +31,7 @@ export async function uploadMedia(file: File, options: UploadOptions = {}): Prom
   return readAnswer(status, body);
 }
 
-/** `fetch` tells nothing of how far a body is. */
+/** `fetch` reports nothing of how far a body is. */
 function post(
   address: string,
   file: File,

@@ -155,8 +155,8 @@ test("what nobody answered is sent again by itself, and counts as unsaved until 
     editor.edit(set("New"));
     expect(editor.isUnsaved()).toBe(true);
     await editor.flush();
-    const told = vi.fn<(saving: string) => void>();
-    editor.listen(() => told(editor.state().saving.is));
+    const states = vi.fn<(saving: string) => void>();
+    editor.listen(() => states(editor.state().saving.is));
     expect([editor.state().saving.is, editor.isUnsaved()]).toEqual(["failed", true]);
     const third = Promise.withResolvers<Outcome>();
     save.mockReturnValueOnce(third.promise);
@@ -166,7 +166,7 @@ test("what nobody answered is sent again by itself, and counts as unsaved until 
     third.resolve(savedAs("2"));
     await vi.runAllTimersAsync();
     expect([editor.state().saving.is, editor.isUnsaved()]).toEqual(["saved", false]);
-    expect(told).not.toHaveBeenCalledWith("saving");
+    expect(states).not.toHaveBeenCalledWith("saving");
   } finally {
     vi.useRealTimers();
   }

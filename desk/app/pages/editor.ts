@@ -31,7 +31,7 @@ export interface EditorParts {
   readonly isRefusal: (error: Error) => boolean;
   /** Whether nobody answered: the same edits are sent again after a pause. */
   readonly isAway: (error: Error) => boolean;
-  /** Told after each save. */
+  /** Called after each save. */
   readonly saved: (changes: readonly FileChange[], edits: readonly Edit[]) => void;
 }
 
@@ -110,7 +110,7 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
   const sendAll = async (first?: true): Promise<void> => {
     clearTimeout(timer);
     for (let over = first; pending.length > 0; over = undefined) {
-      // A failure stays on the screen while it is retried, and is not told again each time.
+      // A failure stays on the screen while it is retried, and is not reported again each time.
       if (state.saving.is !== "failed") show({ saving: { is: "saving" } });
       if (!(await sendNext(over))) return;
     }

@@ -3,16 +3,16 @@ import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import type { Frames } from "./frames.ts";
 
 interface FramePage {
-  /** Told once of each page that the frame loads. */
+  /** Called once for each page that the frame loads. */
   readonly loaded: (page: PageWindow, frame: HTMLIFrameElement) => void;
   /**
-   * Told of it too, and whenever the page has changed by itself: on its way to another address it sets its
+   * Called for it too, and whenever the page has changed by itself: on its way to another address it sets its
    * own theme again.
    */
   readonly changed: (page: PageWindow) => void;
 }
 
-/** Joins a frame to others for as long as it is shown, and tells of the pages in it. */
+/** Joins a frame to others for as long as it is shown, and reports the pages in it. */
 export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: Frames, on: FramePage): void {
   const changed = useEffectEvent(on.changed);
   const loaded = useEffectEvent(on.loaded);

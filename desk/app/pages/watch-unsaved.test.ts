@@ -3,16 +3,16 @@ import { watchUnsaved } from "./watch-unsaved.ts";
 
 /** An editor that says itself whether it has unsaved edits. */
 function standIn() {
-  let [isUnsaved, told] = [false, () => {}];
+  let [isUnsaved, notify] = [false, () => {}];
   return {
     isUnsaved: () => isUnsaved,
     listen: (listener: () => void) => {
-      told = listener;
+      notify = listener;
       return () => true;
     },
     becomes: (unsaved: boolean) => {
       isUnsaved = unsaved;
-      told();
+      notify();
     },
   };
 }

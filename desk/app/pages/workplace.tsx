@@ -22,7 +22,7 @@ import { SiteTree } from "./tree.tsx";
 import { useFolderEvents } from "./use-folder-events.ts";
 import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
 import { useTurns } from "./use-turns.ts";
-import { useBringUp } from "./use-bring-up.ts";
+import { usePreviewRefresh } from "./use-preview-refresh.ts";
 import type { Editor, EditorParts } from "./editor.ts";
 import { EntriesProvider } from "./entries/entries-context.ts";
 import { EntryForm } from "./entries/entry-form.tsx";
@@ -48,15 +48,15 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     setRemoved(undefined);
     if (came) setTarget({ file: place.file, path: came });
   });
-  const [bringUp, problems] = useBringUp(frames);
+  const [refreshPages, problems] = usePreviewRefresh(frames);
   // What is wrong from the beginning stands beside its field too.
-  useEffect(() => bringUp("site.yaml"), [bringUp]);
+  useEffect(() => refreshPages("site.yaml"), [refreshPages]);
   const [isNews] = useState(() =>
     createFolderNews(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
   );
   const follow = (file: string, hash: Hash) => {
     if (!isNews(file, hash)) return;
-    bringUp(file);
+    refreshPages(file);
     if (file === editor.current?.state().view.file) void editor.current.reload();
   };
   useFolderEvents(follow);

@@ -2,7 +2,7 @@ import type { ShownChange, Unseen } from "#desk/contract/publish.ts";
 
 /** Changes that visitors see alike. */
 export interface ChangeGroup<Change> {
-  /** Tells one from the others. */
+  /** Distinguishes one from the others. */
   readonly key: string;
   /** Why visitors do not see them; null: they do. */
   readonly unseen: Unseen | null;

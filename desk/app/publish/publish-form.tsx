@@ -21,7 +21,7 @@ interface PublishFormProps {
 }
 
 /**
- * The note and the button. Where somebody else has published since the view was opened, that is told, and
+ * The note and the button. Where somebody else has published since the view was opened, that is shown, and
  * agreed to first.
  */
 export function PublishForm({ latest, isUnchanged, version, published, onPublished }: PublishFormProps) {

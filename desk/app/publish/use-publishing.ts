@@ -7,7 +7,7 @@ import { say } from "../use-call.ts";
 /** What was published from this view. */
 export interface Published {
   readonly receipt: PublishReceipt;
-  /** Tells one from the next. */
+  /** Distinguishes one from the next. */
   readonly at: number;
   /** What is said about it. */
   readonly done: string;

@@ -11,6 +11,6 @@ test.each([
     "Visitors see it, after 0.4 s. Some do not yet: 1 of the 2 processes of your site shows what was there before. Ask whoever runs it to look.",
   ],
   [0, 2, "Visitors do not see it yet. If that stays so, ask whoever runs your site whether it still runs."],
-])("a receipt of %i processes that show it and %i that do not", (count, silent, told) => {
-  expect(words.shown({ shown: { count, afterMs: 380 }, silent })).toBe(told);
+])("a receipt of %i processes that show it and %i that do not", (count, silent, sentence) => {
+  expect(words.shown({ shown: { count, afterMs: 380 }, silent })).toBe(sentence);
 });

@@ -58,10 +58,10 @@ export const words = {
     if (all === 0) return "No site is running on this data: it shows this once it starts.";
     if (shown.count === 0)
       return "Visitors do not see it yet. If that stays so, ask whoever runs your site whether it still runs.";
-    const told = `Visitors see it, after ${(shown.afterMs / 1000).toFixed(1)} s.`;
+    const shownText = `Visitors see it, after ${(shown.afterMs / 1000).toFixed(1)} s.`;
     return silent === 0
-      ? told
-      : `${told} Some do not yet: ${figure(silent)} of the ${figure(all)} processes of your site ${silent === 1 ? "shows" : "show"} what was there before. Ask whoever runs it to look.`;
+      ? shownText
+      : `${shownText} Some do not yet: ${figure(silent)} of the ${figure(all)} processes of your site ${silent === 1 ? "shows" : "show"} what was there before. Ask whoever runs it to look.`;
   },
   undo: "Undo: show visitors what was there before",
   undone: "Visitors see the version before again. Your texts here are as they were.",

@@ -11,7 +11,7 @@ import section from "../shell/section.module.css";
 import { words } from "./words.ts";
 
 /**
- * Makes a link: the page that it begins at, the one that was open under Pages unless told, and for how long.
+ * Makes a link: the page that it begins at, the one that was open under Pages by default, and for how long.
  */
 export function ShareForm({ onLink }: { readonly onLink: (link: string) => void }) {
   const [page, days] = [useId(), useId()];

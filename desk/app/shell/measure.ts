@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Tells the size of an element, now and whenever it differs; for a `ref`. */
+/** Reports the size of an element, now and whenever it differs; for a `ref`. */
 export function measure(element: HTMLElement | null, report: (size: Size) => void) {
   if (!element) return undefined;
   const observer = new ResizeObserver(() =>

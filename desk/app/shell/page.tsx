@@ -7,7 +7,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page without the column: the door, and failures. */
+/** A page without the column: signing in, and failures. */
 export function Page({ title, children }: PageProps) {
   return (
     <main className={styles.page}>

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
-import { Door } from "../access/door.tsx";
+import { SignIn } from "../access/sign-in.tsx";
 import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
 import { actOfPartKey } from "./go-to-part.ts";
@@ -10,7 +10,7 @@ import { useKeepFocus } from "./use-keep-focus.ts";
 import { useKeys } from "./use-keys.ts";
 import { words } from "./words.ts";
 
-/** The frame of every view; the door where nobody is signed in. */
+/** The frame of every view; signing in where nobody is signed in. */
 export function Shell() {
   // The root's loader gives it.
   const person = useLoaderData<Me | null>();
@@ -18,7 +18,7 @@ export function Shell() {
   useKeepFocus();
   useKeyToPublish();
   useKeys(actOfPartKey);
-  if (!person) return <Door />;
+  if (!person) return <SignIn />;
   return (
     <div className={styles.shell}>
       {/* The site's own; only those who are signed in get it. */}

@@ -1,8 +1,8 @@
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 
 /**
- * Tells whether a frame has painted its page, now and whenever that differs; for an effect. Before the first
- * page, and on the way to another one, browsers show an empty page in its place, which is white.
+ * Reports whether a frame has painted its page, now and whenever that differs; for an effect. Before the
+ * first page, and on the way to another one, browsers show an empty page in its place, which is white.
  */
 export function untilPainted(frame: HTMLIFrameElement, report: (isPainted: boolean) => void) {
   let left: Document | undefined;

@@ -19,8 +19,8 @@ export function useKeepFocus(): void {
     const focused = ({ target }: FocusEvent) => {
       place = target instanceof HTMLElement ? placeOf(target) : undefined;
     };
-    // A click beside everything gives up the focus; a removal, by which some browsers tell it too, is seen
-    // below.
+    // A click beside everything gives up the focus; a removal, for which some browsers send the event too, is
+    // seen below.
     const left = () =>
       queueMicrotask(() => {
         if (isLost() && place?.element.isConnected && place.element.checkVisibility()) place = undefined;

@@ -25,7 +25,7 @@ export function DeadAddresses() {
   return (
     <section aria-labelledby="dead" className={section.section}>
       <h2 id="dead">{words.dead}</h2>
-      {/* There before it says anything, so that a screen reader hears of it. */}
+      {/* There before it says anything, so that a screen reader announces it. */}
       <p role="status" className={styles.done}>
         {done && (
           <>

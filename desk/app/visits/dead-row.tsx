@@ -39,7 +39,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
             look="quiet"
             busy={isBusy}
             aria-label={words.acceptOf(address, page)}
-            // What went wrong is told.
+            // What went wrong is shown.
             onClick={() => void lead(address, proposal.path, page).catch(() => null)}
           >
             {words.accept}

@@ -52,7 +52,7 @@ export function useDead() {
     done,
     dismiss,
     isBusy: leading.isPending || dismissing.isPending || undoing.isPending,
-    /** Rejects with a `CallError`, which is told. */
+    /** Rejects with a `CallError`, which is shown. */
     lead: async (address: string, to: string, title: string) => {
       try {
         led(await leading.mutateAsync({ address, to }), words.led(address, title));

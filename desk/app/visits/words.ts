@@ -9,7 +9,7 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", ...utc });
 
 const viewCount = (count: number) => (count === 1 ? "1 page read" : `${figure(count)} pages read`);
 const visitorCount = (count: number) => (count === 1 ? "1 visitor" : `${figure(count)} visitors`);
-const timeCount = (count: number) => (count === 1 ? "Asked for once" : `Asked for ${figure(count)} times`);
+const timeCount = (count: number) => (count === 1 ? "Requested once" : `Requested ${figure(count)} times`);
 const botCount = (count: number) =>
   count === 1
     ? "1 page read by a search engine or another program is left out."

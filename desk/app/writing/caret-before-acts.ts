@@ -17,7 +17,7 @@ export const caretBeforeActs = new Plugin({
 });
 
 /**
- * Lets keys and the clipboard act where the caret is. A browser tells of a caret that it has moved only with
+ * Lets keys and the clipboard act where the caret is. A browser reports that the caret has moved only with
  * the next frame, and the editor reads it then: what comes sooner, after a click or End, would act where the
  * caret was. Asked before all others.
  */

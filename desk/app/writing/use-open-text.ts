@@ -23,7 +23,7 @@ export function useOpenText(editor: Editor, value: string, change: (text: string
     const state = EditorState.create({ doc: document, plugins, selection: Selection.near(place) });
     editor.view.updateState(state);
     carryPlaces(before, editor.view);
-    // Tells the toolbar.
+    // Notifies the toolbar.
     editor.view.dispatch(editor.state.tr);
   }, [editor, value]);
   const notify = useEffectEvent(() => {

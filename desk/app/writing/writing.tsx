@@ -6,14 +6,14 @@ import type { WritingProps } from "./writing-props.ts";
 
 interface WritingFieldProps extends WritingProps {
   /** Whether its words were clicked in the page. */
-  readonly isAsked: boolean;
+  readonly isTarget: boolean;
 }
 
 /**
  * The control of a Markdown text: the editor, or its source. Both change the same text, so nothing is lost
  * between them. While files are on their way the editor goes on behind the source, for it knows their places.
  */
-export function Writing({ isAsked, ...field }: WritingFieldProps) {
+export function Writing({ isTarget, ...field }: WritingFieldProps) {
   const [view, setView] = useState<"first" | "text" | "source">("first");
   const [tray, setTray] = useState<HTMLElement | null>(null);
   const drops = useDrops();
@@ -30,7 +30,7 @@ export function Writing({ isAsked, ...field }: WritingFieldProps) {
           drops={drops}
           tray={tray}
           isShown={!isSource}
-          isFocused={!isSource && (isAsked || view === "text")}
+          isFocused={!isSource && (isTarget || view === "text")}
           showSource={() => setView("source")}
         />
       )}

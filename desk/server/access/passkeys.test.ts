@@ -82,7 +82,7 @@ test.each([
   [false, 200, 200, "Made a passkey"],
 ])(
   "after a new link that replaces (%s) the lost device signs in (%i), its session answers (%i)",
-  async (replaces, signsIn, answers, told) => {
+  async (replaces, signsIn, answers, recorded) => {
     const owner = await desk.as("owner", "Olga");
     const lost = await knownDevice();
     const session = desk.browser();
@@ -99,7 +99,7 @@ test.each([
     expect((await session.call(me)).status).toBe(answers);
     expect((await enter(desk.browser(), device)).status).toBe(200);
     expect((await owner.call(me)).status).toBe(200);
-    expect(await asked(owner.call(activity))).toContainEqual(expect.objectContaining({ what: told }));
+    expect(await asked(owner.call(activity))).toContainEqual(expect.objectContaining({ what: recorded }));
   },
 );
 

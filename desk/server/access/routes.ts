@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { door, me, signOut } from "#desk/contract/session.ts";
+import { signInMethod, me, signOut } from "#desk/contract/session.ts";
 import { accepts, answers, answersAnyone, type Feature } from "../route.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
@@ -14,7 +14,7 @@ export const access: Feature = (deps) => [
     const contacts = await deps.store.contacts();
     return { name, role, site: contacts?.website_name ?? "" };
   }),
-  answersAnyone(door, async () => ({ way: deps.passkeys ? "passkey" : "link" })),
+  answersAnyone(signInMethod, async () => ({ method: deps.passkeys ? "passkey" : "link" })),
   ...(deps.passkeys ? passkeyRoutes(deps, deps.passkeys) : linkRoutes(deps)),
   accepts(signOut, "editor", z.null(), async ({ context }) => {
     await leaveSession(deps, context);

@@ -62,7 +62,7 @@ test("a list goes on where it ended, and what its query says wrongly is left out
   expect(await names("nonsense" as Folder, { search: "50" })).toEqual(["50"]);
 });
 
-test("what was not spam is counted among the new, and the second to say so is told", async () => {
+test("what was not spam is counted among the new, and the second to say so is refused", async () => {
   const id = await add("late", { suspect: true });
   expect((await owner.call(notSuspect, { id })).status).toBe(200);
   expect((await owner.call(notSuspect, { id })).status).toBe(409);
@@ -79,7 +79,7 @@ test("a note has words, and whoever is signed in as its author", async () => {
   ]);
 });
 
-test("a person is erased with everything, after being told how much that is", async () => {
+test("a person is erased with everything, after seeing how much that is", async () => {
   await add("Nora");
   await store.addSubscriber(goodMessage.email);
   const query = `${held.path}?email=${encodeURIComponent(goodMessage.email.toUpperCase())}` as "/inbox/held";

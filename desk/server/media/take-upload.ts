@@ -19,7 +19,7 @@ import { type Replaceable, replaceable } from "./replaceable.ts";
 export interface Arriving {
   /** What it is called where it comes from. */
   readonly name: string;
-  /** A kind that its name does not tell, because it belongs to the brand; empty: none. */
+  /** A kind that its name does not show, because it belongs to the brand; empty: none. */
   readonly purpose: string;
   /** The name of a picture or file whose place it takes; empty: none. */
   readonly replaces: string;
@@ -71,7 +71,7 @@ export function createUploads(folder: Folder, pictures: PictureProcess) {
   };
 }
 
-/** A name that says no other kind is taken for a picture: its bytes tell. */
+/** A name that says no other kind is taken for a picture: its bytes show it. */
 function kindOf(ending: string, purpose: string): MediaKind {
   if (purpose === "brand" || purpose === "font") return purpose;
   return fileEndings.includes(ending) ? "file" : "picture";

@@ -139,7 +139,7 @@ test("entries are made, copied, renamed and deleted, as drafts with ids of their
   expect(await get<Problem[]>("/pages/problems")).toEqual([]);
 });
 
-test("an entry in a list is found by its id where others have moved it, and told where it is gone", async () => {
+test("an entry in a list is found by its id where others have moved it, and reported where it is gone", async () => {
   const file = "categories.yaml";
   const whole = await documentAt(file);
   // As another window does: the entry that was second is first, and the first one is third.
@@ -211,7 +211,7 @@ test.each([
     expect((await browser.call(call, { file, base: null })).status).toBeOneOf([404, 422]);
 });
 
-test("an edit that cannot be made is told in a sentence", async () => {
+test("an edit that cannot be made is refused in a sentence", async () => {
   const { hash: base } = await documentAt("pages/imprint.md");
   const edits = [{ op: "remove" as const, path: ["nothing"] }];
   const answer = await browser.call(calls.saveEdits, { file: "pages/imprint.md", base, edits });

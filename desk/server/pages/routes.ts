@@ -6,7 +6,7 @@ import { documentKind } from "#desk/folder/document-kinds.ts";
 import { once } from "#server/base/once.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { accepts, answers, type Asked, type Feature } from "../route.ts";
-import { createBringUp } from "./bring-up.ts";
+import { createPreviewRefresh } from "./refresh-preview.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";
 import { createPages } from "./pages.ts";
@@ -18,14 +18,14 @@ const mostBytes = 4 * 2 ** 20;
 export const pagesRoutes: Feature = (deps) => {
   // Routes are declared before there is a folder.
   const open = once(() => createPages(deps));
-  const bringUp = once(() => createBringUp(deps));
+  const refreshPreview = once(() => createPreviewRefresh(deps));
   return [
     answers(calls.readTree, "editor", () => open().tree()),
     answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
     answers(calls.readProblems, "editor", () => open().problems()),
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
-    answers(calls.bringUpPreview, "editor", async ({ context }) => {
-      const { version, problems } = await bringUp()(named(context));
+    answers(calls.refreshPreview, "editor", async ({ context }) => {
+      const { version, problems } = await refreshPreview()(named(context));
       return { version, problems: await placeProblems(problems, deps.folder.files) };
     }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),

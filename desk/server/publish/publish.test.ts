@@ -130,7 +130,7 @@ test("who has not seen the version that was published meanwhile publishes nothin
   expect(await published(ann, 2)).toMatchObject({ number: 3 });
 });
 
-test("of two who publish at the same time one is told", async () => {
+test("of two who publish at the same time one is refused", async () => {
   await published(ann, null);
   await edit();
   const both = await Promise.all([ann, ben].map((who) => who.call(publish, { base: 1, note: "" })));

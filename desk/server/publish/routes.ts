@@ -21,7 +21,7 @@ import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { publishedAt, stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
 
-/** Changes that are told one by one. */
+/** Changes that are listed one by one. */
 const mostChanges = 200;
 
 const number = z.number().int().positive();

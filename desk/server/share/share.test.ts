@@ -152,7 +152,7 @@ describe("a guest", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([401, "application/problem+json"]);
   });
 
-  test("finds the door alone at the desk's address", async () => {
+  test("finds the sign-in page alone at the desk's address", async () => {
     const { guest } = await guestOf(await desk.as("owner"));
     expect((await guest.call(me)).status).toBe(401);
     expect(await (await guest.ask("/desk/")).text()).toBe(await (await desk.browser().ask("/desk/")).text());

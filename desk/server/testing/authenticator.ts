@@ -11,7 +11,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 interface Lie {
   /** Where the browser says that it is. */
   readonly origin?: string;
-  /** The host that the device was told. */
+  /** The host that the device was given. */
   readonly rpId?: string;
   /** Without the user's finger or PIN. */
   readonly unverified?: boolean;

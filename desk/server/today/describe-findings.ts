@@ -22,11 +22,13 @@ export async function describeFindings(found: Found, files: StoredFiles): Promis
   };
 }
 
-const errorsFirst = <Told extends Pick<Finding, "severity">>(described: readonly Told[]): Told[] =>
+const errorsFirst = <Described extends Pick<Finding, "severity">>(
+  described: readonly Described[],
+): Described[] =>
   described.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 
 /**
- * With fields in the words of their forms. Mistakes are one finding: Publish tells each, where the doctor
+ * With fields in the words of their forms. Mistakes are one finding: Publish lists each, where the doctor
  * names its file.
  */
 async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]> {

@@ -9,9 +9,9 @@ type KeeperRule = keyof typeof openingRules | keyof typeof mailRules | keyof typ
 const keeperWords: Record<KeeperRule, string> = {
   "content-example": "Visitors see the example agency, not yours.",
   "site-url-missing":
-    "The site has not been told its own address: search engines and shared links do not show it properly.",
+    "The site does not know its own address: search engines and shared links do not show it properly.",
   "site-url-http": "The connection to your site is not encrypted: browsers warn your visitors.",
-  "site-url-local": "The address that the site was told is none that visitors can open.",
+  "site-url-local": "The address that was set for the site is none that visitors can open.",
   "setting-unknown": "One of the site’s settings is misspelt, so it has no effect.",
   "key-guessable": "The key that protects the links in your mails can be guessed.",
   "robots-closed": "Search engines are kept away from the whole site.",

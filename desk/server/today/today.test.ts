@@ -122,7 +122,7 @@ test("a finding names its field in the words of the form and leads to it, errors
   ]);
 });
 
-test("mistakes are one finding: Publish tells each in the words of its form", async () => {
+test("mistakes are one finding: Publish lists each in the words of its form", async () => {
   expect((await found()).own[0]).toEqual({
     rule: "content-mistake",
     severity: "error",
@@ -152,11 +152,13 @@ test("what whoever runs the site looks after stands apart, in an owner's words w
 
 test("no rule has the words of the machine for an owner", () => {
   const rest = Object.entries(rules).filter(([group]) => group !== "content");
-  const told = rest.flatMap(([, group]) => Object.keys(group)).map((rule) => keeperWordsOf(rule) ?? rule);
+  const sentences = rest
+    .flatMap(([, group]) => Object.keys(group))
+    .map((rule) => keeperWordsOf(rule) ?? rule);
   const own = Object.entries(rules.content).map(([rule, { todo }]) => todoOf(rule) ?? todo);
   const machine = /[A-Z]+_|\bnpm\b|\bnpx\b|\w=|\.(?:ya?ml|md|txt)\b|_|\bNode\b|\bDNS\b|chmod|: true/;
-  // Mistakes and notes of the check are told by Publish and by the check itself.
-  expect([...told, ...own].filter((sentence) => machine.test(sentence))).toEqual([]);
+  // Mistakes and notes of the check are listed by Publish and by the check itself.
+  expect([...sentences, ...own].filter((sentence) => machine.test(sentence))).toEqual([]);
 });
 
 test("messages are counted for owners alone", async () => {

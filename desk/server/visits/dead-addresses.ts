@@ -52,7 +52,7 @@ const seenAs = ({ path, requests, lastSeen }: NotFound): DeadAddress => ({
 
 /**
  * Adds a rule to the folder, if publishing would take it. What others have changed in the file meanwhile
- * stays; a rule that they have made for the same address does too, and is told.
+ * stays; a rule that they have made for the same address does too, and is reported.
  */
 export async function lead(deps: Deps, address: string, target: string): Promise<Outcome> {
   const base = (await deps.folder.read(redirectsFile))?.hash ?? null;

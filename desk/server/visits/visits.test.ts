@@ -98,8 +98,8 @@ test("a dead address leads where it is proposed, once published; one press takes
   expect(after.waiting).toEqual([{ address: "/imprnt", to: { path: "/imprint", title: "Imprint" } }]);
   expect((await editor.call(undoChanges, { changes: outcome.changes })).status).toBe(200);
   expect(await onDisk()).toBe(mine);
-  const told = await (await (await desk.as("owner")).call(activity)).json();
-  expect(told).toContainEqual(expect.objectContaining({ name: "Ed", what: "Made /imprnt lead to /imprint" }));
+  const rows = await (await (await desk.as("owner")).call(activity)).json();
+  expect(rows).toContainEqual(expect.objectContaining({ name: "Ed", what: "Made /imprnt lead to /imprint" }));
 });
 
 test("a page chosen by hand may be copied from the browser, or stand elsewhere", async () => {

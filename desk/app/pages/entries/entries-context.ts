@@ -7,7 +7,7 @@ export interface KnownEntry {
   readonly entry: TreeEntry;
 }
 
-/** What can be done to entries from the tree and from the head of the fields; outcomes are told there. */
+/** What can be done to entries from the tree and from the head of the fields; outcomes are shown there. */
 export interface EntriesContext {
   readonly duplicate: (known: KnownEntry) => void;
   readonly remove: (known: KnownEntry) => void;
@@ -16,11 +16,11 @@ export interface EntriesContext {
   /** Moves the entry at one place of its kind to another. */
   readonly move: (kind: TreeKind, from: number, to: number) => void;
   /** Opens a form about an entry, or for a new one. */
-  readonly ask: (form: AskedForm) => void;
+  readonly ask: (form: RequestedForm) => void;
 }
 
-/** A form that is asked for. */
-export type AskedForm =
+/** A form that is to open. */
+export type RequestedForm =
   | ({ readonly about: "dates" | "address" } & KnownEntry)
   | { readonly about: "new"; readonly kind: TreeKind };
 

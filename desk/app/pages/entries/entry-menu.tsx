@@ -17,7 +17,7 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
     menu.current.showPopover();
     menu.current.querySelector("button")?.focus();
   }, [at]);
-  // At once: the browser tells that it has closed a moment later, and the next key may be faster.
+  // At once: the browser reports that it has closed a moment later, and the next key may be faster.
   const close = () => {
     menu.current?.hidePopover();
     setAt(undefined);

@@ -63,7 +63,7 @@ test("fields get their values, those alone that have others; a field that is not
   await expect(gone.operations.write(entry, { draft: true })).rejects.toThrow("no longer there");
 });
 
-test("entries are arranged by their places, and a conflict is told and changes nothing", async () => {
+test("entries are arranged by their places, and a conflict is reported and changes nothing", async () => {
   const { asked, changed, operations } = setUp({ saved: false, conflicts: [] });
   const { row: _row, ...whole } = entry;
   await expect(operations.arrange([entry, { ...whole, file: "team/1.md" }])).rejects.toThrow("Somebody else");

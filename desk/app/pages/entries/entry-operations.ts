@@ -22,7 +22,7 @@ export interface OperationParts {
   readonly read: (file: string) => Promise<DocumentView>;
   /** Saves what is typed in the open document, so that nothing is typed on an older state. */
   readonly flush: () => Promise<void>;
-  /** Told of each change that was made. */
+  /** Called with each change that was made. */
   readonly changed: (changes: readonly FileChange[]) => void;
 }
 

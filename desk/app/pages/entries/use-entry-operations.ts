@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bringUpPreview, type EntryPlace, readDocument, readTree } from "#desk/contract/pages.ts";
+import { refreshPreview, type EntryPlace, readDocument, readTree } from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import type { Fields, Path } from "#desk/contract/value.ts";
 import { ask, send } from "../../call.ts";
@@ -12,14 +12,14 @@ import { moved } from "../sorting/use-row-keys.ts";
 import type { PagesPlace } from "../use-pages-place.ts";
 import { words } from "../words.ts";
 import { createEntryOperations, type OperationParts } from "./entry-operations.ts";
-import type { AskedForm, EntriesContext, KnownEntry } from "./entries-context.ts";
+import type { RequestedForm, EntriesContext, KnownEntry } from "./entries-context.ts";
 
 interface EntryOperationsInput extends Pick<OperationParts, "flush" | "changed"> {
   readonly place: PagesPlace;
   readonly go: (to: Partial<PagesPlace>) => void;
   /** Moves the focus to a field of a document, or to its heading by an empty path. */
   readonly focus: (file: string, path: Path) => void;
-  /** Told of an entry that was deleted. */
+  /** Called with an entry that was deleted. */
   readonly removed: (entry: TreeEntry) => void;
 }
 
@@ -29,7 +29,7 @@ interface EntryOperationsInput extends Pick<OperationParts, "flush" | "changed">
  */
 export function useEntryOperations({ place, go, flush, changed, focus, removed }: EntryOperationsInput) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<AskedForm>();
+  const [asked, setAsked] = useState<RequestedForm>();
   const operations = createEntryOperations({
     send,
     read: (file) => ask(readDocument, { file }),
@@ -44,7 +44,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
    */
   const open = async (made: EntryPlace) => {
     const { file } = made;
-    const [tree] = await Promise.all([readTreeAgain(), ask(bringUpPreview, { file })]);
+    const [tree] = await Promise.all([readTreeAgain(), ask(refreshPreview, { file })]);
     const entry = entriesOf(tree).find((one) => isSameEntry(one, made));
     go({ ...placeOf(entry ?? made), at: entry?.address ?? place.at, pane: "fields" });
     return () => focus(file, []);

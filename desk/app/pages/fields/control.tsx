@@ -35,7 +35,7 @@ export function Control({ field, label, path, value }: ControlProps) {
           value={value}
           ties={ties}
           change={change}
-          isAsked={target !== undefined && isSamePath(target, path)}
+          isTarget={target !== undefined && isSamePath(target, path)}
         />
       )}
     </Labelled>
@@ -49,10 +49,10 @@ interface InnerProps {
   readonly ties: Ties;
   readonly change: (value: Value | undefined) => void;
   /** Whether its value was clicked in the page. */
-  readonly isAsked: boolean;
+  readonly isTarget: boolean;
 }
 
-function Inner({ field, label, value, ties, change, isAsked }: InnerProps) {
+function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
   const text = value === undefined || value === null || typeof value === "object" ? "" : String(value);
   const typed = (next: string) => change(next === "" ? undefined : next);
   const plain = (rows: number, isWaiting = false) => (
@@ -110,7 +110,7 @@ function Inner({ field, label, value, ties, change, isAsked }: InnerProps) {
         // Nothing is typed into what stands there until the editor is loaded: it would take the focus with
         // it.
         <Suspense fallback={plain(16, true)}>
-          <Writing ties={ties} label={label} value={text} change={typed} isAsked={isAsked} />
+          <Writing ties={ties} label={label} value={text} change={typed} isTarget={isTarget} />
         </Suspense>
       );
     case "picture":

@@ -16,7 +16,7 @@ interface Place {
 export function editFor({ field, path, value }: Place, next: Value | undefined): Edit | null {
   if (next !== undefined) return { op: "set", path, value: next };
   if (value === undefined) return null;
-  // A required text stays, empty, so that the problem is told beside it.
+  // A required text stays, empty, so that the problem is shown beside it.
   const stays = field.required || typeof path.at(-1) === "number" || isSamePath(path, markdownText);
   return stays ? { op: "set", path, value: "" } : { op: "remove", path };
 }

@@ -8,7 +8,7 @@ interface FoldBoxProps {
   /** What is in it, in few words, while it is closed. */
   readonly hint?: string;
   readonly fold: Fold;
-  /** Told when somebody opens or closes it. */
+  /** Called when a person opens or closes it. */
   readonly pressed?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
   const { help, otherwise, required } = of;
   const { problems, unsaved } = useFields();
   // Nobody fills in the number of an entry.
-  const isAsked = required && of.kind !== "id";
+  const isMarked = required && of.kind !== "id";
   const id = idOf(path);
   const wrong = problems.filter((one) => isSamePath(one.path, path));
   const isUnsaved = unsaved.some((one) => isBelow(one, path));
@@ -50,14 +50,14 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
           : { htmlFor: id })}
       >
         {label}
-        {isAsked && <span>{` (${words.required})`}</span>}
+        {isMarked && <span>{` (${words.required})`}</span>}
       </label>
       {children({
         id,
         "aria-labelledby": `${id}-label`,
         "aria-describedby": described || undefined,
         "aria-invalid": wrong.length > 0,
-        "aria-required": isAsked,
+        "aria-required": isMarked,
       })}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {isUnsaved && (

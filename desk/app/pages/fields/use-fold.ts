@@ -10,16 +10,16 @@ export interface Fold {
 }
 
 /**
- * A fold around the fields that `holds` tells by their paths. It opens where one of them is to get the focus,
+ * A fold around the fields that `holds` picks by their paths. It opens where one of them is to get the focus,
  * and where one of them is wrong: that is not folded away until it is mended.
  */
 export function useFold(holds: (path: Path) => boolean, isOpenAtFirst = false): Fold {
   const { target, problems } = useFields();
-  const isAsked = target !== undefined && holds(target);
+  const hasTarget = target !== undefined && holds(target);
   const wrong = problems.filter(({ path }) => holds(path));
-  const [isOpen, turn] = useState(isAsked || isOpenAtFirst);
+  const [isOpen, turn] = useState(hasTarget || isOpenAtFirst);
   const [seen, setSeen] = useState(target);
   if (seen !== target) setSeen(target);
-  if (!isOpen && (wrong.length > 0 || (seen !== target && isAsked))) turn(true);
+  if (!isOpen && (wrong.length > 0 || (seen !== target && hasTarget))) turn(true);
   return { isOpen, wrong, turn };
 }

@@ -4,7 +4,7 @@ import type { Sorted } from "./sorted.ts";
 
 /**
  * What a screen reader says while one of these rows is moved. One sentence for each place: the first one is
- * told twice, when it is picked up and as the place that it is over.
+ * said twice, when it is picked up and as the place that it is over.
  */
 export function announcementsOf(rows: readonly Sorted[]): Announcements {
   const nameOf = ({ id }: Active) => rows.find(({ key }) => key === id)?.name ?? "";

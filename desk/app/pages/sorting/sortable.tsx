@@ -34,8 +34,8 @@ const distance = 4;
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * Makes the rows in it movable by their handles: with the mouse, a finger, or the keys; each step is told to
- * screen readers.
+ * Makes the rows in it movable by their handles: with the mouse, a finger, or the keys; each step is
+ * announced to screen readers.
  */
 export function Sortable({ rows, move, children }: SortableProps) {
   const sensors = useSensors(

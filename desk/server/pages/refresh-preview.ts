@@ -3,16 +3,16 @@ import type { Deps } from "../deps.ts";
 
 /**
  * A function that resolves once pages of the preview show a file as it is now. From the first call on, the
- * preview reads a file as soon as the folder tells of it: the app asks after its save is answered, and waits
+ * preview reads a file as soon as the folder reports it: the app asks after its save is answered, and waits
  * only for the rest.
  */
-export function createBringUp({ folder, preview }: Pick<Deps, "folder" | "preview">) {
+export function createPreviewRefresh({ folder, preview }: Pick<Deps, "folder" | "preview">) {
   const begun = new Map<string, Promise<unknown>>();
   const read = async (file: string) => (await preview()).refresh([file]);
   const readAhead = (file: string) => {
     const reading = read(file);
     begun.set(file, reading);
-    // Whoever asks is told; the next call tries again.
+    // The call that waits for it fails; the next one tries again.
     reading.catch(() => begun.delete(file));
   };
   let isListening = false;

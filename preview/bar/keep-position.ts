@@ -1,7 +1,7 @@
 import type { PageWindow } from "./frame-page.ts";
 
 /** Where a reader is in a page: gives it back to the page, or to another one at its address. */
-export interface KeptPlace {
+export interface KeptPosition {
   /** Opens what was open and puts the focus where it was. */
   readonly restore: (page: PageWindow) => void;
   /** Scrolls to where the page was scrolled to. */
@@ -9,7 +9,7 @@ export interface KeptPlace {
 }
 
 /** Keeps what is open in the page of a frame, where its focus is, and how far it is scrolled. */
-export function keepPlace(frame: HTMLIFrameElement, page: PageWindow): KeptPlace {
+export function keepPosition(frame: HTMLIFrameElement, page: PageWindow): KeptPosition {
   const { document, scrollX: left, scrollY: top } = page;
   const open = detailsIn(document).map((one) => one.open);
   // Otherwise the reader is elsewhere, maybe in a field beside the frame.

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { Problem } from "#desk/contract/document.ts";
-import { bringUpPreview } from "#desk/contract/pages.ts";
+import { refreshPreview } from "#desk/contract/pages.ts";
 import { refreshFrame } from "#preview/bar/refresh-frame.ts";
 import { ask } from "../call.ts";
 import type { Frames } from "./frames.ts";
@@ -10,10 +10,10 @@ import type { Frames } from "./frames.ts";
  * for all that changed meanwhile. Beside it, what is wrong in the whole folder: while there is anything,
  * pages show its last good state.
  */
-export function useBringUp(frames: Frames) {
+export function usePreviewRefresh(frames: Frames) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const work = useRef({ waiting: new Set<string>(), isRunning: false, version: "" });
-  const bringUp = useCallback(
+  const refreshPages = useCallback(
     (changed: string) => {
       const { current } = work;
       current.waiting.add(changed);
@@ -22,9 +22,9 @@ export function useBringUp(frames: Frames) {
       const run = async () => {
         for (const file of current.waiting) {
           current.waiting.delete(file);
-          const { version, problems: found } = await ask(bringUpPreview, { file });
+          const { version, problems: found } = await ask(refreshPreview, { file });
           setProblems(found);
-          // The first answer only tells what is wrong: frames load the page by themselves.
+          // The first answer only shows what is wrong: frames load the page by themselves.
           current.version ||= version;
           if (version === current.version || frames.size === 0) continue;
           current.version = version;
@@ -32,7 +32,7 @@ export function useBringUp(frames: Frames) {
         }
       };
       void run()
-        // Told by the next call; the page stays as it is.
+        // The next call reports it; the page stays as it is.
         .catch(() => undefined)
         .finally(() => {
           current.isRunning = false;
@@ -40,5 +40,5 @@ export function useBringUp(frames: Frames) {
     },
     [frames],
   );
-  return [bringUp, problems] as const;
+  return [refreshPages, problems] as const;
 }

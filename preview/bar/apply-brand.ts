@@ -1,32 +1,32 @@
 import type { PageWindow } from "./frame-page.ts";
 
-/** The style that a page wears in place of the one that it was rendered with. */
-interface Worn {
+/** The style that a page has in place of the one that it was rendered with. */
+interface Applied {
   readonly text: string;
   readonly sheet: CSSStyleSheet;
 }
 
-const worn = new WeakMap<Document, Worn>();
+const applied = new WeakMap<Document, Applied>();
 
 const ownStyle = ({ document }: PageWindow) => document.querySelector<HTMLStyleElement>("#brand");
 
 /** The text of the brand's style that a page shows. */
-export const wornBrand = (page: PageWindow): string =>
-  worn.get(page.document)?.text ?? ownStyle(page)?.textContent ?? "";
+export const appliedBrand = (page: PageWindow): string =>
+  applied.get(page.document)?.text ?? ownStyle(page)?.textContent ?? "";
 
 /**
  * Shows a page in another brand's colours, mark and shapes without loading it again: a colour can be tried as
  * fast as it is chosen. The page's policy allows style elements by their hash; a constructed sheet is none.
  * It stands behind those of the page, as the brand's element does.
  */
-export function wearBrand(page: PageWindow, text: string): void {
+export function applyBrand(page: PageWindow, text: string): void {
   const { document } = page;
-  const before = worn.get(document)?.sheet;
+  const before = applied.get(document)?.sheet;
   const sheet = new page.CSSStyleSheet();
   sheet.replaceSync(text);
   // Marks on drafts are such sheets too, and stay.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== before), sheet];
   const own = ownStyle(page);
   if (own) own.disabled = true;
-  worn.set(document, { text, sheet });
+  applied.set(document, { text, sheet });
 }
