@@ -100,10 +100,10 @@ function cpuOf(line: string, first: number): number {
  */
 function listenTo(site: ChildProcess) {
   let said = "";
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   site.stdout?.on("data", (chunk: Buffer) => {
     said += String(chunk);
-    for (const look of heard) look();
+    for (const look of listeners) look();
   });
   return (words: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
@@ -111,7 +111,7 @@ function listenTo(site: ChildProcess) {
         const found = words.exec(said);
         if (found) resolve(found);
       };
-      heard.add(look);
+      listeners.add(look);
       site.once("exit", () => reject(new Error(`The site did not say ${words}:\n${said}`)));
       look();
     });

@@ -19,7 +19,7 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /**
- * The address of a call. The name exists only in the type: it tells the caller what is answered
+ * The address of a call. The name exists only in the type: it shows the caller what is answered
  * (`CallPayloads`).
  */
 export type CallPath<Name extends CallName = CallName> = string & { readonly call?: Name };

@@ -9,7 +9,7 @@ export const stampPath = "/api/stamp";
 /** The header that returns the stamp. */
 export const stampHeader = "x-form-stamp";
 
-/** The header that tells that the honeypot was filled in. */
+/** The header that says that the honeypot was filled in. */
 export const trapHeader = "x-form-trap";
 
 /** A field that no person sees; programs fill it in. */

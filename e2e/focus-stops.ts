@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wear } from "./opening.ts";
+import { applyStyle } from "./opening.ts";
 import { changedPixels, contrastOf, luminanceAt, pixelsOf } from "./pixels.ts";
 
 interface Box {
@@ -168,9 +168,9 @@ export async function ringFaults(page: Page, { ringed, colour }: Stop): Promise<
   };
   const shot = async () => pixelsOf(await page.screenshot({ clip }));
   const drawn = await shot();
-  await wear(page, still + noRing);
+  await applyStyle(page, still + noRing);
   const bare = await shot();
-  await wear(page, still);
+  await applyStyle(page, still);
   const channels = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const isRing = (byte: number) =>
     [0, 1, 2].every((at) => Math.abs((drawn.data[byte + at] ?? 0) - (channels[at] ?? 0)) < 16);

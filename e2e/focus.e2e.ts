@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { deep, deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { focusStop, follows, ringFaults, still, type Stop } from "./focus-stops.ts";
-import { hydrated, uncover, wear } from "./opening.ts";
+import { hydrated, uncover, applyStyle } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 
@@ -49,7 +49,7 @@ for (const { path } of examples)
     deepSweep(path),
     async ({ page }) => {
       await settle(page, path);
-      await wear(page, still);
+      await applyStyle(page, still);
       for (const size of sizes) {
         await resize(page, size);
         const { stops, found } = await tour(page);
@@ -131,7 +131,7 @@ test("a missing or faint ring, a stop out of order or covered and a small target
   page,
 }) => {
   await settle(page, "/faq-light");
-  await wear(page, still);
+  await applyStyle(page, still);
   await page.locator("main summary").first().focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
@@ -142,19 +142,22 @@ test("a missing or faint ring, a stop out of order or covered and a small target
   const { top, bottom } = stop.box;
   expect(follows(stop, { ...stop, box: { ...stop.box, top: top + 400, bottom: bottom + 400 } })).toBe(true);
   expect(follows(stop, { ...stop, box: { ...stop.box, top: top - 400, bottom: bottom - 400 } })).toBe(false);
-  await wear(page, `${still} summary { outline-color: color-mix(in srgb, var(--bg), #000 20%) !important }`);
+  await applyStyle(
+    page,
+    `${still} summary { outline-color: color-mix(in srgb, var(--bg), #000 20%) !important }`,
+  );
   const faint = await focusStop(page);
   expect(faint && (await ringFaults(page, faint)).join()).toContain("that stand out");
-  await wear(page, "summary { outline: none !important }");
+  await applyStyle(page, "summary { outline: none !important }");
   expect((await focusStop(page))?.faults).toEqual(["has a ring of 0 px"]);
-  await wear(
+  await applyStyle(
     page,
     "body::after { content: ''; position: fixed; inset: 0; z-index: 99 } body { pointer-events: auto }",
   );
   expect((await focusStop(page))?.faults).toEqual([]);
-  await wear(page, "footer { position: fixed !important; inset: 0; z-index: 99; background: red }");
+  await applyStyle(page, "footer { position: fixed !important; inset: 0; z-index: 99; background: red }");
   expect((await focusStop(page))?.faults).toContain("is covered");
-  await wear(
+  await applyStyle(
     page,
     "main summary { width: 14px !important; height: 14px; min-height: 0 !important; padding: 0 !important; overflow: clip }",
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { deep } from "./deep.ts";
 import { metricsToken } from "./metrics-token.ts";
-import { hydrated, uncover, wear } from "./opening.ts";
+import { hydrated, uncover, applyStyle } from "./opening.ts";
 import { test } from "./test.ts";
 
 /**
@@ -98,19 +98,19 @@ test.describe("the comparison", deep, () => {
     test.skip(updating(info.config.updateSnapshots), "An update would take each change for the new look.");
     await settle(page, pages.contact);
     expect(await same(page, "contact")).toBe(true);
-    await wear(page, "form { transform: translateY(8px) }");
+    await applyStyle(page, "form { transform: translateY(8px) }");
     expect(await same(page, "contact")).toBe(false);
-    await wear(page, "h1 { transform: translateX(8px) }");
+    await applyStyle(page, "h1 { transform: translateX(8px) }");
     expect(await same(page, "contact")).toBe(false);
-    await wear(page, "header a { color: #b3260f !important; background-color: #0e6b45 !important }");
+    await applyStyle(page, "header a { color: #b3260f !important; background-color: #0e6b45 !important }");
     expect(await same(page, "contact")).toBe(false);
     // A twentieth of a pixel changes the smoothing of every letter's edges, and nothing visible.
-    await wear(page, "main { transform: translate(0.05px, 0.05px) }");
+    await applyStyle(page, "main { transform: translate(0.05px, 0.05px) }");
     expect(await same(page, "contact")).toBe(true);
 
     await settle(page, pages["project-details"]);
     expect(await same(page, "project-details")).toBe(true);
-    await wear(page, "[data-frame] { border-radius: 0 !important }");
+    await applyStyle(page, "[data-frame] { border-radius: 0 !important }");
     expect(await same(page, "project-details")).toBe(false);
   });
 });

@@ -76,7 +76,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
  * Adds a style to the page despite its content security policy, like a user style sheet; replaces the
  * previous one.
  */
-export async function wear(page: Page, style: string): Promise<void> {
+export async function applyStyle(page: Page, style: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

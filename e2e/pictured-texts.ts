@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { scrollTo, scrollY, wear } from "./opening.ts";
+import { scrollTo, scrollY, applyStyle } from "./opening.ts";
 import { changedPixels, contrastOf, luminanceAt, type Pixels, pixelsOf } from "./pixels.ts";
 
 /** A line of text over a picture or gradient. */
@@ -133,9 +133,9 @@ async function drawn(page: Page): Promise<void> {
 async function faintAmong(page: Page, texts: readonly Text[]): Promise<string[]> {
   const shot = async () => pixelsOf(await page.screenshot());
   const lettered = await shot();
-  await wear(page, noText);
+  await applyStyle(page, noText);
   const bare = await shot();
-  await wear(page, "");
+  await applyStyle(page, "");
   const changed = changedPixels(lettered, bare);
   return texts
     .map((text) => ({ ...text, contrast: worstContrast(text, lettered, bare, changed) }))
@@ -148,7 +148,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 0;
   await scrollTo(page, 0);
   // The resized window is laid out, and its transitions have ended.
-  await wear(page, "");
+  await applyStyle(page, "");
   let left = (await textsOverPictures(page)).toSorted((a, b) => a.top - b.top);
   const faint = new Set<string>();
   // One window after another, each with the first text that is left near its top.

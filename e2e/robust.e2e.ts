@@ -4,7 +4,7 @@ import { examples } from "./examples.ts";
 import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
-import { hydrated, uncover, wear } from "./opening.ts";
+import { hydrated, uncover, applyStyle } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -187,7 +187,7 @@ test.describe("the example site", () => {
         for (const [width, height] of windows) {
           await resize(page, { width, height });
           for (const [setting, style] of Object.entries(settings)) {
-            await wear(page, style);
+            await applyStyle(page, style);
             expect.soft(await layoutFaults(page), `${width} px, ${setting}`).toEqual([]);
           }
         }
@@ -198,9 +198,9 @@ test.describe("the example site", () => {
     await settle(page, "/faq");
     expect(await layoutFaults(page)).toEqual([]);
     const withStyle = async (style: string) => {
-      await wear(page, style);
+      await applyStyle(page, style);
       const found = await layoutFaults(page);
-      await wear(page, "");
+      await applyStyle(page, "");
       return found.join("\n");
     };
     expect(await withStyle("footer { width: 130vw }")).toContain("px wide");

@@ -17,7 +17,7 @@ function useScriptTexts(): [string, string] {
   if (!import.meta.env.SSR || !context) return ["", ""];
   const { manifest, serverHandoffString = "", renderMeta } = context;
   // As the router's own component does: only then it sends the rest of its state.
-  // oxlint-disable-next-line react/immutability -- the router's way to be told, on the server alone
+  // oxlint-disable-next-line react/immutability -- how the router learns of it, on the server alone
   if (renderMeta) renderMeta.didRenderScripts = true;
   const plan = JSON.stringify(startPlan(manifest, ids));
   return [contextScript(serverHandoffString), `${starter}startLate(${plan});`];

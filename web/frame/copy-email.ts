@@ -8,10 +8,10 @@ function announce(link: Element, copied: string) {
   const region = dialog?.querySelector("output") ?? document.createElement("output");
   region.className = "visually-hidden";
   dialog?.append(region);
-  const heard = dialog ? region : document.querySelector(`#${announcerId}`);
+  const announcer = dialog ? region : document.querySelector(`#${announcerId}`);
   // Emptied first, so that a second copy is announced again.
-  heard?.replaceChildren();
-  setTimeout(() => heard?.replaceChildren(copied), 50);
+  announcer?.replaceChildren();
+  setTimeout(() => announcer?.replaceChildren(copied), 50);
 }
 
 async function copy(link: HTMLElement, address: string, copied: string) {

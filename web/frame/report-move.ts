@@ -3,8 +3,8 @@ import { visitHeader } from "#contract/visit-mark.ts";
 let shown: string | undefined;
 
 /**
- * Tells the server which page is shown, unless it was loaded from there: the first page of a visit was. HEAD
- * brings no body back, and passes the same way as any request for a page.
+ * Reports to the server which page is shown, unless it was loaded from there: the first page of a visit was.
+ * HEAD brings no body back, and passes the same way as any request for a page.
  */
 export function reportMove(address: string): void {
   const isMove = shown !== undefined && shown !== address;

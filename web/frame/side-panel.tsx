@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { closeSidePanel, markSidePanel, sidePanelId } from "./side-panel-dialog.ts";
 import styles from "./side-panel.module.css";
-import { ThemeWay } from "./theme-way.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 import { useWords } from "../sources/locale.ts";
 
 interface SidePanelProps {
@@ -84,7 +84,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
         {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}
         <NewsletterForm place="panel" />
         {contacts && <SocialLinks socials={contacts.socials} />}
-        <ThemeWay />
+        <ThemeChoice />
       </div>
     </dialog>
   );

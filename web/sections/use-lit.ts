@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Tells for each entry of a list whether it is lit: the one that pointer or focus reached last, initially the
- * first.
- */
+/** Whether each entry of a list is lit: the one that pointer or focus reached last, initially the first. */
 export function useLit() {
   const [lit, setLit] = useState(0);
   return (index: number) => ({

@@ -193,12 +193,12 @@ describe("byAge", () => {
 });
 
 describe("filledPostQuery", () => {
-  const told = { ...post(3), previous: { id: 2, title: "Two" }, next: { id: 4, title: "Four" } };
+  const whole = { ...post(3), previous: { id: 2, title: "Two" }, next: { id: 4, title: "Four" } };
 
   it.each([
-    ["the bare body", told],
-    ["data", { data: told }],
-    ["data.data", { data: { data: told } }],
+    ["the bare body", whole],
+    ["data", { data: whole }],
+    ["data.data", { data: { data: whole } }],
   ])("BLOG-5 shows a post that is %s, with author and tags of the sample", async (_, body) => {
     const { client } = answering({ "/api/posts/3": body });
     expect(await client.fetchQuery(filledPostQuery("3"))).toMatchObject({

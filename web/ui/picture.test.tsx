@@ -19,7 +19,7 @@ test("a picture is held where its facts say for the shape that it is cropped to"
   expect(html()).toContain('style="object-position:10% 20%"');
 });
 
-test("in place of a missing picture stands something that no screen reader tells", () => {
+test("in place of a missing picture stands something that no screen reader announces", () => {
   const missing = renderToStaticMarkup(
     <Picture className="card" picture={{ ...picture, src: "" }} sizes="92vw" />,
   );

@@ -6,7 +6,7 @@ import { ProjectDetails } from "./project-details.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectHead } from "./project-head.tsx";
 import { ProjectRelatives } from "./project-relatives.tsx";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./back-link.tsx";
 import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
 import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
 import { prefetchProject, projectQuery } from "../../sources/project-queries.ts";
@@ -41,7 +41,7 @@ export default function ProjectScreen() {
       {/* The entry's title is the heading; without one, the banner's must be (SHELL-10). */}
       <Breadcrumb title={words.work.project} heading={!project && !query.isPending} />
       {samples && project === null ? (
-        <WayBack {...back} />
+        <BackLink {...back} />
       ) : (
         <QueryContent query={query} error={words.errors.project} heading={words.work.project} back={back}>
           {(found) => (

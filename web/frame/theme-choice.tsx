@@ -5,14 +5,14 @@ import { siteFactsOf } from "../sources/site-facts.ts";
 import { useTheme } from "../sources/use-address.ts";
 import { useThemeCounterpart } from "../sources/use-theme-counterpart.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import styles from "./theme-way.module.css";
+import styles from "./theme-choice.module.css";
 
 /**
- * The way to the other theme. Where the brand lets visitors choose, a switch, remembered on the device; a
+ * The choice of the other theme. Where the brand lets visitors choose, a switch, remembered on the device; a
  * light address stays light, so there the switch leads to the same page at its other address. Otherwise a
  * link to the page's light address, where the showcase is open.
  */
-export function ThemeWay() {
+export function ThemeChoice() {
   const words = useWords();
   const { theme, themeSwitch } = siteFactsOf(useQueryClient());
   const isLightAddress = useTheme() === "light";
