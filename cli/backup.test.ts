@@ -58,7 +58,7 @@ async function lastBackup(site: string): Promise<string | null> {
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 const keyOf = (site: string) => readFile(inFolder(site, "secret-key"), "utf8");
 
-test("a backup brings rows and key to a new machine, and to the old one, unless told otherwise", async () => {
+test("a backup brings rows and key to a new machine, and to the old one, by default", async () => {
   const key = await makeSite("source");
   const backup = await command("backup", "source", "--out", inFolder("out"));
   expect(backup.stdout).toMatch(/^1 rows and 0 pictures are in .*\nIt holds the secret key/);

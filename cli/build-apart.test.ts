@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const module = path.join(import.meta.dirname, "build-apart.ts");
 
-/** A process that runs `script` as a build, and says what it was told in the end. */
+/** A process that runs `script` as a build, and prints how that ended. */
 function runBuild(script: string) {
   const code = `
     const { runBuild } = await import(${JSON.stringify(module)});

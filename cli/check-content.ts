@@ -6,7 +6,7 @@ import { checkAlts } from "../server/doctor/check-alts.ts";
 import { readSources } from "../server/doctor/content-facts.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 
-/** What the check has found; warnings are about what blind visitors hear of pictures, and no mistakes. */
+/** What the check has found; warnings are about the descriptions of pictures, and no mistakes. */
 interface Found {
   readonly faults: readonly Remark[];
   readonly notes: readonly Remark[];

@@ -101,7 +101,7 @@ describe("API-2 the owner sees what became of mails", () => {
     expect(mailState(message)).toBe(shown);
   });
 
-  test("what reached nobody is told in sentences, with what to do", () => {
+  test("what reached nobody is described in sentences, with what to do", () => {
     const blocked = { ...mail, state: "queued", last_reason: "535 no; check it", fault: "account" } as const;
     const failed = { ...mail, state: "failed", last_reason: "550 unknown", fault: "mail" } as const;
     const said = mailAdvice([{ mail: blocked }, { mail: null }, { mail: failed }]).join("\n");

@@ -56,7 +56,7 @@ test("made-up posts are by the folder's own team with its own pictures, and by n
   vi.unstubAllEnvs();
 });
 
-test("what was published comes out again, and what was published without its source is told", async () => {
+test("what was published comes out again, and what was published without its source is reported", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-export-"));
   folders.push(folder);
   const [dir, dataDir] = [await writeFixture(), path.join(folder, "var")];

@@ -164,7 +164,7 @@ test.each([
   ["without packages", async () => without(await farSite(), "node_modules"), "Run npm ci in it"],
   ["of a version without this desk", async () => saying(await farSite(), 2), "is of another version"],
   ["whose desk fails", async () => saying(await farSite(), 1), "The desk on ann@x.example has ended."],
-])("a folder %s is told with what to do", async (_, make, sentence) => {
+])("a folder %s is refused with what to do", async (_, make, sentence) => {
   const folder = await make();
   const { ended, said } = start(await fakeSsh(), {}, "--on", "ann@x.example", "--folder", folder);
   expect(await ended).toEqual([1, null]);

@@ -23,10 +23,10 @@ export async function run(where: DeskOnOptions): Promise<void> {
   const [port, page] = await Promise.all([freePort(), mkdtemp(path.join(tmpdir(), "quarterlight-desk-"))]);
   const ssh = spawn("ssh", sshArguments(where, port), { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(ssh, "exit") as Promise<[number | null]>;
-  let isAsked = false;
+  let isStopping = false;
   // The desk there ends with its input, whatever becomes of ssh.
   const stop = () => {
-    isAsked = true;
+    isStopping = true;
     ssh.stdin.end();
   };
   for (const signal of signals) process.on(signal, stop);
@@ -40,9 +40,9 @@ export async function run(where: DeskOnOptions): Promise<void> {
     await openInBrowser(link, page);
   };
   try {
-    const [[code]] = await Promise.all([ended, hearLinks(ssh.stdout, opened)]);
+    const [[code]] = await Promise.all([ended, readLinks(ssh.stdout, opened)]);
     // Ctrl-C in a terminal goes to ssh as well.
-    if (code !== 0 && !isAsked) throw new StartError(failureOf(code, where));
+    if (code !== 0 && !isStopping) throw new StartError(failureOf(code, where));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     throw new StartError("ssh is not installed here. Install OpenSSH, then run the command again.");
@@ -65,7 +65,7 @@ function sshArguments({ on, folder }: DeskOnOptions, port: number): string[] {
 }
 
 /** Prints what the desk says; `opened` gets its first link. */
-async function hearLinks(said: Readable, opened: (link: string) => Promise<void>): Promise<void> {
+async function readLinks(said: Readable, opened: (link: string) => Promise<void>): Promise<void> {
   let isOpen = false;
   for await (const line of createInterface({ input: said })) {
     console.log(line);

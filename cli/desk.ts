@@ -99,7 +99,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
     onEnter: () => void sayLink(desk, address),
     onEnd: () => withInput && stop(0),
   });
-  // Where the folder cannot be read, whoever asks for the list is told.
+  // Where the folder cannot be read, the call for the list reports it.
   const readAhead = () => void desk.readAhead().catch(() => undefined);
   if (!(await desk.needsLink())) return readAhead();
   const first = await sayLink(desk, address);
@@ -107,7 +107,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
 }
 
-/** The working folder in the pages of the last build. What would change is told by the view for it. */
+/** The working folder in the pages of the last build. What would change is shown by the view for it. */
 async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
   return createPreview({ config, live, listsChanges: false, built: await built, publicDir });
 }

@@ -39,7 +39,7 @@ const publicDir = path.join(installation, "public");
  * where one is an error.
  */
 export async function run(options: DoctorOptions): Promise<void> {
-  // The settings are loaded; this tells from where.
+  // The settings are loaded; this says from where.
   const report = await examine(readConfig(), { ...options, settings: loadSettings(options.envFile) });
   await (options.json ? printJson(report) : print(inWords(report)));
   if (report.status === "failing") process.exitCode = 1;

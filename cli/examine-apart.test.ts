@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("a doctor that cannot look is told, and the next look is another", async () => {
+test("a doctor that cannot look is reported, and the next look is another", async () => {
   await settingsOfSite();
   vi.stubEnv("PORT", "none");
   const doctor = examineApart(null);

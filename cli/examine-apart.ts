@@ -9,7 +9,7 @@ import { root } from "./build-stamp.ts";
 export interface ExaminerApart {
   /** Looks at the site, offline. Callers that come meanwhile share the look. */
   readonly examine: () => Promise<Report>;
-  /** Ends a look; whoever waits for it hears no more. */
+  /** Ends a look; calls that wait for it get no answer. */
   readonly end: () => void;
 }
 

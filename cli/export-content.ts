@@ -6,7 +6,7 @@ import { warnOfOtherContent, withVersions } from "./with-versions.ts";
 /** Where the folder goes, which version, and the form of the answer. */
 export interface ExportOptions extends AnswerOptions {
   readonly out: string;
-  /** The latest unless told. */
+  /** The latest by default. */
   readonly number?: number;
 }
 

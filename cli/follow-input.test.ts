@@ -15,7 +15,7 @@ function follow() {
   return { input, onEnter, onEnd, types };
 }
 
-test("Enter is told, a beat is not", async () => {
+test("Enter is reported, a beat is not", async () => {
   const { onEnter, types } = follow();
   await types(beat);
   expect(onEnter).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const silenceMs = 4 * beatEveryMs;
 
 /** What the desk does about its input. */
 interface Followed {
-  /** Somebody has pressed Enter. */
+  /** Enter was pressed. */
   readonly onEnter: () => void;
   /** The input has ended, or a connection that used to beat is silent. */
   readonly onEnd: () => void;

@@ -1,7 +1,7 @@
 import type { StoredMessage } from "../server/store/messages.ts";
 import { type ListOptions, print, printList, withStore } from "./print-list.ts";
 
-/** What `messages` is asked for. */
+/** The options of `messages`. */
 export interface MessagesOptions extends ListOptions {
   readonly retryFailed?: true | undefined;
 }
@@ -58,7 +58,7 @@ export function mailAdvice(messages: readonly Pick<StoredMessage, "mail">[]): st
       : []),
     ...(failed.length > 0
       ? [
-          `${count(failed.length)} given up: nobody was told of the message. Once it is mended: npm run messages -- --retry-failed`,
+          `${count(failed.length)} given up: nobody was notified of the message. Once it is mended: npm run messages -- --retry-failed`,
           `  Last answer: ${last(failed)}`,
         ]
       : []),

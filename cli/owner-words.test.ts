@@ -100,7 +100,7 @@ test.skipIf(!isRoot)("a place that this user may not write is said in one line",
 
 const place = { databaseUrl: "", dataDir: "/data" };
 
-test("what SQLite refuses is told of by its file, also where the store wraps it", async () => {
+test("what SQLite refuses is described by its file, also where the store wraps it", async () => {
   const file = path.join(await newFolder(), databaseFileName);
   const first = new DatabaseSync(file);
   first.exec("create table t (a); begin immediate");

@@ -85,9 +85,9 @@ function refused(database: string): string {
 }
 
 /**
- * The line that tells the owner what is wrong and what to do: written where the error was thrown, or found by
- * the code of a system error anywhere in the chain of causes. Null for any other error: a fault in the code,
- * which keeps its stack.
+ * The line that says to the owner what is wrong and what to do: written where the error was thrown, or found
+ * by the code of a system error anywhere in the chain of causes. Null for any other error: a fault in the
+ * code, which keeps its stack.
  */
 export function ownerWords(error: unknown, place: Place): string | null {
   for (let one = error; one instanceof Error; one = one.cause) {

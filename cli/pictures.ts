@@ -52,7 +52,7 @@ export async function run({ json, act, name = "" }: PicturesOptions): Promise<vo
   await (json ? printJson(listed) : print(listWords(listed, act, read)));
 }
 
-/** What a folder with mistakes cannot tell yet. */
+/** What is unknown in a folder with mistakes. */
 const beforeCorrection =
   "The folder has mistakes: npx agency content check names them. Until they are corrected, pixels are unknown, and every page counts as open.\n";
 

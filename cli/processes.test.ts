@@ -47,24 +47,24 @@ function follow(name: string, started: ChildProcess) {
   child = started;
   const exited = new Promise<number | null>((resolve) => child?.once("exit", (code) => resolve(code)));
   const opened = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /The (?:site|desk) is open at (\S+?),?(?:\s|$)/.exec(said)?.[1];
       if (address) resolve(address);
     };
-    child?.stdout?.on("data", hear);
-    child?.stderr?.on("data", hear);
+    child?.stdout?.on("data", onOutput);
+    child?.stderr?.on("data", onOutput);
     void exited.then((code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
   });
   opened.catch(() => undefined);
   /** Resolves once `words` have been said `times` times, or the command has ended. */
   const says = (words: string, times: number) =>
     new Promise<void>((resolve) => {
-      const hear = () => {
+      const onOutput = () => {
         if (said.split(words).length > times) resolve();
       };
-      started.stdout?.on("data", hear);
-      started.stderr?.on("data", hear);
+      started.stdout?.on("data", onOutput);
+      started.stderr?.on("data", onOutput);
       void exited.then(() => resolve());
     });
   return { opened, exited, said: () => said, says };

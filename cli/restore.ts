@@ -6,7 +6,7 @@ import { openDatabase } from "../server/database/open.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 
-/** What a restore may be told. */
+/** The options of a restore. */
 export interface RestoreOptions {
   readonly from: string;
   readonly replace?: true | undefined;

@@ -3,7 +3,7 @@ import type { Sending } from "../server/store/sendings.ts";
 import { type ListOptions, print, printList, withStore } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What `sendings` is asked for. */
+/** The options of `sendings`. */
 export interface SendingsOptions extends ListOptions {
   readonly act?: "pause" | "resume" | undefined;
   readonly number?: number | undefined;

@@ -10,7 +10,7 @@ import {
 } from "./print-list.ts";
 import { presentLinks } from "./present-links.ts";
 
-/** What `subscribers` is asked for. */
+/** The options of `subscribers`. */
 export interface SubscribersOptions extends ListOptions {
   readonly links?: true | undefined;
 }

@@ -4,7 +4,7 @@ import { type CountedDays, type CountedName, countVisits, mostVisited } from "..
 import { type AnswerOptions, print, printJson, withStore } from "./print-list.ts";
 import { toTable } from "./table.ts";
 
-/** What `visits` is asked for. */
+/** The options of `visits`. */
 export interface VisitsOptions extends AnswerOptions {
   readonly days: number;
 }

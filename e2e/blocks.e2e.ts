@@ -141,7 +141,7 @@ test("a hosted video is loaded on a click alone, also after a client-side naviga
   expect(new Set(asked)).toEqual(new Set(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]));
 });
 
-test("a post's own description, and its wish to be no search result, are in its head", async ({
+test("a post's own description, and its request to be no search result, are in its head", async ({
   request,
 }) => {
   const [own, other] = await Promise.all(

@@ -12,10 +12,10 @@ async function miss(page: Page, script: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(script);
 }
 
-/** Marks the document, so that a test can tell it from the next one. */
+/** Marks the document, so that a test can distinguish it from the next one. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add("first"));
 
-test("where the next screen's script is missing, a click loads the page that it asks for", async ({
+test("where the next screen's script is missing, a click loads the page that it leads to", async ({
   page,
 }) => {
   await open(page, "/about-us");

@@ -48,23 +48,23 @@ export function openProcess(
     cwd: project,
     env: { ...process.env, ...own },
   });
-  let [words, heard] = ["", 0];
+  let [words, consumed] = ["", 0];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (words += chunk.toString()));
   return {
     child,
     says: (pattern) =>
       new Promise<string>((resolve, reject) => {
-        const hear = () => {
-          const found = pattern.exec(words.slice(heard));
+        const onOutput = () => {
+          const found = pattern.exec(words.slice(consumed));
           if (!found) return;
-          heard += found.index + found[0].length;
-          for (const stream of [child.stdout, child.stderr]) stream.off("data", hear);
+          consumed += found.index + found[0].length;
+          for (const stream of [child.stdout, child.stderr]) stream.off("data", onOutput);
           resolve(found[1] ?? "");
         };
-        for (const stream of [child.stdout, child.stderr]) stream.on("data", hear);
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", onOutput);
         child.once("exit", () => reject(new Error(words)));
-        hear();
+        onOutput();
       }),
     end: async (by = "signal") => {
       const ended = new Promise((resolve) => child.once("exit", resolve));

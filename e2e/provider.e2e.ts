@@ -82,13 +82,13 @@ test.beforeAll(async () => {
   });
   address = await new Promise<string>((resolve, reject) => {
     let said = "";
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString();
       const found = /The site is open at (\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     };
-    site.stdout?.on("data", hear);
-    site.stderr?.on("data", hear);
+    site.stdout?.on("data", onOutput);
+    site.stderr?.on("data", onOutput);
     site.once("exit", () => reject(new Error(said)));
   });
 });

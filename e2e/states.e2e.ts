@@ -17,7 +17,7 @@ for (const [name, { address, width, bring }] of Object.entries(states))
     });
   });
 
-test("a violation is found in a page, and in its frames if asked for", async ({ page }) => {
+test("a violation is found in a page, and in its frames on request", async ({ page }) => {
   const picture = "<img src='data:,'>";
   const found = async (content: string, frames: boolean) => {
     const body = `<html lang="en"><title>Page</title><main><h1>Page</h1>${content}</main></html>`;

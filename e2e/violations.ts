@@ -6,7 +6,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * axe's findings on the current state of a page: WCAG 2.2 A and AA, and best practice. Only violations are
- * collected, and `frames` of the page's own origin only if asked for: most show pages that other tests judge.
+ * collected, and `frames` of the page's own origin only on request: most show pages that other tests judge.
  */
 export async function violations(
   page: Page,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, codeOf, type Site } from "./ground.ts";
+import { ask, codeOf, type Site } from "./harness.ts";
 
 /** A request as raw bytes. */
 export const get = (target: string, headers: Readonly<Record<string, string>> = {}): string =>
@@ -12,7 +12,7 @@ export const get = (target: string, headers: Readonly<Record<string, string>> = 
     "\r\n",
   ].join("\r\n");
 
-/** Opens `count` connections that read nothing until told to. */
+/** Opens `count` connections that read nothing until they are resumed. */
 export async function openConnections(port: number, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   // In batches: the kernel's accept queue is limited.

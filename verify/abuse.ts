@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { generateContent } from "../benchmarks/generated-content.ts";
 import { get, largestPicture, openConnections, readStatus, type Seen, watch } from "./abuse-clients.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./ground.ts";
+import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./harness.ts";
 
 const run = promisify(execFile);
 

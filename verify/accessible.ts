@@ -7,7 +7,7 @@ import { states } from "../e2e/shot-states.ts";
 import { accepted, acceptedBy } from "./accessible-accepted.ts";
 import { type Finding, findingsOf } from "./accessible-engines.ts";
 import { none, report } from "./bars.ts";
-import { build, isShort, startSite, temporaryFolder } from "./ground.ts";
+import { build, isShort, startSite, temporaryFolder } from "./harness.ts";
 
 const widths = [390, 1440];
 const atOnce = 2;

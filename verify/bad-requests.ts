@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { type Bar, none, report } from "./bars.ts";
-import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./ground.ts";
+import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./harness.ts";
 import { badRequests } from "./bad-request-makers.ts";
 import type { BadRequest } from "./bad-request-parts.ts";
 
@@ -133,7 +133,7 @@ const bars: Bar[] = [
   none("ends of the process", crashes + crashesLimited),
   none(`connections still open after ${patienceMs / 1000} s`, tally.hangs.length),
   none("whole requests closed without an answer", tally.unanswered.length),
-  none("answers that tell of our inside", tally.leaks.length),
+  none("answers that disclose our inside", tally.leaks.length),
   none("lines of the log at error", errorLines.length),
   none("front page changed by it all", before.body === after.body ? 0 : 1),
   {

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { sql } from "kysely";
 import type { Database } from "#server/database/open.ts";
-import { isShort } from "./ground.ts";
+import { isShort } from "./harness.ts";
 
 /** A figure beside its bar. */
 export interface Bar {

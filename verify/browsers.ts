@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 import { examples } from "../e2e/examples.ts";
 import { workAtDesk } from "./browsers/desk.ts";
 import { chromium, firefox } from "./browsers/puppeteer.ts";
-import { standOpen } from "./browsers/stand.ts";
+import { soakHome } from "./browsers/soak.ts";
 import { compare, play, type Swept, sweep } from "./browsers/sweep.ts";
 import type { Engine } from "./browsers/tab.ts";
 import { webkit } from "./browsers/webkit.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, isShort, startSite, temporaryFolder } from "./ground.ts";
+import { build, isShort, startSite, temporaryFolder } from "./harness.ts";
 
 const widths = [390, 1440] as const;
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ async function barsOf(engine: Engine, origin: string, reference: Promise<Swept>)
   const differing = compare(await reference, swept);
   const played = await play(open, origin, values.only);
   const stood = await Promise.all(
-    minutes > 0 ? widths.map((width) => standOpen(open, origin, width, minutes * 60_000)) : [],
+    minutes > 0 ? widths.map((width) => soakHome(open, origin, width, minutes * 60_000)) : [],
   );
   const fallen = stood.flat();
   const worked = values.only === undefined || isDeskOnly ? await workAtDesk(open) : undefined;

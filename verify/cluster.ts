@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadEmbeddedPostgres } from "#server/testing/embedded-postgres.ts";
-import { freePort } from "./ground.ts";
+import { freePort } from "./harness.ts";
 
 /** A separate PostgreSQL cluster, durable with its default settings. */
 export interface Cluster {

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startCluster } from "./cluster.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { type Answer, ask, build, codeOf, isShort, startSite, temporaryFolder } from "./ground.ts";
+import { type Answer, ask, build, codeOf, isShort, startSite, temporaryFolder } from "./harness.ts";
 import { startTcpProxy } from "#server/testing/tcp-proxy.ts";
 
 /**

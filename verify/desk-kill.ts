@@ -15,7 +15,7 @@ import { sendingBy } from "./desk-kill/sending.ts";
 import { uploadingTo } from "./desk-kill/uploading.ts";
 import { shown, type Work } from "./desk-kill/work.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./ground.ts";
+import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
 
 // Kills the desk at random moments while somebody works in it, over a site that visitors read, and looks what
 // is there then. The next desk opens the same folders.

@@ -16,7 +16,7 @@ import {
   type Site,
   startSite,
   temporaryFolder,
-} from "./ground.ts";
+} from "./harness.ts";
 
 const rounds = isShort ? 4 : 30;
 const writers = 8;

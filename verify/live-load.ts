@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, codeOf, seeded } from "./ground.ts";
+import { ask, codeOf, seeded } from "./harness.ts";
 import { judgeVersions } from "./version-judge.ts";
 
 /** A reader looks at a page for so many ms, more or less. */

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { report } from "./bars.ts";
-import { build, startSite, temporaryFolder } from "./ground.ts";
+import { build, startSite, temporaryFolder } from "./harness.ts";
 import { startNginx } from "./nginx.ts";
 
 const run = promisify(execFile);

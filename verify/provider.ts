@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "#server/testing/provider-server.ts";
 import { none, report } from "./bars.ts";
-import { ask, build, isShort, startSite, temporaryFolder } from "./ground.ts";
+import { ask, build, isShort, startSite, temporaryFolder } from "./harness.ts";
 import { about, type Case, casesOf, contacts, entities, oddities, rounds } from "./provider-fields.ts";
 
 /** Longer than the site caches an answer of its provider. */

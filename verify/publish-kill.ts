@@ -10,7 +10,7 @@ import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf } from "#server/testing/published-folder.ts";
 import { startCluster } from "./cluster.ts";
 import { type Bar, integrityBar, none, report } from "./bars.ts";
-import { isShort, seeded, type Settings, startCommand, temporaryFolder } from "./ground.ts";
+import { isShort, seeded, type Settings, startCommand, temporaryFolder } from "./harness.ts";
 
 const rounds = isShort ? 4 : 30;
 /** Enough that writing them takes a large part of a publishing. */

@@ -17,7 +17,7 @@ import {
   startCommand,
   startSite,
   temporaryFolder,
-} from "./ground.ts";
+} from "./harness.ts";
 import { markOf, mixedOnPurpose } from "./version-judge.ts";
 
 const posts = isShort ? 300 : 10_000;
@@ -48,7 +48,7 @@ interface Shown {
 }
 
 /**
- * Runs a command that publishes, and waits until both sites show what it says and the command has told its
+ * Runs a command that publishes, and waits until both sites show what it says and the command has printed its
  * receipt. It goes on to make sizes of pictures, so it is ended then.
  */
 async function untilShown(

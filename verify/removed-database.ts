@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./ground.ts";
+import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./harness.ts";
 
 const writers = 8;
 const beforeMs = isShort ? 500 : 3000;
@@ -120,9 +120,14 @@ async function sqliteBars(): Promise<Bar[]> {
     const data = path.join(folder, `data${number}`);
     const outcome = await underLoad({ DATA_DIR: data, LOG_LEVEL: "fatal" }, () => take(data));
     bars.push(...lostForGood(name, outcome));
-    const isTold = outcome.said.includes("Stop the site.");
+    const isLogged = outcome.said.includes("Stop the site.");
     bars.push({ name: `${name}: pages`, figure: outcome.read, bar: "200", met: outcome.read === 200 });
-    bars.push({ name: `${name}: a line at fatal`, figure: isTold ? "yes" : "no", bar: "yes", met: isTold });
+    bars.push({
+      name: `${name}: a line at fatal`,
+      figure: isLogged ? "yes" : "no",
+      bar: "yes",
+      met: isLogged,
+    });
   }
   bars.push(...(await awayAndBack(folder)));
   await remove();

@@ -15,7 +15,7 @@ import {
   type Site,
   startSite,
   temporaryFolder,
-} from "./ground.ts";
+} from "./harness.ts";
 import { startNginx } from "./nginx.ts";
 
 /** Each restarts both processes. */

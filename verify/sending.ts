@@ -6,7 +6,15 @@ import { startMailServer, type TestMailServer } from "#server/testing/mail-serve
 import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
 import { startCluster } from "./cluster.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, isShort, seeded, type Settings, startCommand, startSite, temporaryFolder } from "./ground.ts";
+import {
+  build,
+  isShort,
+  seeded,
+  type Settings,
+  startCommand,
+  startSite,
+  temporaryFolder,
+} from "./harness.ts";
 
 const subscribers = 200;
 const kills = isShort ? 2 : 8;

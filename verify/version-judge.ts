@@ -1,5 +1,5 @@
 import { contentVersionHeader } from "#contract/rendered-page.ts";
-import type { Answer } from "./ground.ts";
+import type { Answer } from "./harness.ts";
 
 /** What a proof writes into several parts of a content, with another number in each version. */
 export const markOf = (number: number): string => `mark${number}mark`;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { picturesReady } from "../benchmarks/running-site.ts";
 import { type Bar, report } from "./bars.ts";
-import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./ground.ts";
+import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./harness.ts";
 
 const run = promisify(execFile);
 const connections = 50;

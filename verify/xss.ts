@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, isShort, startSite, temporaryFolder } from "./ground.ts";
+import { build, isShort, startSite, temporaryFolder } from "./harness.ts";
 import { writeHostileContent } from "./xss-content.ts";
 import { fetchPayloads } from "./xss-corpus.ts";
 import { openWatched } from "./xss-detector.ts";

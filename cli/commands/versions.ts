@@ -9,7 +9,7 @@ const [longestNote, longestName] = [500, 100];
 export const attribution = (command: Command) =>
   command
     .option("-m, --message <note>", "why, for the list of versions", shortText(longestNote))
-    .option("--by <name>", "who; git's or the system's name for you unless told", shortText(longestName));
+    .option("--by <name>", "who; git's or the system's name for you by default", shortText(longestName));
 
 const number = wholeNumber(1);
 

@@ -123,7 +123,7 @@ export const write: Group = {
           .description(
             "Opens the content folder in the real pages on this machine alone, drafts and what has dates included, with a bar that says what is not public yet. A change of a file is on the screen at once. Nothing is published or stored.",
           )
-          .option("--port <number>", "the port; any free one unless told", wholeNumber(0), 0)
+          .option("--port <number>", "the port; any free one by default", wholeNumber(0), 0)
           .action(async (options) => (await import("../preview.ts")).run(options)),
     },
     {

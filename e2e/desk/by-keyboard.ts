@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Somebody who has a keyboard and nothing else. */
+/** A person with a keyboard and nothing else. */
 export interface Keyboard {
   press(key: string): Promise<void>;
   type(words: string): Promise<void>;

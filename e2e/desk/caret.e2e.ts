@@ -4,7 +4,7 @@ import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
 
 test(
-  "a key or a paste acts where the caret is, also before the browser has told that it moved",
+  "a key or a paste acts where the caret is, also before the browser has reported that it moved",
   deep,
   async ({ owner, desk }) => {
     const file = path.join(desk.contentDir, "about.md");
@@ -17,7 +17,7 @@ test(
     await owner.keyboard.press("Home");
     await owner.keyboard.type("My ");
     await expect(text.getByText("My First words.")).toBeVisible();
-    // Both in one task: the browser tells between tasks.
+    // Both in one task: the browser reports between tasks.
     await text.getByText("Last.").evaluate((element) => {
       document.getSelection()?.selectAllChildren(element);
       document.getSelection()?.collapseToEnd();

@@ -111,7 +111,7 @@ async function publish(): Promise<void> {
   await expect(owner.getByRole("heading", { name: /^Version \d+ is published\.$/ })).toBeFocused();
 }
 
-/** What somebody takes who needs 4 s for each control and half a second for each key. */
+/** The time of a person who needs 4 s for each control and half a second for each key. */
 const slowly = ({ controls, keys }: ReturnType<Keyboard["taken"]>) => 4 * controls + keys / 2;
 
 test("the first day: own name, colour, mark and three photos, with no file touched", deep, async () => {
@@ -247,7 +247,7 @@ test(
     mail.onSeen = () => {
       if (mail.seen.length !== 80) return;
       site.child.once("exit", () => killed.resolve());
-      // The mail has come, and nobody has been told.
+      // The mail has come, and nobody was notified.
       site.child.kill("SIGKILL");
     };
     await openView("Newsletter");

@@ -25,7 +25,7 @@ const selected = (page: Page) =>
   });
 
 test(
-  "where colours are forced, what is current or pressed is told from its neighbours",
+  "where colours are forced, what is current or pressed is distinguished from its neighbours",
   deep,
   async ({ owner, desk }) => {
     await owner.emulateMedia({ forcedColors: "active" });

@@ -7,7 +7,7 @@ import { expect, type OpenDesk, test } from "./desk.ts";
 import { openMenu } from "./open-menu.ts";
 
 test(
-  "the menu is put into another order by keyboard, told step by step, and undone",
+  "the menu is put into another order by keyboard, announced step by step, and undone",
   deep,
   async ({ owner, desk }) => {
     const { fields, given, read } = await openMenu(owner, desk);
@@ -167,7 +167,7 @@ test(
     await expect(picture).toBeHidden();
     await expect(details).toContainText("For search engines");
 
-    // A field that is asked for opens them once, a person for all entries.
+    // A field that is chosen opens them once, a person for all entries.
     await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md&field=["picture"]`);
     await expect(picture).toBeFocused();
     await owner.goto(`${desk.address}/desk/pages?file=pages/press-kit.md`);

@@ -51,7 +51,7 @@ test(
     await owner.keyboard.press("Control+z");
     await expect(field).toHaveValue("A studio to test");
     expect(await readFile(file, "utf8")).toBe(given);
-    // Where saving fails it is told beside the field and in the tab, until it is saved.
+    // Where saving fails it is shown beside the field and in the tab, until it is saved.
     await owner.route(`**${apiPath}${saveEdits.path}`, (route) => route.abort());
     await field.fill("A studio away");
     await expect(field).toHaveAccessibleDescription(/Not saved yet\./);

@@ -8,7 +8,7 @@ import { expect, test } from "./desk.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test(
-  "by keyboard: see what changed, publish with a note, undo; two at once are told",
+  "by keyboard: see what changed, publish with a note, undo; of two at once one is refused",
   deep,
   async ({ owner, desk, context }) => {
     await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");

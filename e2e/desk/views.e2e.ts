@@ -20,13 +20,13 @@ const further = [
 ];
 
 /**
- * What somebody operates, and the parts of a page that one goes to; `details` are groups without a name, and
+ * What a person operates, and the parts of a page that one goes to; `details` are groups without a name, and
  * a search is named by its field.
  */
 const named =
   /^ *- '?(button|checkbox|combobox|link|navigation|radio|region|searchbox|slider|spinbutton|switch|textbox)(?: "((?:[^"\\]|\\.)*)")?/gm;
 
-/** What a screen reader is told of a part of a page: role and name of each. */
+/** What a screen reader reads of a part of a page: role and name of each. */
 async function namesIn(part: Locator): Promise<{ role: string; name: string }[]> {
   const tree = await part.ariaSnapshot();
   return [...tree.matchAll(named)].map(([, role = "", name = ""]) => ({ role, name: name.trim() }));

@@ -1,4 +1,4 @@
-import { absent, at, click, drag, fill, focused, present, reads, swipe } from "./hand.ts";
+import { absent, at, click, drag, fill, focused, present, reads, swipe } from "./interactions.ts";
 import { type Tab, until } from "./tab.ts";
 
 /** Something that a visitor does on a page, and its expected result. */

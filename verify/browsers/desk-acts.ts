@@ -1,5 +1,5 @@
 import { about, fields, interactive, shows } from "./desk-page.ts";
-import { absent, at, click, fill, focused, present, reads } from "./hand.ts";
+import { absent, at, click, fill, focused, present, reads } from "./interactions.ts";
 import { drop, keys, table, writing } from "./desk-text-acts.ts";
 import { type Tab, until } from "./tab.ts";
 

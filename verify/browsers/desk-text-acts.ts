@@ -1,5 +1,5 @@
 import { interactive, shows, text } from "./desk-page.ts";
-import { absent, click, focused, present } from "./hand.ts";
+import { absent, click, focused, present } from "./interactions.ts";
 import { type Tab, until } from "./tab.ts";
 
 export async function writing(tab: Tab) {

@@ -1,6 +1,6 @@
 import { openDesk } from "../../e2e/desk/desk.ts";
 import { deskActs } from "./desk-acts.ts";
-import { at, present } from "./hand.ts";
+import { at, present } from "./interactions.ts";
 import { type Open, within } from "./sweep.ts";
 import { type Tab, until } from "./tab.ts";
 

@@ -26,8 +26,8 @@ export const chromium: Engine = {
   name: "chromium",
   open: async ({ still }) => {
     const { executablePath, args, env } = await chromiumLaunch();
-    const wished = still ? ["--force-prefers-reduced-motion"] : [];
-    return openTab({ executablePath, args: [...args, chromiumMouse, ...wished], env });
+    const motionFlags = still ? ["--force-prefers-reduced-motion"] : [];
+    return openTab({ executablePath, args: [...args, chromiumMouse, ...motionFlags], env });
   },
 };
 
@@ -46,23 +46,23 @@ export const firefox: Engine = firefoxPath
 
 /** Records what the browser itself reports; returns the records. */
 function listen(page: Page): Set<string> {
-  const heard = new Set<string>();
+  const reports = new Set<string>();
   page.on("console", (message) => {
-    if (message.type() === "error") heard.add(`console: ${message.text()}`);
+    if (message.type() === "error") reports.add(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => heard.add(`exception: ${String(error)}`));
-  page.on("error", (error) => heard.add(`crash: ${error.message}`));
+  page.on("pageerror", (error) => reports.add(`exception: ${String(error)}`));
+  page.on("error", (error) => reports.add(`crash: ${error.message}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) heard.add(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) reports.add(`${response.status()}: ${response.url()}`);
   });
-  return heard;
+  return reports;
 }
 
 async function openTab(options: LaunchOptions): Promise<Tab> {
   const browser = await launch({ headless: true, ...options });
   // The window that Firefox opens itself has no focus, so no key would press a button.
   const page = await browser.newPage();
-  const heard = listen(page);
+  const reports = listen(page);
   await page.evaluateOnNewDocument(watchProblems);
   return {
     version: await browser.version(),
@@ -93,8 +93,8 @@ async function openTab(options: LaunchOptions): Promise<Tab> {
       if (held) await page.keyboard.up(held);
     },
     takeProblems: async () => {
-      const problems = [...heard, ...(await page.evaluate(takeSeen))];
-      heard.clear();
+      const problems = [...reports, ...(await page.evaluate(takeSeen))];
+      reports.clear();
       return problems;
     },
     isAlive: () => browser.process()?.exitCode === null,

@@ -1,6 +1,6 @@
 import { findLayoutFaults } from "../../e2e/layout-faults.ts";
 import { acts } from "./acts.ts";
-import { openPage } from "./hand.ts";
+import { openPage } from "./interactions.ts";
 import { type Box, boxesOf, differences } from "./layout.ts";
 import type { Tab, TabOptions } from "./tab.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, globSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort, temporaryFolder } from "../ground.ts";
+import { freePort, temporaryFolder } from "../harness.ts";
 import { takeSeen, watchProblems } from "./problems.ts";
 import type { Engine, HeldKey, KeyName, Point, Tab, TabOptions } from "./tab.ts";
 
@@ -120,16 +120,16 @@ const called = (run: (...args: never[]) => unknown) => `
 function swipeInPage({ x, y }: Point, byX: number): void {
   const target = document.elementFromPoint(x, y);
   if (!target) throw new Error("nothing is there");
-  const tell = (name: string, clientX: number) => {
+  const dispatch = (name: string, clientX: number) => {
     const touch = { identifier: 1, target, clientX, clientY: y };
     const touches = name === "touchend" ? [] : [touch];
     target.dispatchEvent(
       Object.assign(new Event(name, { bubbles: true }), { touches, changedTouches: [touch] }),
     );
   };
-  tell("touchstart", x);
-  tell("touchmove", x + byX);
-  tell("touchend", x + byX);
+  dispatch("touchstart", x);
+  dispatch("touchmove", x + byX);
+  dispatch("touchend", x + byX);
 }
 
 /** Desktop settings that the browser reads, in a folder of their own. */
@@ -148,7 +148,7 @@ async function openTab(browser: string, options: TabOptions): Promise<Tab> {
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder };
   const service = start(driverPath, [`--port=${port}`], env);
   const driver = await openSession(browser, port);
-  const hand = () => driver.actions({ async: true });
+  const pointer = () => driver.actions({ async: true });
   const evaluate: Tab["evaluate"] = async (run, ...args) => {
     // The shape that `called` passes on.
     const { value, error } = await driver.executeAsyncScript<{ value: never; error?: string }>(
@@ -178,9 +178,9 @@ async function openTab(browser: string, options: TabOptions): Promise<Tab> {
       const got = await evaluate(() => innerWidth);
       if (got !== width) throw new Error(`The window is ${got} px wide, not ${width}`);
     },
-    clickAt: ({ x, y }) => hand().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
+    clickAt: ({ x, y }) => pointer().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
     dragFrom: ({ x, y }, byX) =>
-      hand()
+      pointer()
         .move({ x, y })
         .press()
         .move({ x: x + byX, y, duration: 200 })

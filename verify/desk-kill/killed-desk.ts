@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { apiPath, type Call, deskHeader } from "#desk/contract/call.ts";
 import { enterByLink } from "#desk/contract/session.ts";
 import { nodeFlags } from "../../benchmarks/running-site.ts";
-import { type Answer, ask, type Command, type Settings, startCommand } from "../ground.ts";
+import { type Answer, ask, type Command, type Settings, startCommand } from "../harness.ts";
 
 /** A desk's process as its owner starts it, and the browser in which they are signed in. */
 export interface KilledDesk {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type EditsInput, readDocument, saveEdits } from "#desk/contract/pages.ts";
 import { comparison, publish, versions } from "#desk/contract/publish.ts";
 import { none } from "../bars.ts";
-import { ask } from "../ground.ts";
+import { ask } from "../harness.ts";
 import { judgeVersions, markOf } from "../version-judge.ts";
 import type { KilledDesk } from "./killed-desk.ts";
 import { shown, type Work } from "./work.ts";
@@ -74,7 +74,7 @@ export function publishingOn(origin: string, rounds: number): Work {
   };
 }
 
-/** What a visitor is told while all of this happens. */
+/** What a visitor sees while all of this happens. */
 export function startVisit(origin: string) {
   const leaving = new AbortController();
   const judge = judgeVersions();

@@ -1,4 +1,4 @@
-import { openPage } from "./hand.ts";
+import { openPage } from "./interactions.ts";
 import type { Open } from "./sweep.ts";
 import type { Tab } from "./tab.ts";
 
@@ -9,7 +9,7 @@ const patienceMs = 60_000;
 /** Runs in a page: whether it is still the marked one, and draws. */
 async function isThere(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  return Reflect.get(globalThis, "__standing") === true && document.querySelector("h1") !== null;
+  return Reflect.get(globalThis, "__soaking") === true && document.querySelector("h1") !== null;
 }
 
 async function look(tab: Tab): Promise<string | undefined> {
@@ -26,7 +26,7 @@ async function look(tab: Tab): Promise<string | undefined> {
 async function watch(tab: Tab, origin: string, width: number, ms: number): Promise<string[]> {
   await tab.resize(width, 900);
   await openPage(tab, `${origin}/`);
-  await tab.evaluate(() => Reflect.set(globalThis, "__standing", true));
+  await tab.evaluate(() => Reflect.set(globalThis, "__soaking", true));
   const end = performance.now() + ms;
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(lookMs, end - performance.now())));
@@ -37,7 +37,7 @@ async function watch(tab: Tab, origin: string, width: number, ms: number): Promi
 }
 
 /** Leaves the home page open with all its motion; returns what went wrong, nothing if it survived. */
-export async function standOpen(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
+export async function soakHome(open: Open, origin: string, width: number, ms: number): Promise<string[]> {
   const tab = await open({ still: false });
   const found = await watch(tab, origin, width, ms).catch((error: unknown) => [String(error)]);
   await tab.close().catch(() => {});
