@@ -33,7 +33,7 @@ export async function run(options: SubscribersOptions): Promise<void> {
         row.unsubscribed_at ?? "",
         row.email,
       ]),
-      // Without the key of the links: whoever has it can sign for the address.
+      // Without the key of the links: with it anybody can sign for the address.
       records: subscribers.map(({ id, email, created_at, state, confirmed_at, unsubscribed_at }) => ({
         id,
         email,

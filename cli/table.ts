@@ -28,7 +28,7 @@ function toCell(value: string | number, widest: number): string {
 }
 
 /**
- * A text of somebody else's for the terminal: it must not steer it (escape sequences, right-to-left
+ * A text by another person for the terminal: it must not steer it (escape sequences, right-to-left
  * overrides).
  */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "·");

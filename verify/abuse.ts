@@ -107,7 +107,7 @@ async function proveUploads(site: Site): Promise<Bar[]> {
 
 async function proveColdVisitors(site: Site): Promise<Bar[]> {
   await ask(`${site.origin}/about-us`);
-  const name = `${coldVisitors} visitors at once to a page that nobody asked for yet`;
+  const name = `${coldVisitors} visitors at once to a page that was not requested yet`;
   let failed = 0;
   const seen = await watch(site, async () => {
     const sockets = await openConnections(site.port, coldVisitors);

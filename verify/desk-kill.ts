@@ -17,7 +17,7 @@ import { shown, type Work } from "./desk-kill/work.ts";
 import { type Bar, none, report } from "./bars.ts";
 import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
 
-// Kills the desk at random moments while somebody works in it, over a site that visitors read, and looks what
+// Kills the desk at random moments while a person works in it, over a site that visitors read, and looks what
 // is there then. The next desk opens the same folders.
 
 const rounds = isShort

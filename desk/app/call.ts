@@ -21,7 +21,7 @@ export class CallError extends Error {
 }
 
 /**
- * Asks for something; throws a `CallError`. Unless somebody has touched the page since the call before, it
+ * Requests something; throws a `CallError`. Unless a person has touched the page since the call before, it
  * says that it is made unattended.
  */
 export function ask<Output>(

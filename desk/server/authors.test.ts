@@ -176,7 +176,7 @@ const acts = new Map<string, Act>([
   act(people.endSession, async () => ({ id: await sessionOf((await colleague()).id) })),
 ]);
 
-/** Who is in the activity log since a moment, but for whoever prepared it. */
+/** Who is in the activity log since a moment, but for the one who prepared it. */
 async function namesSince(id: number): Promise<string[]> {
   const activity = await desk.state.selectFrom("activity").select("name").where("id", ">", id).execute();
   return activity.map(({ name }) => name).filter((name) => name !== "Cleo");

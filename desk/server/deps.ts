@@ -39,7 +39,7 @@ export interface Deps {
    * read again.
    */
   readonly tree: () => Promise<SiteTree>;
-  /** The folder in the real pages, opened when somebody asks for it first. */
+  /** The folder in the real pages, opened when it is first requested. */
   readonly preview: () => Promise<Preview>;
   /** The site as visitors see it now, read-only. */
   readonly livePages: () => Promise<Preview["fetch"]>;

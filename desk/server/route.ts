@@ -115,7 +115,7 @@ export function answersAnyone<Output>(call: ReadCall<Output>, answer: () => Prom
   return { ...call, least: "anyone", body: "none", schema: null, mostBytes: 0, answer };
 }
 
-/** A call by which somebody signs in: it needs no session, and is limited more narrowly. */
+/** A call by which a person signs in: it needs no session, and is limited more narrowly. */
 export function acceptsFromAnyone<Input, Output>(
   call: WriteCall<Input, Output>,
   schema: z.ZodType<Input>,

@@ -53,7 +53,7 @@ describe.each(places)("every call $where", ({ place, routes }) => {
     expect((await desk.browser().call(route)).status).toBe(401);
   });
 
-  test.each(closed)("$method $path is refused to whoever may do less", async (route) => {
+  test.each(closed)("$method $path is refused to a person who may do less", async (route) => {
     const editor = await desk.as("editor");
     const { status } = await editor.call(route, {});
     expect(status === 403).toBe(route.least === "owner");

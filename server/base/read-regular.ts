@@ -11,8 +11,8 @@ export class NotRegularError extends Error {
 }
 
 /**
- * Without `O_NONBLOCK`, opening a named pipe waits until somebody writes to it. Windows has no such flag, and
- * no such pipes in folders.
+ * Without `O_NONBLOCK`, opening a named pipe waits until a process writes to it. Windows has no such flag,
+ * and no such pipes in folders.
  */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 

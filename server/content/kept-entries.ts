@@ -13,8 +13,8 @@ interface Kept extends Basis {
 
 /**
  * The entries that were read last, for a caller that reads one folder again after each change. An entry whose
- * file and surroundings are as they were is given as the very same object: whoever has derived something from
- * it need not do so again.
+ * file and surroundings are as they were is given as the very same object: a caller that has derived
+ * something from it need not do so again.
  */
 export interface KeptEntries {
   /** The entry of a file (absolute path), if it would be read as the same. */

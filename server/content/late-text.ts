@@ -10,7 +10,7 @@ const late: PropertyDescriptor = {
   },
 };
 
-/** The same entry, whose `content` is read each time that somebody takes it. */
+/** The same entry, whose `content` is read each time that it is accessed. */
 export function withLateText<Entry extends object>(entry: Entry, read: () => string): Entry {
   readers.set(entry, read);
   return Object.defineProperty(entry, "content", late);

@@ -31,7 +31,7 @@ const timeout = { seconds: 120 };
 const largePixels = 24_000_000;
 const oneAtATime = createLimit(1, Number.POSITIVE_INFINITY);
 
-/** Large pictures are worked on one after the other in this process, whoever asks. */
+/** Large pictures are worked on one after the other in this process, for all callers. */
 function inTurn<Result>({ width, height }: Size, work: () => Promise<Result>): Promise<Result> {
   return width * height > largePixels ? oneAtATime(work) : work();
 }

@@ -28,7 +28,7 @@ export const readingCode = codeHash();
 
 /**
  * Names the way in which content files are read: this version's code and libraries, and the site's language,
- * which decides about quotation marks. A hash of the code itself and no number that somebody raises: a
+ * which decides about quotation marks. A hash of the code itself and no number that is raised by hand: a
  * library whose sanitiser was mended must read all texts again.
  */
 export const recipeOf = (language: string): string => `${readingCode}.${language}`;

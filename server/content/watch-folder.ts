@@ -52,7 +52,7 @@ export function watchFolder(
     try {
       if (isFolder(path.join(dir, changedPath))) follow(changedPath);
     } catch {
-      // Gone again, closed to this user, or a link to itself: whoever reads the folder says so.
+      // Gone again, closed to this user, or a link to itself: reading the folder says so.
       leave(changedPath);
     }
     schedule();
@@ -75,7 +75,7 @@ export function watchFolder(
       follow("");
       for (const name of readdirSync(dir)) onChange("", name);
     } catch {
-      // Gone, or gone again: whoever reads the folder says so.
+      // Gone, or gone again: reading the folder says so.
     }
   });
   return {

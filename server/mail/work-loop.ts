@@ -69,7 +69,7 @@ export class WorkLoop {
   }
 
   async #work(): Promise<void> {
-    // Whoever makes the loop knows it before its first round.
+    // The loop's creator has it before its first round.
     await Promise.resolve();
     while (!this.#stopping) {
       // Hung up before looking, so that a ring during the work is not missed.

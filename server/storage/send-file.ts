@@ -53,7 +53,7 @@ export function sendFile(
   return new Response(body, { status: 206, headers: { ...headers, ...length, ...range } });
 }
 
-/** The part that is asked for; null for the whole: several parts, or one of another file than this. */
+/** The part that is requested; null for the whole: several parts, or one of another file than this. */
 function partOf({ req }: Context, size: number, etag: string): Part | null | "outside" {
   const [asked, condition] = [req.header("range"), req.header("if-range")];
   if (asked === undefined || req.method !== "GET") return null;

@@ -10,7 +10,7 @@ import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
 
 /**
- * Made while a visitor waits: two at a time, each on one core, and a few in line; whoever comes then gets a
+ * Made while a visitor waits: two at a time, each on one core, and a few in line; requests beyond get a
  * stand-in.
  */
 const madeAtOnce = 2;

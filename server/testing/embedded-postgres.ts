@@ -8,8 +8,8 @@ const events = ["beforeExit", "exit"] as const;
 
 /**
  * The package that brings PostgreSQL for tests. When Node has nothing left to do, its exit hook ends the
- * process with 0, whatever `process.exitCode` says: failing tests would pass. That hook is removed; whoever
- * starts a server stops it.
+ * process with 0, whatever `process.exitCode` says: failing tests would pass. That hook is removed; the
+ * caller that starts a server stops it.
  */
 export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const others = new Set(events.flatMap((event) => process.rawListeners(event)));

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { onTestFinished } from "vitest";
 
 /**
- * Makes a named pipe. Whoever reads it during the test gets "from a pipe", so that reading one fails a test
+ * Makes a named pipe. Reading it during the test gives "from a pipe", so that reading one fails a test
  * instead of holding it up.
  */
 export function makePipe(file: string): void {

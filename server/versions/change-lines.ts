@@ -44,7 +44,7 @@ export function boundedLines(lines: readonly string[], most: number): string[] {
   return [...lines.slice(0, most), `  and ${(lines.length - most).toLocaleString("en")} more`];
 }
 
-/** A date hides a draft no less: whoever sets one may think that the draft appears on it. */
+/** A date hides a draft no less: its author may think that the draft appears on it. */
 const draftNote = ({ unseen }: Change) =>
   unseen?.why === "draft" && unseen.from
     ? ` (not even on ${dateOf(unseen.from)}: it stays hidden until it is no draft)`

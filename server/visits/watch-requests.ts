@@ -24,8 +24,8 @@ interface Added {
 }
 
 /**
- * Returns a listener that counts a request once its answer is written, whoever writes it. Only pages with
- * 200, or 304 for a browser that has the page still, count as views.
+ * Returns a listener that counts a request once its answer is written, by any part. Only pages with 200, or
+ * 304 for a browser that has the page still, count as views.
  */
 export function requestWatcher({ config, visits, kindOf }: WatcherParts) {
   const viewOf = viewReader();

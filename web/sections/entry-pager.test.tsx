@@ -23,8 +23,7 @@ test("a title that is cut has the whole of it in the link's name", () => {
     /href="\/a"[^>]*aria-label="Previous Post The book of things"|aria-label="Previous Post The book of things"[^>]*href="\/a"/,
   );
   expect(html).toMatch(/data-cut="true">The book</);
-  // Whoever speaks what is shown must hit the link (WCAG 2.5.3): label and title are words apart in the text
-  // too.
+  // Speaking what is shown must hit the link (WCAG 2.5.3): label and title are words apart in the text too.
   expect(html.replaceAll(/<[^>]+>/g, "")).toContain("Previous Post The book");
   expect(html).not.toMatch(/aria-label="Next Post/);
   expect(html.match(/data-cut/g)).toHaveLength(1);

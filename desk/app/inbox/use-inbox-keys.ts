@@ -8,7 +8,7 @@ interface Keys {
 }
 
 /**
- * The inbox's keys. They mean nothing where they are turned off, while somebody types, with a modifier, or
+ * The inbox's keys. They mean nothing where they are turned off, while a person types, with a modifier, or
  * while a dialog is open.
  */
 export function useInboxKeys(areOn: boolean, { move, search, help }: Keys): void {

@@ -73,7 +73,7 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
     const fresh = await read().catch(() => undefined);
     if (fresh && pending.length === 0 && typed === before) show({ view: fresh });
   };
-  /** The same for whoever does not know whether a save is on its way; after a save it is done anyway. */
+  /** The same for callers that do not know whether a save is on its way; after a save it is done anyway. */
   const reload = async (): Promise<void> => {
     if (running === undefined) await readAgain();
   };

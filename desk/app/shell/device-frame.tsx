@@ -17,9 +17,7 @@ interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
   readonly theme: Theme;
 }
 
-/**
- * A frame as wide as on a device, scaled where there is less room. Whoever uses it says what its page may do.
- */
+/** A frame as wide as on a device, scaled where there is less room. Its caller says what its page may do. */
 export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPainted, setPainted] = useState(false);

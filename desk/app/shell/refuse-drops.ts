@@ -1,6 +1,6 @@
 /**
  * Refuses files and links that are dropped where nothing takes them: the browser would leave the desk and
- * show them. Whoever takes a drop prevents its default first, below the window.
+ * show them. A part that takes a drop prevents its default first, below the window.
  */
 export function refuseDrops(page: Window): void {
   const { documentElement } = page.document;

@@ -49,7 +49,8 @@ export function DroppedFiles({ view, drop, tray, onEnd }: DroppedFilesProps) {
   const isDismissed = useRef(false);
   const end = useEffectEvent(() => {
     onEnd();
-    // Whoever has hidden the last line goes on in the text: near its place would be a field of some block.
+    // After the last line was hidden, writing goes on in the text: near its place would be a field of some
+    // block.
     if (isDismissed.current && !tray) view.focus();
   });
   const isOver = isSent && uploads.list.length === 0;
@@ -73,7 +74,7 @@ function insertFiles(view: EditorView, { place, document }: Drop, files: readonl
   // The view may have gone on to another text; the files are among the pictures then.
   if (view.isDestroyed || files.length === 0) return;
   const at = placeOf(view.state, place) ?? placeAtCursor(view.state);
-  // Whoever has gone on writing keeps the cursor.
+  // A person who has gone on writing keeps the cursor.
   const isChosen = view.state.doc.eq(document);
   insertBlocks(view, files.map(blockOf), { at: placeAt(view.state.doc, at), isChosen });
 }

@@ -5,7 +5,7 @@ const mostLevels = 64;
 const block = /^(?:p|div|li|h[1-6]|tr|td|th|blockquote|pre|br)$/;
 
 /**
- * Replaces what is nested deeper than `mostLevels` by its text, in place. Whoever reads the document may be
+ * Replaces what is nested deeper than `mostLevels` by its text, in place. Code that reads the document may be
  * recursive then.
  */
 export function flattenDeep(document: Document, isDropped: (name: string) => boolean): Document {

@@ -13,7 +13,7 @@ export interface CleanName {
 }
 
 /**
- * What a file that somebody sends may be called in the content folder: whatever was sent, it has no folder,
+ * What an uploaded file may be called in the content folder: whatever was sent, it has no folder,
  * no dot before its ending, and no letter that a shell, an address or another system reads otherwise.
  * `otherwise` is its stem where nothing is left.
  */

@@ -11,7 +11,7 @@ const atOnce = 2;
 /** How long the process waits for another picture before it ends, in ms. */
 const usualIdleMs = 10_000;
 
-/** The jobs as they are asked for here. */
+/** The jobs as they are requested here. */
 export type PictureProcess = PictureJobs & {
   /** Ends the process; what it was doing rejects. */
   readonly end: () => void;

@@ -21,7 +21,7 @@ export function sendEvents(context: Context, deps: EventDeps): Response {
     const stopped = () => resolve();
     deps.stopping.addEventListener("abort", stopped);
     if (deps.stopping.aborted) stopped();
-    // The session is checked before each write: whoever was signed out gets nothing more.
+    // The session is checked before each write: a person who was signed out gets nothing more.
     const whileOpen = (write: () => Promise<unknown>) => {
       const written = isSignedIn(deps, context).then((isOpen) => (isOpen ? write() : resolve()));
       void written.catch(() => resolve());

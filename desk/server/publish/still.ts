@@ -42,7 +42,7 @@ export async function stillPage(deps: StillDeps, context: Context): Promise<Resp
 
 /** A picture or a file of the published site. */
 export async function publishedAt(deps: StillDeps, context: Context): Promise<Response> {
-  // Of the address that is asked for: dot segments are gone from it.
+  // Of the address that is requested: dot segments are gone from it.
   const address = addressOf(context);
   if (!address?.pathname.startsWith("/storage/")) return problem(404);
   return askSide(deps, "before", context);

@@ -113,7 +113,7 @@ export async function testDesk({
       now += ms;
     },
     state,
-    /** A browser in which somebody new of this role is signed in. */
+    /** A browser in which a new person of this role is signed in. */
     as: async (role: Role, name = `An ${role}`) => {
       const own = browser();
       const at = new Date(now).toISOString();

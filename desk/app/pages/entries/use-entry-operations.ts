@@ -49,7 +49,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
     go({ ...placeOf(entry ?? made), at: entry?.address ?? place.at, pane: "fields" });
     return () => focus(file, []);
   };
-  /** Opens an entry that is new; what it resolves with moves the focus to where somebody writes on. */
+  /** Opens an entry that is new; what it resolves with moves the focus to where writing goes on. */
   const begin = async (made: EntryPlace) => {
     const [view] = await Promise.all([ask(readDocument, { file: made.file }), open(made)]);
     return () => focus(made.file, fieldToWrite(...partOf(view, made)));

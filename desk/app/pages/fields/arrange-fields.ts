@@ -1,6 +1,6 @@
 import type { Field } from "#desk/contract/field.ts";
 
-/** The fields of a document in the order in which somebody fills them in. */
+/** The fields of a document in the order in which they are filled in. */
 export interface ArrangedFields {
   /** What the document cannot be without, and what names it. */
   readonly first: readonly Field[];
@@ -13,8 +13,8 @@ export interface ArrangedFields {
 const fewestDetails = 3;
 
 /**
- * Puts the texts of a document right behind its title, for whoever opens it wants to write or read them. An
- * entry begins with its title in any case, and ends with its number, which nobody edits.
+ * Puts the texts of a document right behind its title, because it is opened to write or read them. An entry
+ * begins with its title in any case, and ends with its number, which nobody edits.
  */
 export function arrangeFields(fields: readonly Field[]): ArrangedFields {
   const texts = fields.filter(({ kind }) => kind === "markdown");

@@ -3,7 +3,7 @@ import type { Path } from "#desk/contract/value.ts";
 import { arrangeFields } from "./arrange-fields.ts";
 
 /**
- * The place of the first field in a field that somebody can fill in: what is typed after a row was added goes
+ * The place of the first field in a field that can be filled in: what is typed after a row was added goes
  * there.
  */
 export function firstField(field: Field, at: Path): Path {
@@ -12,7 +12,7 @@ export function firstField(field: Field, at: Path): Path {
   return field.kind === "either" && field.ways[0] ? firstField(field.ways[0], at) : at;
 }
 
-/** The place where somebody goes on who has just made something: its text, else its first field. */
+/** The place where writing goes on after something was made: its text, else its first field. */
 export function fieldToWrite(field: Field, at: Path): Path {
   if (field.kind !== "group") return firstField(field, at);
   const { first, texts } = arrangeFields(field.fields);

@@ -19,9 +19,7 @@ export function WholeFields({ fields, ...at }: GroupFieldsProps) {
   );
 }
 
-/**
- * Under this the browser's tab keeps whether somebody has opened them, for whoever goes from entry to entry.
- */
+/** Under this the browser's tab keeps whether they were opened, from one entry to the next. */
 const stored = "details";
 
 function Details({ fields, path, value }: GroupFieldsProps) {

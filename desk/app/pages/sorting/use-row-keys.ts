@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Value } from "#desk/contract/value.ts";
 
 /**
- * Keys for rows that have no name of their own. A key goes with its row, whoever moves it, adds or removes
- * others, or undoes that: so what is open in a row stays open, and the focus stays on the row that it was on.
+ * Keys for rows that have no name of their own. A key goes with its row, also where another editor moves it,
+ * adds or removes others, or undoes that: so what is open in a row stays open, and the focus stays on the row
+ * that it was on.
  */
 export function useRowKeys(rows: readonly Value[]): readonly string[] {
   const [known, setKnown] = useState<Known>({ rows: [], keys: [], next: 0 });
