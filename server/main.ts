@@ -63,11 +63,19 @@ function pageCache(config: Config, app: Hono, store: Store) {
   });
 }
 
-/**
- * The process: reads the configuration, opens the database, listens, and stops gracefully. `built` replaces
- * the pages of the last build, for tests.
- */
-export async function main(say: Say, built: () => Promise<Built> = () => loadBuilt(buildDir)): Promise<void> {
+/** What tests replace. */
+interface Replaced {
+  /** Gives the pages; those of the last build if omitted. */
+  readonly built?: () => Promise<Built>;
+  /** How long limits wait for Redis, in ms. */
+  readonly redisMs?: number;
+}
+
+/** The process: reads the configuration, opens the database, listens, and stops gracefully. */
+export async function main(
+  say: Say,
+  { built = () => loadBuilt(buildDir), ...patience }: Replaced = {},
+): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
   const { database, store, links, secret } = await prepare(config, say);
@@ -77,7 +85,7 @@ export async function main(say: Say, built: () => Promise<Built> = () => loadBui
   const locale = localeOf(facts);
   const metrics = await openFigures(config, store);
   const measured = metrics ? { metrics } : {};
-  const limits = config.rateLimits ? await openLimits(config) : null;
+  const limits = config.rateLimits ? await openLimits({ ...config, ...patience }) : null;
   const visits = config.visits ? await startVisits({ store, secret }) : undefined;
   if (visits) metrics?.watchVisits();
   const guard = createGuard({

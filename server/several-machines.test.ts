@@ -220,8 +220,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, () => 
     };
     const passed = (answers: readonly number[]) => answers.filter((status) => status === 201).length;
     let visitor = 0;
-    // Until both are connected, and where a busy Redis takes longer than a visitor waits for it, each counts
-    // alone: another visitor tries each time.
+    // Until both are connected each counts alone: another visitor tries each time.
     const countTogether = async () => {
       await expect
         .poll(() => inTurn(`192.0.2.${(visitor += 1)}`, 12), { interval: 500 })

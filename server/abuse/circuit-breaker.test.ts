@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asked } from "./decide.ts";
+import { usualRedisMs } from "./limits.ts";
 import { type SharedDecision, withCircuitBreaker } from "./circuit-breaker.ts";
 
 const asked: Asked = { form: "contact", networks: null, room: 1, suspect: false, repeat: false };
@@ -24,6 +25,7 @@ beforeEach(() => {
       return together();
     },
     () => Promise.resolve(byOne),
+    usualRedisMs,
   );
 });
 afterEach(() => {

@@ -2,11 +2,6 @@ import CircuitBreaker from "opossum";
 import { log } from "../base/log.ts";
 import type { Decide } from "./decide.ts";
 
-/**
- * How long a whole decision may wait for Redis, in ms, however many commands it takes. The bound for a form
- * is 250 ms: timers of a busy process fire late.
- */
-const timeoutMs = 200;
 /** How long no submission waits after that, in ms; then one of them tries again. */
 const pauseMs = 5000;
 
@@ -20,10 +15,10 @@ export interface SharedDecision {
 }
 
 /**
- * Decides together with other processes; alone where that fails or takes longer than 200 ms, and then for 5 s
- * without trying. The start and the end of such a time are logged once each.
+ * Decides together with other processes; alone where that fails or takes longer than `timeoutMs`, and then
+ * for 5 s without trying. The start and the end of such a time are logged once each.
  */
-export function withCircuitBreaker(together: Decide, alone: Decide): SharedDecision {
+export function withCircuitBreaker(together: Decide, alone: Decide, timeoutMs: number): SharedDecision {
   const circuit = new CircuitBreaker(together, {
     timeout: timeoutMs,
     resetTimeout: pauseMs,

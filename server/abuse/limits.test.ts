@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function opened(redisUrl = "", now?: () => number): Promise<Limits> {
-  const limits = await openLimits({ redisUrl, ...(now ? { now } : {}) });
+async function opened(redisUrl = "", now?: () => number, redisMs?: number): Promise<Limits> {
+  const limits = await openLimits({ redisUrl, ...(now && { now }), ...(redisMs && { redisMs }) });
   toClose.push(() => limits.close());
   return limits;
 }
@@ -183,21 +183,27 @@ describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const port = await freePort();
     const child = await startRedis(port);
-    const [one, two] = [await opened(`redis://127.0.0.1:${port}`), await opened(`redis://127.0.0.1:${port}`)];
-    // Until both are connected, and where a busy Redis takes longer than a visitor waits for it, each counts
-    // alone: another visitor tries each time. Not often: all addresses together have a limit, too.
+    const url = `redis://127.0.0.1:${port}`;
+    const hang = 120_000;
+    const [one, two] = [await opened(url, undefined, hang), await opened(url, undefined, hang)];
+    // Until both are connected each counts alone: another visitor tries each time. Not often: all addresses
+    // together have a limit, too.
+    let shared = visitor("");
     await vi.waitFor(
       async () => {
-        const address = `visitor ${performance.now()}`;
-        const passed =
-          (await admitted(one, 3, () => visitor(address))) +
-          (await admitted(two, 10, () => visitor(address)));
-        expect(passed).toBe(5);
+        shared = visitor(`visitor ${performance.now()}`);
+        expect((await admitted(one, 3, () => shared)) + (await admitted(two, 10, () => shared))).toBe(5);
       },
-      { timeout: 120_000, interval: 250 },
+      { timeout: hang, interval: 250 },
     );
+    // It refuses whom it has not counted itself: it is connected.
+    const hasty = await opened(url);
+    await vi.waitFor(async () => expect(await hasty.admit(shared)).toBeGreaterThan(0), {
+      timeout: hang,
+      interval: 1000,
+    });
 
     child.kill("SIGSTOP");
-    expect(await one.admit(visitor("b"))).toBe(0);
+    expect(await hasty.admit(visitor("b"))).toBe(0);
   });
 });

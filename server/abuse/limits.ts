@@ -6,17 +6,25 @@ export interface Limits {
   close(): void;
 }
 
+/**
+ * How long a decision may wait for Redis, in ms, however many commands it takes. The bound for a form is 250
+ * ms: timers of a busy process fire late.
+ */
+export const usualRedisMs = 200;
+
 interface LimitsParts {
   readonly redisUrl: string;
   /** The ms of a monotonic clock. */
   readonly now?: () => number;
+  /** How long a decision waits for Redis, in ms. */
+  readonly redisMs?: number;
 }
 
 /**
  * The limits: counted by this process alone, or shared through Redis, and by this process alone while Redis
  * is away.
  */
-export async function openLimits({ redisUrl, now }: LimitsParts): Promise<Limits> {
+export async function openLimits({ redisUrl, now, redisMs = usualRedisMs }: LimitsParts): Promise<Limits> {
   const alone = decider(countInMemory(limitMemory(), now));
   if (redisUrl === "") return { admit: alone, close: () => {} };
   // The libraries are loaded only where Redis is configured.
@@ -24,8 +32,8 @@ export async function openLimits({ redisUrl, now }: LimitsParts): Promise<Limits
     import("./redis-counter.ts"),
     import("./circuit-breaker.ts"),
   ]);
-  const redis = connectRedis(redisUrl);
-  const patient = withCircuitBreaker(decider(redis.count), alone);
+  const redis = connectRedis(redisUrl, redisMs);
+  const patient = withCircuitBreaker(decider(redis.count), alone, redisMs);
   redis.watch(patient.gone, patient.back);
   return {
     admit: patient.decide,

@@ -2,9 +2,6 @@ import { Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { MakeCounter } from "./bounded-counter.ts";
 
-/** How long one command may take, in ms; the whole decision has the same limit (see circuit-breaker.ts). */
-const commandMs = 200;
-
 /**
  * A Redis connection that keeps counts for all processes. Redis expires them itself, so no machine's clock
  * matters.
@@ -19,9 +16,9 @@ export interface RedisCounter {
 
 /**
  * Connects in the background and reconnects; must be watched at once, or a failing connection ends the
- * process.
+ * process. No command may take longer than `commandMs`.
  */
-export function connectRedis(url: string): RedisCounter {
+export function connectRedis(url: string, commandMs: number): RedisCounter {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -3,9 +3,8 @@ import { stubSite } from "./stub-site.ts";
 
 // The whole product as a process, with two pages that cause failures outside of any request handler.
 const stub = stubSite();
-await main(
-  (line) => process.stdout.write(`${line}\n`),
-  () =>
+await main((line) => process.stdout.write(`${line}\n`), {
+  built: () =>
     Promise.resolve({
       name: "test",
       assetsDir: import.meta.dirname,
@@ -23,4 +22,4 @@ await main(
         },
       }),
     }),
-);
+});
