@@ -32,9 +32,9 @@ export function useAskNow<Output>(call: ReadCall<Output>, query: Query = {}): Us
 }
 
 /** What follows a change. */
-interface After<Output> {
+interface After<Input, Output> {
   /** A sentence that says so; without one nothing is said. */
-  readonly done?: string;
+  readonly done?: string | ((input: Input) => string);
   /** The calls whose answers are out of date by it. */
   readonly changes?: readonly ReadCall<unknown>[];
   readonly after?: (output: Output) => void;
@@ -43,13 +43,13 @@ interface After<Output> {
 /** A change: `mutate(input)` makes it, shows the outcome, and refreshes what it has changed. */
 export function useSend<Input, Output>(
   call: WriteCall<Input, Output>,
-  { done, changes = [], after }: After<Output> = {},
+  { done, changes = [], after }: After<Input, Output> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(call, input),
-    onSuccess: async (output) => {
-      if (done !== undefined) say("success", done);
+    onSuccess: async (output, input) => {
+      if (done !== undefined) say("success", typeof done === "string" ? done : done(input));
       await outdate(queries, changes);
       after?.(output);
     },

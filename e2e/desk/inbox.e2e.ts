@@ -56,6 +56,8 @@ test(
     await press("Enter");
     await expect(folder("Answered")).toHaveText(/1$/);
     await expect(list.getByRole("listitem")).toHaveCount(2);
+    await expect(owner.getByText("Nora Quinn is answered now.")).toBeVisible();
+    await expect(list.getByRole("link").last()).toBeFocused();
 
     await press("/");
     await owner.keyboard.type("two");

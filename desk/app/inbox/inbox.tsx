@@ -19,6 +19,7 @@ import { useInboxCounts } from "./use-inbox-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { useKeyChoice } from "./use-key-choice.ts";
+import { useNextMessage } from "./use-next-message.ts";
 import { words } from "./words.ts";
 
 /** What visitors wrote: folders, a list, and beside it the message that is read. */
@@ -27,7 +28,10 @@ export function Inbox() {
   const counts = useInboxCounts();
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
   const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
-  const read = messages.find(({ id }) => id === place.id);
+  const index = messages.findIndex(({ id }) => id === place.id);
+  const read = messages[index];
+  const list = useRef<HTMLDivElement>(null);
+  useNextMessage(list, index);
   // Keys come faster than an address changes: the next one goes on from the message that the last one chose.
   const chosen = useRef(place.id);
   useEffect(() => {
@@ -63,7 +67,7 @@ export function Inbox() {
             counts={counts}
           />
         </div>
-        <div className={lists.lists}>
+        <div ref={list} className={lists.lists}>
           <Search
             key={place.folder}
             ref={search}

@@ -24,7 +24,10 @@ export function Message({ message }: { readonly message: Shown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
   const site = useAsk(me).data?.site ?? "";
-  const changing = useSend(changeMessage, { changes: lists });
+  const changing = useSend(changeMessage, {
+    changes: lists,
+    done: (made) => words.changed[made.change](name),
+  });
   const clearing = useSend(notSuspect, { changes: lists, done: words.notSpamDone });
   const change = (to: Change) => changing.mutate({ id, change: to });
   return (

@@ -1,4 +1,4 @@
-import { type Folder, waitingDays } from "#desk/contract/inbox.ts";
+import { type Change, type Folder, waitingDays } from "#desk/contract/inbox.ts";
 import { figure, day, moment } from "../shell/formats.ts";
 
 const messages = (count: number) => (count === 1 ? "1 message" : `${figure(count)} messages`);
@@ -41,6 +41,12 @@ export const words = {
   notAnswered: "Not answered yet",
   archive: "Archive",
   unarchive: "Take out of the archive",
+  changed: {
+    answered: (name) => `${name} is answered now.`,
+    unanswered: (name) => `${name} waits for an answer.`,
+    archived: (name) => `${name} is archived.`,
+    unarchived: (name) => `${name} is out of the archive.`,
+  } satisfies Record<Change, (name: string) => string>,
   notSpam: "Not spam",
   notSpamDone: "The message is among the new ones, and the mail about it is on its way.",
   notes: "Notes",
