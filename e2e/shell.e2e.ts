@@ -337,6 +337,8 @@ test.describe("newsletter and toasts", () => {
       .toBe(true);
     const clock = page.locator(".Toastify__progress-bar--animated");
     await expect(clock).toHaveCSS("animation-duration", "5s");
+    // It runs once the toast has slid in.
+    await expect(clock).toHaveCSS("animation-play-state", "running");
     await said.hover();
     await expect(clock).toHaveCSS("animation-play-state", "paused");
     await page.mouse.move(5, 700);
@@ -361,6 +363,8 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toHaveAttribute("data-in", "true");
     await expect(page.locator(".Toastify__toast")).toHaveClass(/Toastify__toast-theme--light/);
     const clock = page.locator(".Toastify__progress-bar--animated");
+    // It runs once the toast has slid in; a pause before that would end there.
+    await expect(clock).toHaveCSS("animation-play-state", "running");
     for (const [event, state] of [
       ["blur", "paused"],
       ["focus", "running"],
