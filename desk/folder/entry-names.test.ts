@@ -10,3 +10,8 @@ test("a long title is cut between letters, also those outside the basic plane", 
   const name = newFileName(`a${"𐌰".repeat(60)}`, null, []);
   expect(name).toBe(`a${"𐌰".repeat(29)}.md`);
 });
+
+test.each(["Con", "nul", "COM1", "Aux"])("a page called %s gets a name that every system takes", (title) => {
+  expect(newFileName(title, null, [])).toBe(`page-${title.toLowerCase()}.md`);
+  expect(newFileName(title, 3, ["02-lamp.md"])).toBe(`03-${title.toLowerCase()}.md`);
+});

@@ -1,3 +1,4 @@
+import { isDeviceName } from "./device-names.ts";
 import { plainLetters } from "./plain-letters.ts";
 
 /**
@@ -18,7 +19,9 @@ export function newFileName(title: string, id: number | null, others: readonly s
   const digits = others.map((name) => /^(?<digits>\d+)-/.exec(name)?.groups?.["digits"]?.length ?? 0);
   const width = Math.max(0, ...digits);
   const number = id !== null && width > 0 ? `${String(id).padStart(width, "0")}-` : "";
-  const name = `${number}${hyphened(title) || (id === null ? "page" : "entry")}`;
+  const kind = id === null ? "page" : "entry";
+  const words = `${number}${hyphened(title) || kind}`;
+  const name = isDeviceName(words) ? `${kind}-${words}` : words;
   const taken = new Set(others);
   for (let count = 1; ; count += 1) {
     const free = count === 1 ? `${name}.md` : `${name}-${count}.md`;

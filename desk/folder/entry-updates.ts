@@ -3,6 +3,7 @@ import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
+import { isDeviceName } from "./device-names.ts";
 import { documentKind } from "./document-kinds.ts";
 import { newFileName } from "./entry-names.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
@@ -121,6 +122,8 @@ export function renamed({ file, state }: SeenEntry, name: string): { made: FileU
     to.split("/").length !== 2
   )
     throw new EditError([], "A page cannot have this name.");
+  if (isDeviceName(name))
+    throw new EditError([], "Some computers keep this name for themselves. Choose another one.");
   return {
     made: { file: to, base: null, bytes: state.bytes },
     gone: { file, base: state.hash, bytes: null },

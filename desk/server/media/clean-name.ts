@@ -1,8 +1,6 @@
+import { isDeviceName } from "#desk/folder/device-names.ts";
 import { hyphened } from "#desk/folder/entry-names.ts";
 import { plainLetters } from "#desk/folder/plain-letters.ts";
-
-/** Names that Windows keeps for devices, whatever their ending: the content folder may be moved there. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** The name of a file in parts. */
 export interface CleanName {
@@ -22,5 +20,5 @@ export function cleanName(given: string, otherwise: string): CleanName {
   const [, ending = ""] = /(\.[a-z\d]{1,5})$/i.exec(name) ?? [];
   const ascii = plainLetters(name.slice(0, name.length - ending.length)).replaceAll(/[^a-z\d]+/g, "-");
   const stem = hyphened(ascii) || otherwise;
-  return { stem: devices.test(stem) ? `${otherwise}-${stem}` : stem, ending: ending.toLowerCase() };
+  return { stem: isDeviceName(stem) ? `${otherwise}-${stem}` : stem, ending: ending.toLowerCase() };
 }

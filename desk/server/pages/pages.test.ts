@@ -119,6 +119,11 @@ test("entries are made, copied, renamed and deleted, as drafts with ids of their
   const rows = (await documentAt("categories.yaml")).value;
   expect(rows).toMatchObject([{ id: 1 }, { id: 3, title: "Category 1 (copy)", draft: true }, { id: 2 }]);
   const imprint = await onDisk("pages/imprint.md");
+  const device = await browser.call(calls.renamePage, { file: "pages/imprint.md", name: "con" });
+  expect([device.status, (await device.json()).title]).toEqual([
+    422,
+    expect.stringContaining("keep this name"),
+  ]);
   await send(calls.renamePage, { file: "pages/imprint.md", name: "legal" });
   expect(await readdir(path.join(dir, "pages"))).toEqual(["legal.md"]);
   expect(await onDisk("pages/legal.md")).toBe(imprint);
