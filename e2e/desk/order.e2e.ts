@@ -256,3 +256,17 @@ async function openPages(owner: Page, desk: OpenDesk, title?: string) {
     textOf: (name: string) => readFile(path.join(pages, name), "utf8"),
   };
 }
+
+test("Ctrl-Z after a deletion gives the focus to the entry that came back", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/pages?at=/privacy&file=pages/privacy.md&pane=fields`);
+  const fields = owner.getByRole("region", { name: /^Fields/ });
+  const heading = fields.getByRole("heading", { level: 2 });
+  const title = (await heading.textContent()) ?? "";
+  await fields.getByRole("button", { name: "Delete", exact: true }).click();
+  const undo = owner.getByRole("button", { name: `Undo: bring ${title} back` });
+  await expect(undo).toBeFocused();
+  await owner.keyboard.press("Control+z");
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expect(undo).toBeHidden();
+});

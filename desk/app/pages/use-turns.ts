@@ -24,7 +24,10 @@ const outcomes: Readonly<Record<Turn, string>> = {
  * outcome, and whether there was anything to turn. `turned` is called after each, with the row of the open
  * document that came by it.
  */
-export function useTurns(editor: RefObject<Editor | null>, turned?: (came: Path | undefined) => void) {
+export function useTurns(
+  editor: RefObject<Editor | null>,
+  turned?: (which: Turn, came: Path | undefined) => void,
+) {
   const [history] = useState(() =>
     createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
   );
@@ -35,7 +38,7 @@ export function useTurns(editor: RefObject<Editor | null>, turned?: (came: Path 
     if (!files) return false;
     await editor.current?.reload();
     const now = editor.current?.state().view;
-    turned?.(before && before.file === now?.file ? rowThatCame(before.value, now.value) : undefined);
+    turned?.(which, before && before.file === now?.file ? rowThatCame(before.value, now.value) : undefined);
     say("success", outcomes[which]);
     return true;
   };

@@ -44,7 +44,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   });
   /** What was deleted last, until something else is changed. */
   const [removed, setRemoved] = useState<TreeEntry>();
-  const { added, turn } = useTurns(editor, (came) => {
+  const { added, turn } = useTurns(editor, (which, came) => {
+    // It was done last, or its notice would be gone.
+    if (which === "undo" && removed) return void bringBack(removed);
     setRemoved(undefined);
     if (came) setTarget({ file: place.file, path: came });
   });
@@ -73,9 +75,10 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     focus: (file, path) => setTarget({ file, path }),
     removed: setRemoved,
   });
+  /** Opens an entry whose deletion was undone; the notice goes when there is something to give its focus to. */
   const bringBack = async (entry: TreeEntry) => {
-    if (!(await turn("undo"))) return;
     const opened = await operations.open(entry);
+    setRemoved(undefined);
     opened();
   };
   const choose = async (clicked: Clicked) => {
@@ -102,9 +105,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           <Link to={shareAddress(place.at)}>{words.share}</Link>
           <Link to="/publish">{words.publish}</Link>
         </div>
-        {removed && (
-          <RemovedNotice key={removed.file} title={removed.title} undo={() => void bringBack(removed)} />
-        )}
+        {removed && <RemovedNotice key={removed.file} title={removed.title} undo={() => void turn("undo")} />}
         {problems.length > 0 && <p role="status">{words.faulty}</p>}
       </div>
       <div className={styles.panes} data-pane={place.pane}>
