@@ -57,3 +57,27 @@ test(
       .toBe(`${before}First.\n\n${quote("One.")}\nAnd Between.\n\n${quote("Two.")}\nLast.\n`);
   },
 );
+
+test(
+  "Ctrl-K opens the form of a link again at once after Escape has closed it",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await text.focus();
+    await owner.keyboard.press("Control+k");
+    const dialog = owner.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    // In one task: the browser says between tasks that the dialog is closed.
+    await dialog.evaluate((element: HTMLDialogElement) => {
+      element.close();
+      const key = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+    await owner.getByLabel("Where it leads").fill("/faq");
+    await owner.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(text).toBeFocused();
+  },
+);

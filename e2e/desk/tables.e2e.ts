@@ -116,3 +116,21 @@ test(
     }
   },
 );
+
+test("Shift and an arrow at the edge of a table stay in its cells", deep, async ({ owner, desk }) => {
+  const file = path.join(desk.contentDir, "about.md");
+  const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+  await writeFile(file, `${before}First words.\n\n|Day|Open|\n|-|-|\n|Mon|9|\n\nLast.\n`);
+  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+  const text = owner.getByRole("textbox", { name: "Text", exact: true });
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await text.getByRole("cell", { name: "Mon", exact: true }).click();
+  await owner.keyboard.press("End");
+  for (let times = 0; times < 4; times += 1) await owner.keyboard.press("Shift+ArrowRight");
+  for (let times = 0; times < 2; times += 1) await owner.keyboard.press("Shift+ArrowDown");
+  // Both cells of the row, and nothing behind the table.
+  await owner.keyboard.press("Delete");
+  await expect
+    .poll(() => readFile(file, "utf8"))
+    .toBe(`${before}First words.\n\n| Day | Open |\n| --- | --- |\n|  |  |\n\nLast.\n`);
+});

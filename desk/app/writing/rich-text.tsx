@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useId, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from "react";
 import { cleanHtml } from "./clean-html.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { DroppedFiles } from "./dropped-files.tsx";
@@ -38,7 +38,7 @@ export function RichText(props: RichTextProps) {
     isShown,
   } = props;
   const hintId = useId();
-  const [dialog, setDialog] = useState<DialogName>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const editor = useEditor({
     // Made while rendering, it would be destroyed again where React shows what it has rendered only later.
     immediatelyRender: false,
@@ -56,7 +56,7 @@ export function RichText(props: RichTextProps) {
         const opened = dialogOf(event, state.selection);
         if (!opened) return false;
         event.preventDefault();
-        setDialog(opened);
+        setDialog(another(opened));
         return true;
       },
     },
@@ -83,8 +83,8 @@ export function RichText(props: RichTextProps) {
 
 interface OpenedProps extends RichTextProps {
   readonly editor: Editor;
-  readonly dialog: DialogName | undefined;
-  readonly setDialog: (dialog: DialogName | undefined) => void;
+  readonly dialog: OpenDialog | undefined;
+  readonly setDialog: Dispatch<SetStateAction<OpenDialog | undefined>>;
 }
 
 function Opened({
@@ -102,7 +102,7 @@ function Opened({
   useEffect(() => {
     if (isFocused) editor.commands.focus();
   }, [editor, isFocused]);
-  const caretBack = useCaretBack(editor, dialog !== undefined);
+  const caretBack = useCaretBack(editor, dialog?.count);
   const leave = () => {
     setDialog(undefined);
     caretBack();
@@ -125,24 +125,30 @@ function Opened({
       name: words.link,
       sign: { path: icons.link },
       opens: "dialog" as const,
-      press: () => setDialog("link"),
+      press: () => setDialog(another("link")),
     },
     {
       name: words.picture,
       sign: { path: icons.picture },
       opens: "dialog",
-      press: () => setDialog("picture"),
+      press: () => setDialog(another("picture")),
     },
-    { name: words.addBlock, sign: { path: icons.block }, opens: "dialog", press: () => setDialog("block") },
+    {
+      name: words.addBlock,
+      sign: { path: icons.block },
+      opens: "dialog",
+      press: () => setDialog(another("block")),
+    },
     { name: words.source, sign: { path: icons.source }, press: showSource },
   ];
   return (
     <>
       <Toolbar label={words.tools(label)} controls={ties.id} buttons={buttons} />
       <EditorContent editor={editor} className={styles.text} />
-      {dialog === "link" && <LinkDialog editor={editor} onClose={leave} />}
-      {dialog === "picture" && (
+      {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}
+      {dialog?.name === "picture" && (
         <PictureDialog
+          key={dialog.count}
           view={editor.view}
           onClose={(isChosen) => {
             if (isChosen) setDialog(undefined);
@@ -150,14 +156,16 @@ function Opened({
           }}
         />
       )}
-      {(dialog === "block" || dialog === "slash") && (
+      {(dialog?.name === "block" || dialog?.name === "slash") && (
         <BlockDialog
+          key={dialog.count}
           onClose={(name, typed) => {
             leave();
             if (name === "table") insertTable(editor.view);
             else if (name !== undefined) insertBlocks(editor.view, [newBlock(name)]);
             // Closed without a choice, what was typed is text.
-            else if (dialog === "slash") editor.commands.insertContent({ type: "text", text: `/${typed}` });
+            else if (dialog.name === "slash")
+              editor.commands.insertContent({ type: "text", text: `/${typed}` });
           }}
         />
       )}
@@ -167,6 +175,17 @@ function Opened({
 
 /** What is open above the text; `slash`: the blocks, by a slash that was typed. */
 type DialogName = "link" | "picture" | "block" | "slash";
+
+/** A dialog, and how many were opened before it closed: one that closes may not have said so yet. */
+interface OpenDialog {
+  readonly name: DialogName;
+  readonly count: number;
+}
+
+const another = (name: DialogName) => (last: OpenDialog | undefined) => ({
+  name,
+  count: (last?.count ?? 0) + 1,
+});
 
 /** The dialog that a key opens. */
 function dialogOf(

@@ -1,6 +1,7 @@
 import { type CommandProps, Extension } from "@tiptap/core";
 import type { Command } from "@tiptap/pm/state";
 import { tableEditing } from "@tiptap/pm/tables";
+import { cellEdges } from "./cell-edges.ts";
 import { toCellBefore, toCellBelow, toNextCell } from "./table-commands.ts";
 import { wholeCells } from "./whole-cells.ts";
 import { tidyTables } from "./tidy-tables.ts";
@@ -19,5 +20,10 @@ export const TableEditing = Extension.create({
     "Shift-Tab": run(toCellBefore),
     Enter: run(toCellBelow),
   }),
-  addProseMirrorPlugins: () => [wholeCells, tableEditing({ allowTableNodeSelection: true }), tidyTables],
+  addProseMirrorPlugins: () => [
+    wholeCells,
+    tableEditing({ allowTableNodeSelection: true }),
+    cellEdges,
+    tidyTables,
+  ],
 });
