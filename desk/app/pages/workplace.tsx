@@ -44,9 +44,11 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   });
   /** What was deleted last, until something else is changed. */
   const [removed, setRemoved] = useState<TreeEntry>();
+  /** Opens an entry that came back: by what is made of the turns below. */
+  const back = useRef<(entry: TreeEntry) => Promise<void>>(null);
   const { added, turn } = useTurns(editor, (which, came) => {
     // It was done last, or its notice would be gone.
-    if (which === "undo" && removed) return void bringBack(removed);
+    if (which === "undo" && removed) return void back.current?.(removed);
     setRemoved(undefined);
     if (came) setTarget({ file: place.file, path: came });
   });
@@ -81,6 +83,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     setRemoved(undefined);
     opened();
   };
+  useEffect(() => {
+    back.current = bringBack;
+  });
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));

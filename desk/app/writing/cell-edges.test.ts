@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { cellEdges } from "./cell-edges.ts";
 import { textView } from "./testing/text-view.ts";
 
-const shiftRight = { key: "ArrowRight", shiftKey: true } as KeyboardEvent;
+const shiftAnd = (key: string, shiftKey = true) => ({ key, shiftKey }) as KeyboardEvent;
+const shiftRight = shiftAnd("ArrowRight");
 
 /** Whether a key is used up, with the caret at the end of a block that has a text. */
 function isUsed(at: string, key: KeyboardEvent, isAtEnd = true): boolean {
@@ -22,8 +23,8 @@ function ask({ state }: ReturnType<typeof textView>, key: KeyboardEvent, isAtEnd
 test("at the end of a cell Shift and an arrow lead nowhere beyond the table", () => {
   expect(isUsed("9", shiftRight)).toBe(true);
   expect(isUsed("9", shiftRight, false)).toBe(false);
-  expect(isUsed("9", { ...shiftRight, shiftKey: false })).toBe(false);
-  expect(isUsed("9", { ...shiftRight, key: "a" })).toBe(false);
+  expect(isUsed("9", shiftAnd("ArrowRight", false))).toBe(false);
+  expect(isUsed("9", shiftAnd("a"))).toBe(false);
   expect(isUsed("After.", shiftRight)).toBe(false);
 });
 
