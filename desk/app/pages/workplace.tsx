@@ -77,7 +77,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     focus: (file, path) => setTarget({ file, path }),
     removed: setRemoved,
   });
-  /** Opens an entry whose deletion was undone; the notice goes when there is something to give its focus to. */
+  /** Opens an entry that came back; the notice goes when something else can have its focus. */
   const bringBack = async (entry: TreeEntry) => {
     const opened = await operations.open(entry);
     setRemoved(undefined);
