@@ -143,6 +143,12 @@ const acts = new Map<string, Act>([
     await prepared(publishing.publish, await toPublish());
     return { base: await lastVersion(), number: 1 };
   }),
+  act(publishing.bringBack, async () => {
+    await prepared(publishing.publish, await toPublish());
+    const number = await lastVersion();
+    await toPublish();
+    return { number, file: "about.md", id: null };
+  }),
   act(publishing.pin, () => ({ number: 1, pinned: true })),
   act(share.makeSharedLink, () => ({ path: "/", days: 1 })),
   act(share.endSharedLink, async () => {
