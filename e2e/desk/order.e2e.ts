@@ -134,9 +134,13 @@ test("by keyboard: a page is deleted and brought back", async ({ owner, desk }) 
   const { fields, press, files, tree } = await openPages(owner, desk, "Press kit");
   const given = await files();
   await tree.getByRole("link", { name: /^Press kit/ }).press("Enter");
+  const publish = owner.getByRole("main").getByRole("link", { name: "Publish" });
+  const place = await publish.boundingBox();
   await press("Delete", fields);
   const undo = owner.getByRole("button", { name: "Undo: bring Press kit back" });
   await expect(undo).toBeFocused();
+  // What is said moves nothing from under the pointer.
+  expect(await publish.boundingBox()).toEqual(place);
   expect(await files()).toEqual(given.filter((name) => name !== "press-kit.md"));
   await owner.keyboard.press("Enter");
   await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");

@@ -19,6 +19,8 @@ test(
     // The home page with its own fields is there at once.
     await expect(tree.locator("[aria-current]").first()).toHaveText("Home");
     await expect(owner.getByRole("region", { name: "Fields" }).getByRole("heading")).toHaveText("Home page");
+    // Of its two lines, page and document, the first is in view: the tree begins at its top.
+    await expect(tree.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
     await tree
       .getByRole("link", { name: /^About/ })
       .first()

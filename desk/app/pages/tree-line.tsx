@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import styles from "./pages.module.css";
@@ -23,17 +22,10 @@ interface TreeLineProps {
 
 /** A link to a page, an entry or a document, which opens it beside the tree. */
 export function TreeLine({ line, place }: TreeLineProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const isCurrent = isOpen(line, place);
-  // Also what was just made, or came by a link in the page.
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
-  }, [isCurrent]);
   return (
     <Link
-      ref={link}
       to={{ search: addressOf(shownAt(line, place)) }}
-      aria-current={isCurrent ? "true" : undefined}
+      aria-current={isOpen(line, place) ? "true" : undefined}
     >
       {line.title}
       {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}

@@ -4,6 +4,7 @@ import { isSameEntry } from "#desk/contract/entry-place.ts";
 import field from "../shell/field.module.css";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
+import { useCurrentInView } from "./use-current-in-view.ts";
 import { isOpen, type Line, TreeLine } from "./tree-line.tsx";
 import type { PagesPlace } from "./use-pages-place.ts";
 import { words } from "./words.ts";
@@ -25,8 +26,9 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
   const kinds = tree.kinds
     .map((kind) => ({ kind, found: kind.entries.filter(isFound) }))
     .filter(({ found }) => search === "" || found.length > 0);
+  const view = useCurrentInView(tree, place);
   return (
-    <nav data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
+    <nav ref={view} data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
       <div className={field.field} role="search">
         <label htmlFor={id}>{words.search}</label>
         <input
