@@ -32,6 +32,7 @@ import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { newSending } from "../testing/subscribed.ts";
+import { tableNames } from "../testing/table-names.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
 import { noteBackup } from "./note-backup.ts";
@@ -151,14 +152,7 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
 
   test("contains every table", async () => {
     const { database } = await open(openTestDatabase(kind));
-    const tables = await database.kysely.introspection.getTables();
-    const schema =
-      kind === "postgres"
-        ? await sql<{ s: string }>`select current_schema() as s`.execute(database.kysely)
-        : null;
-    const names = tables
-      .filter((table) => !schema || table.schema === schema.rows[0]?.s)
-      .map(({ name }) => name);
+    const names = await tableNames(database);
     expect(
       names
         .filter(
@@ -378,7 +372,7 @@ test.each([
   await seal(folder, { ...manifest, files: { ...manifest.files, [name]: { bytes: 32, sha256 } } });
   const target = await open(openBareDatabase("sqlite"));
   await expect(restoreInto(folder, target)).rejects.toThrow(`no backup has a file named ${name}`);
-  expect(await target.database.kysely.introspection.getTables()).toEqual([]);
+  expect(await tableNames(target.database)).toEqual([]);
 });
 
 test("a link in place of a file or of a folder is refused", async () => {
