@@ -55,7 +55,6 @@ test("a client that connects while the port closes is answered or refused, 20 ti
     }
     agent.destroy();
   }
-  // Those of the first moment of each round, whatever the machine is doing besides.
-  expect(answered).toBeGreaterThanOrEqual(20);
+  expect(answered).toBeGreaterThan(100);
   expect([...outcomes].toSorted((one, other) => one.localeCompare(other))).toEqual(["200", "ECONNREFUSED"]);
 });

@@ -13,6 +13,9 @@ import { goodMessage } from "./testing/send.ts";
 import { smallDisk } from "./testing/small-disk.ts";
 import { startTcpProxy } from "./testing/tcp-proxy.ts";
 
+/** How long the site may take to notice that what it needs is gone or back (docs/reliability.md). */
+const promisedMs = 5000;
+
 const contacts = "/api/contacts";
 
 function post({ origin }: ServerProcess, message: Partial<typeof goodMessage> = {}): Promise<Response> {
@@ -77,8 +80,8 @@ describe("a disk that is full", () => {
     expect(await ready(server)).toBe(503);
 
     await rm(ballast);
-    await expect.poll(() => ready(server)).toBe(200);
-    await expect.poll(async () => (await post(server)).status).toBe(201);
+    await expect.poll(() => ready(server), { timeout: promisedMs }).toBe(200);
+    await expect.poll(async () => (await post(server)).status, { timeout: 1000 }).toBe(201);
     await server.kill();
     const kept = await namesIn(disk.folder);
     expect(stored.filter((name) => !kept.includes(name))).toEqual([]);
@@ -95,7 +98,7 @@ describe("a data folder that is removed", () => {
     expect(await ready(server)).toBe(200);
     await rm(dataDir, { recursive: true });
     for (let number = 0; number < 5; number += 1) await expectRefusal(await post(server));
-    await expect.poll(() => ready(server)).toBe(503);
+    await expect.poll(() => ready(server), { timeout: promisedMs }).toBe(503);
     const deep = await fetch(`${server.origin}/readyz?deep`);
     expect(deep.status).toBe(503);
     expect(await deep.json()).toMatchObject({ parts: { database: { status: "failing" } } });
@@ -171,7 +174,7 @@ describe("PostgreSQL away and back", () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 
     proxy.open();
-    await expect.poll(() => read(server)).toBe(200);
+    await expect.poll(() => read(server), { timeout: promisedMs }).toBe(200);
     expect((await post(server)).status).toBe(201);
     expect(await createStore(source.database).messages()).toHaveLength(2);
     await server.kill();

@@ -104,9 +104,12 @@ function balancer(ports: readonly number[], agent: Agent, until: AbortSignal) {
 
 async function restart(site: Site, source: TestDatabase): Promise<Site> {
   const exited = once(site.process, "exit");
+  const began = performance.now();
   site.process.kill("SIGTERM");
   const [code] = await exited;
   expect(code).toBe(0);
+  // The longest stop that docs/operations.md promises, and the exit.
+  expect(performance.now() - began).toBeLessThan(10_500);
   return start(source, site.port);
 }
 

@@ -34,5 +34,8 @@ test(
     await expect(readFile(post, "utf8")).rejects.toThrow("ENOENT");
     await hand.use(button("Go back to it"));
     await expect(owner.getByRole("heading", { name: /^Visitors see what version 1 showed/ })).toBeFocused();
+    // One's own texts stay as they were, and would be published next.
+    await owner.goto(`${desk.address}/desk/publish`);
+    await expect(owner.getByRole("region", { name: /^What visitors will see/ })).toContainText(/Post “.*”/);
   },
 );
