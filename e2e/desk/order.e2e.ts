@@ -150,6 +150,32 @@ test("by keyboard: a page is deleted and brought back", async ({ owner, desk }) 
   expect(await violations(owner)).toEqual([]);
 });
 
+test("a page that is on its way is left when its owner goes back", deep, async ({ owner, desk }) => {
+  const { fields, press, tree } = await openPages(owner, desk, "Press kit");
+  const page = owner.frameLocator("iframe");
+  await tree.getByRole("link", { name: /^Press kit/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Press kit" })).toBeAttached();
+  // After a deletion the frame goes home, on a slow machine for longer than its owner looks at the notice.
+  const home = `${desk.address}/`;
+  let land = () => {};
+  const held = new Promise<void>((resolve) => (land = resolve));
+  await owner.route(home, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = owner.waitForRequest(home);
+  await press("Delete", fields);
+  const request = await requested;
+  await expect(owner.getByRole("button", { name: "Undo: bring Press kit back" })).toBeFocused();
+  await owner.keyboard.press("Enter");
+  await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");
+  const response = request.response();
+  land();
+  expect(await response).toBeNull();
+  await expect(page.getByRole("heading", { name: "Press kit" })).toBeAttached();
+  await expect(owner).toHaveURL(/[?&]at=%2Fpress-kit&/);
+});
+
 test(
   "details are folded behind the title, unless something in them is wrong",
   deep,

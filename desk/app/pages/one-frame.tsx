@@ -6,6 +6,7 @@ import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { refuseDrops } from "../shell/refuse-drops.ts";
 import { pressed } from "../shell/use-keys.ts";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
+import { createFrameRoute } from "./frame-route.ts";
 import { bringToScroll, type Frames } from "./frames.ts";
 import { useFramePage } from "./use-frame-page.ts";
 
@@ -26,8 +27,7 @@ interface OneFrameProps {
 export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: OneFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [first] = useState(at);
-  // Where the frame has been seen last: the page before goes on changing while the next one is on its way.
-  const seen = useRef(at);
+  const [route] = useState(() => createFrameRoute(at));
   const click = useEffectEvent((event: MouseEvent, page: PageWindow) => {
     const clicked = clickedIn(event);
     if (!clicked) return;
@@ -37,12 +37,14 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
   useFramePage(ref, frames, {
     changed: (page) => {
       chooseTheme(page, theme);
-      const address = page.location.pathname + page.location.search;
-      if (address === seen.current) return;
-      seen.current = address;
-      onMove(address);
+      const address = addressOf(page);
+      if (route.hasMoved(address)) onMove(address);
     },
     loaded: (page, frame) => {
+      const address = addressOf(page);
+      const onwards = route.loaded(address);
+      if (onwards === undefined) onMove(address);
+      else send(frame, onwards);
       page.addEventListener("click", (event) => click(event, page), true);
       page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
       refuseDrops(page);
@@ -50,9 +52,8 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
     },
   });
   useEffect(() => {
-    const page = ref.current && pageIn(ref.current);
-    if (page && at !== seen.current) page.location.assign(new URL(at, location.origin).href);
-  }, [at]);
+    if (ref.current && route.request(at)) send(ref.current, at);
+  }, [at, route]);
   useEffect(() => {
     const page = ref.current && pageIn(ref.current);
     if (page) chooseTheme(page, theme);
@@ -60,4 +61,14 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
   // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another
   // origin, and the desk reads where it was clicked.
   return <DeviceFrame ref={ref} device={device} theme={theme} src={first} title={title} />;
+}
+
+const addressOf = ({ location: { pathname, search } }: PageWindow) => pathname + search;
+
+/** Loads a page of the site in a frame, also in one that shows the browser's own page of a failure. */
+function send(frame: HTMLIFrameElement, address: string): void {
+  const { href } = new URL(address, location.origin);
+  const page = pageIn(frame);
+  if (page) page.location.assign(href);
+  else frame.src = href;
 }

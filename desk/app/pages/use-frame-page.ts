@@ -22,10 +22,10 @@ export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: F
     const opened = () => {
       const page = pageIn(frame);
       if (!page || page.location.protocol === "about:") return;
+      loaded(page, frame);
       changed(page);
       const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
       new page.MutationObserver(() => changed(page)).observe(page.document, watched);
-      loaded(page, frame);
     };
     frames.add(frame);
     frame.addEventListener("load", opened);
