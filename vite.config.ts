@@ -106,6 +106,16 @@ const shareRouteFiles: Plugin = {
 };
 
 /**
+ * The client's build has every style and font. The server's build cuts the styles otherwise, and the router
+ * would put its files beside the client's, where no page names them.
+ */
+const clientFilesOnly: Plugin = {
+  name: "client-files-only",
+  apply: "build",
+  configEnvironment: (name) => (name === "ssr" ? { build: { emitAssets: false } } : null),
+};
+
+/**
  * Where a screen's script cannot be loaded, such as that of a build before the last, the router reloads the
  * page that a visitor is about to leave, and forgets where to. The page that was asked for is loaded instead.
  */
@@ -154,6 +164,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     shareRouteFiles,
+    clientFilesOnly,
     dropUnusedComponents,
     loadWholePages,
     waitForStyles,
