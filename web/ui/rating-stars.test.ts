@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { litWidth } from "./rating-stars.tsx";
+import { litShare } from "./rating-stars.tsx";
 
 it.each([
   [0, 0],
-  [0.5, 12],
-  [4, 96],
-  [4.5, 108],
-  [4.67, 108],
-  [4.8, 120],
-  [5, 120],
-  [9, 120],
+  [0.5, 10],
+  [4, 80],
+  [4.5, 90],
+  [4.67, 90],
+  [4.8, 100],
+  [5, 100],
+  [9, 100],
   [-1, 0],
-])("ABOUT-3 a rate of %d lights %d of 120 units: halves, at most five stars", (rate, width) => {
-  expect(litWidth(rate)).toBe(width);
+])("ABOUT-3 a rate of %d lights %d %% of the row: halves, at most five stars", (rate, share) => {
+  expect(litShare(rate)).toBe(share);
 });
