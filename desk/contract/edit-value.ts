@@ -18,6 +18,25 @@ export function editValue(value: Value, edit: Edit): Value | undefined {
   );
 }
 
+/** Where the value at a path stands after an edit; null: it is gone by it. */
+export function pathAfter(path: Path, edit: Edit): Path | null {
+  const depth = edit.path.length - 1;
+  const [at, place] = [edit.path[depth], path[depth]];
+  const isAside = edit.path.slice(0, depth).some((step, index) => step !== path[index]);
+  if (edit.op === "set" || isAside || place === undefined) return path;
+  if (edit.op === "remove" && at === place) return null;
+  if (typeof at !== "number" || typeof place !== "number") return path;
+  return path.with(depth, indexAfter(place, at, edit));
+}
+
+function indexAfter(index: number, at: number, edit: Exclude<Edit, { op: "set" }>): number {
+  if (edit.op === "insert") return index >= at ? index + 1 : index;
+  if (edit.op === "remove") return index > at ? index - 1 : index;
+  if (index === at) return edit.to;
+  const without = index > at ? index - 1 : index;
+  return without >= edit.to ? without + 1 : without;
+}
+
 type Change = (parent: Value | undefined) => Value | undefined;
 
 function editBelow(value: Value | undefined, path: Path, change: Change): Value | undefined {

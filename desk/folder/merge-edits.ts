@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
 import { isRows, type Path, type Value } from "#desk/contract/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
-import { editValue, valueAt } from "#desk/contract/edit-value.ts";
+import { editValue, pathAfter, valueAt } from "#desk/contract/edit-value.ts";
 
 /** Edits that fit the file as others have left it, or what both have changed. */
 export type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };
@@ -20,35 +20,58 @@ interface States {
 /**
  * Leads edits that were made on one state of a file over to another state. Rows are found again by their ids,
  * names or what is in them. An edit of a field that was changed meanwhile, or whose row is gone, is a
- * conflict; then none is made. Edits that win bring back the row that they change, and have nothing to do
- * where the row that they move or remove is gone.
+ * conflict; then none is made. A conflict names the field, and what becomes of it here, as they are after all
+ * edits. Edits that win bring back the row that they change, and have nothing to do where the row that they
+ * move or remove is gone.
  */
 export function mergeEdits(
   file: string,
   edits: readonly Edit[],
   { was, is, isOver = false }: States,
 ): Merged {
-  const conflicts: Conflict[] = [];
+  let conflicts: readonly Found[] = [];
   const led: Edit[] = [];
   let [before, now] = [was, is];
   for (const edit of edits) {
     const next = lead(edit, before, now, isOver) ?? (isOver ? broughtBack(edit, before, now) : null);
+    conflicts = conflicts.flatMap((found) => foundAfter(found, edit));
     if (next) led.push(next);
     else if (!isOver || edit.op === "set" || edit.op === "insert")
-      conflicts.push(conflictOf(file, edit, before, now));
+      conflicts = [
+        ...conflicts.filter(({ path }) => !isDeepStrictEqual(path, edit.path)),
+        foundIn(edit, before, now),
+      ];
     before = editValue(before, edit) ?? before;
     now = next ? (editValue(now, next) ?? now) : now;
   }
-  return conflicts.length > 0 ? { conflicts } : { edits: led };
+  if (conflicts.length === 0) return { edits: led };
+  return { conflicts: conflicts.map((found) => conflictOf(file, found, before)) };
 }
 
-function conflictOf(file: string, edit: Edit, base: Value, current: Value): Conflict {
-  const yours = edit.op === "set" || edit.op === "insert" ? edit.value : undefined;
-  const place = findAgain(edit.path, base, current);
-  const theirs = place && valueAt(current, place);
+/** A conflict while further edits are looked at. */
+interface Found {
+  readonly path: Path;
+  /** Whether something stands there after the edit. */
+  readonly isThere: boolean;
+  readonly theirs: Value | undefined;
+}
+
+function foundIn({ op, path }: Edit, base: Value, current: Value): Found {
+  const place = findAgain(path, base, current);
+  return { path, isThere: op !== "remove", theirs: place ? valueAt(current, place) : undefined };
+}
+
+/** What is gone with a row is no conflict of its own: the removal of the row is one. */
+function foundAfter(found: Found, edit: Edit): Found[] {
+  const path = found.isThere ? pathAfter(found.path, edit) : found.path;
+  return path ? [{ ...found, path }] : [];
+}
+
+function conflictOf(file: string, { path, isThere, theirs }: Found, made: Value): Conflict {
+  const yours = isThere ? valueAt(made, path) : undefined;
   return {
     file,
-    path: edit.path,
+    path,
     ...(yours === undefined ? {} : { yours }),
     ...(theirs === undefined ? {} : { theirs }),
   };

@@ -69,3 +69,25 @@ test("edits that win over others' find their rows, and bring back the one that i
   await folder.change([{ ...unknown, edits: [set(["heading"], "Ours")] }]);
   expect(await onDisk(name)).toContain("heading: Ours");
 });
+
+test("a conflict says what all edits together make of the field, where they have left it", async () => {
+  const name = "samples/faq.yaml";
+  await outside("questions:\n  - title: Why\n    text: So\n  - title: How\n    text: Thus\n", name);
+  const base = await hashOf(name);
+  await outside("questions:\n  - title: Why\n    text: Theirs\n  - title: How\n    text: Theirs too\n", name);
+  const edits: Edit[] = [
+    set(["questions", 0, "text"], "Mine"),
+    set(["heading"], "Questions"),
+    { op: "insert", path: ["questions", 0], value: { title: "When", text: "Now" } },
+    set(["questions", 1, "text"], "Mine now"),
+    set(["questions", 2, "text"], "Gone with its row"),
+    { op: "remove", path: ["questions", 2] },
+  ];
+  expect(await folder.change([{ file: name, base, edits }])).toEqual({
+    saved: false,
+    conflicts: [
+      { file: name, path: ["questions", 1, "text"], yours: "Mine now", theirs: "Theirs" },
+      { file: name, path: ["questions", 2], theirs: { title: "How", text: "Theirs too" } },
+    ],
+  });
+});

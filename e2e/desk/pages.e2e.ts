@@ -50,6 +50,19 @@ test(
       await owner.setViewportSize({ width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
+    const [undo, redo] = ["Undo", "Redo"].map((name) => owner.getByRole("button", { name, exact: true }));
+    if (!undo || !redo) throw new Error("no buttons");
+    await expect(undo).toBeEnabled();
+    await expect(redo).toBeDisabled();
+    await undo.press("Enter");
+    await expect(field).toHaveValue("A studio to test");
+    // It was the last step: nothing to undo any more, and the focus stays where the next key goes on.
+    await expect(undo).toBeDisabled();
+    await expect(undo).toBeFocused();
+    await redo.press("Enter");
+    await expect(field).toHaveValue("A studio to test and to show");
+    await expect(redo).toBeDisabled();
+    await expect(redo).toBeFocused();
     await owner.keyboard.press("Control+z");
     await expect(field).toHaveValue("A studio to test");
     expect(await readFile(file, "utf8")).toBe(given);
@@ -108,16 +121,18 @@ test(
       { times: 1 },
     );
     await field.fill("Mine");
-    const conflict = owner.getByRole("alert").filter({ hasText: "Somebody else has changed this meanwhile" });
+    const conflict = owner.getByRole("group", { name: "Somebody else has changed this meanwhile" });
     await expect(conflict).toContainText("Theirs");
+    await field.fill("Mine too");
+    await expect(conflict.getByRole("definition").first()).toHaveText("“Mine too”");
     const today = owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Today" });
     await today.click();
     await expect(owner.getByText("Choose first which value to keep")).toBeVisible();
     await expect(conflict).toBeVisible();
-    await expect(field).toHaveValue("Mine");
+    await expect(field).toHaveValue("Mine too");
     await conflict.getByRole("button", { name: "Keep yours" }).click();
     await expect(conflict).toBeHidden();
-    await expect.poll(() => readFile(file, "utf8")).toBe(given.replace("A studio", "Mine"));
+    await expect.poll(() => readFile(file, "utf8")).toBe(given.replace("A studio", "Mine too"));
     await today.click();
     await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   },

@@ -97,6 +97,36 @@ test("a conflict keeps what was typed until one value is chosen", async () => {
   expect(editor.state()).toMatchObject({ view: { hash: "10" }, saving: { is: "saved" } });
 });
 
+test("what is typed in a conflict is compared as well, so that what is shown is what is kept", async () => {
+  const overtaken = (yours: string): Outcome => ({
+    saved: false,
+    conflicts: [{ file: view.file, path: ["title"], yours, theirs: "Theirs" }],
+  });
+  const first = Promise.withResolvers<Outcome>();
+  const save = vi.fn<EditorParts["save"]>();
+  save.mockReturnValueOnce(first.promise).mockResolvedValueOnce(overtaken("Mine now"));
+  const asked = Promise.withResolvers<Outcome>();
+  save.mockReturnValueOnce(asked.promise).mockResolvedValueOnce(savedAs("10"));
+  const editor = open({ save });
+  editor.edit(set("Mine"));
+  const flushed = editor.flush();
+  editor.edit(set("Mine now"));
+  first.resolve(overtaken("Mine"));
+  await flushed;
+  expect(editor.state().saving).toMatchObject({ conflicts: [{ yours: "Mine now" }] });
+  editor.edit(set("Mine at last"));
+  const again = editor.flush();
+  expect(editor.state().saving.is).toBe("conflict");
+  // Before the comparison is there.
+  const settled = editor.settle("yours");
+  asked.resolve(overtaken("Mine at last"));
+  await Promise.all([again, settled]);
+  // Typing in one field stays one edit, however often it was sent.
+  const edits = [set("Mine at last")];
+  expect(save).toHaveBeenLastCalledWith({ file: view.file, base: "1", edits, over: true });
+  expect(editor.state()).toMatchObject({ view: { hash: "10" }, saving: { is: "saved" } });
+});
+
 test("a row that is pressed before others' changes are shown is named in the state that is on the screen", async () => {
   const rows = { ...view, value: ["a", "b"] };
   const reading = Promise.withResolvers<DocumentView>();

@@ -41,6 +41,9 @@ export interface EditorParts {
  */
 export type Editor = ReturnType<typeof createEditor>;
 
+/** What stays on the screen while something is sent. */
+const staying: ReadonlySet<Saving["is"]> = new Set(["failed", "conflict"]);
+
 /** From a save that nobody answered to the next attempt, in ms. */
 const retryMs = 2000;
 
@@ -77,8 +80,9 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
   const reload = async (): Promise<void> => {
     if (running === undefined) await readAgain();
   };
+  /** Whether what is pending by then can be sent. */
   const sendNext = async (over?: true): Promise<boolean> => {
-    const edits = pending;
+    const [edits, before] = [pending, typed];
     pending = [];
     isSending = true;
     const { file, hash } = state.view;
@@ -87,9 +91,10 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
         () => (isSending = false),
       );
       if (!outcome.saved) {
-        pending = [...edits, ...pending];
+        pending = pending.reduce(joined, edits);
         show({ saving: { is: "conflict", conflicts: outcome.conflicts } });
-        return false;
+        // What is typed in a conflict is compared with the others' values as well.
+        return typed > before;
       }
       const { after: now = null } = outcome.changes.find((change) => change.file === file) ?? {};
       // What is shown lacks what others have changed until it is read: edits of it are not made on the file
@@ -100,7 +105,7 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      pending = isRefusal(error) ? [] : [...edits, ...pending];
+      pending = isRefusal(error) ? [] : pending.reduce(joined, edits);
       show({ saving: { is: "failed", why: error.message, at: edits.map(({ path }) => path) } });
       if (pending.length === 0) await readAgain();
       else if (isAway(error)) after(retryMs, flush);
@@ -110,8 +115,9 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
   const sendAll = async (first?: true): Promise<void> => {
     clearTimeout(timer);
     for (let over = first; pending.length > 0; over = undefined) {
-      // A failure stays on the screen while it is retried, and is not reported again each time.
-      if (state.saving.is !== "failed") show({ saving: { is: "saving" } });
+      // A failure stays on the screen while it is retried, and is not reported again each time; so does a
+      // conflict while the server looks at what was typed since.
+      if (over || !staying.has(state.saving.is)) show({ saving: { is: "saving" } });
       if (!(await sendNext(over))) return;
     }
     show({ saving: { is: "saved" } });
@@ -122,7 +128,7 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
       running = undefined;
     }));
   const flush = (): Promise<void> => {
-    if (pending.length === 0 || state.saving.is === "conflict") return running ?? Promise.resolve();
+    if (pending.length === 0) return running ?? Promise.resolve();
     return start();
   };
   return {
@@ -148,13 +154,14 @@ export function createEditor({ view, read, save, isRefusal, isAway, saved }: Edi
     reload,
     /** Ends a conflict: with the values typed here, or those of the others. */
     settle: async (keeps: "yours" | "theirs"): Promise<void> => {
-      if (keeps === "yours") {
-        show({ saving: { is: "saving" } });
-        return start(true);
+      if (keeps === "theirs") {
+        const fresh = await read();
+        await running;
+        pending = [];
+        return show({ view: fresh, saving: { is: "saved" } });
       }
-      const fresh = await read();
-      pending = [];
-      show({ view: fresh, saving: { is: "saved" } });
+      await running;
+      return start(true);
     },
   };
 }

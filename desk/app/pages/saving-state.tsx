@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { fieldAt, labelsOf, stepsOf, valueWords } from "#desk/contract/value-words.ts";
 import { Button } from "../shell/button.tsx";
 import type { Editor, Saving } from "./editor.ts";
@@ -13,11 +14,15 @@ interface SavingStateProps {
 /** Where saving stands; in a conflict both values, to choose from. */
 export function SavingState({ saving, editor }: SavingStateProps) {
   const { view } = editor.state();
+  const id = useId();
   useTitleMark(saving.is === "failed" ? words.notSavedMark : null);
   if (saving.is === "conflict")
     return (
-      <div role="alert" className={styles.conflict}>
-        <p>{words.overtaken}</p>
+      <div role="group" aria-labelledby={id} className={styles.conflict}>
+        {/* What is yours changes with every key: that is not read out. */}
+        <p id={id} role="alert">
+          {words.overtaken}
+        </p>
         {saving.conflicts.map(({ path, yours, theirs }) => {
           const steps = stepsOf(view.value, path);
           const at = fieldAt(view.fields, steps);
