@@ -9,8 +9,8 @@ import { SavingState } from "../pages/saving-state.tsx";
 import { usePreviewRefresh } from "../pages/use-preview-refresh.ts";
 import { useEditor } from "../pages/use-editor.ts";
 import { useFolderEvents } from "../pages/use-folder-events.ts";
+import { TurnButtons } from "../pages/turn-buttons.tsx";
 import { useTurns } from "../pages/use-turns.ts";
-import { words as pagesWords } from "../pages/words.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { useAsk } from "../use-call.ts";
@@ -37,7 +37,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
     refreshDark(opened.file);
     refreshLight(opened.file);
   }, [refreshDark, refreshLight, opened.file]);
-  const { added, turn } = useTurns(ref);
+  const turns = useTurns(ref);
   const [isNews] = useState(() => createFolderNews(() => undefined));
   const follow = (file: string, hash: Hash) => {
     if (!isNews(file, hash)) return;
@@ -49,7 +49,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   };
   useFolderEvents(follow);
   const editor = useEditor(ref, opened, (changes, edits) => {
-    added(changes, edits);
+    turns.added(changes, edits);
     for (const { file, after } of changes) follow(file, after);
   });
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
@@ -58,13 +58,8 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   return (
     <>
       <div className={wide.bar}>
-        <Button look="quiet" onClick={() => void turn("undo")}>
-          {pagesWords.undo}
-        </Button>
-        <Button look="quiet" onClick={() => void turn("redo")}>
-          {pagesWords.redo}
-        </Button>
-        <Button look="quiet" onClick={() => void turn("undoAll")}>
+        <TurnButtons {...turns} />
+        <Button look="quiet" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
           {words.discard}
         </Button>
         <SavingState saving={saving} editor={editor} />

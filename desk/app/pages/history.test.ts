@@ -50,6 +50,19 @@ test("what was undone is done again, until something else is changed", async () 
   expect(await redo()).toBeUndefined();
 });
 
+test("whether there is anything to undo or redo is known after each step, also one that fails", async () => {
+  const { add, undo, redo, sent, listen, canUndo, canRedo } = open();
+  const states: string[] = [];
+  listen(() => states.push(`${canUndo() ? "undo" : "-"} ${canRedo() ? "redo" : "-"}`));
+  add([change("1", "2")], set("title"));
+  await undo();
+  await redo();
+  await undo();
+  sent.mockRejectedValueOnce(new Error("away"));
+  await expect(redo()).rejects.toThrow("away");
+  expect(states).toEqual(["undo -", "- redo", "undo -", "- redo", "- -"]);
+});
+
 test("everything is taken back at once, and is one step to be made again", async () => {
   const { add, undoAll, undo, redo, sent } = open();
   expect(await undoAll()).toBeUndefined();

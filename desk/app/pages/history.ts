@@ -9,15 +9,23 @@ type Step = readonly FileChange[];
 export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: () => number) {
   const [done, undone]: [Step[], Step[]] = [[], []];
   let last = { field: "", at: -Infinity };
+  const listeners = new Set<() => void>();
+  const report = () => {
+    for (const listener of listeners) listener();
+  };
   /** Takes the newest step of one pile back, onto the other; gives the files that differ now. */
   const turn = async (from: Step[], to: Step[]): Promise<readonly string[] | undefined> => {
     const step = from.pop();
     if (!step) return undefined;
     last = { field: "", at: -Infinity };
-    const outcome = await undo(step);
-    if (!outcome.saved) return undefined;
-    to.push(outcome.changes);
-    return outcome.changes.map(({ file }) => file);
+    try {
+      const outcome = await undo(step);
+      if (!outcome.saved) return undefined;
+      to.push(outcome.changes);
+      return outcome.changes.map(({ file }) => file);
+    } finally {
+      report();
+    }
   };
   return {
     /** Adds what was saved, and the edits that it came from; without, it is a step of its own. */
@@ -35,7 +43,17 @@ export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: 
       if (isTyping) done.push([...(done.pop() ?? []), ...real]);
       else done.push(real);
       last = { field, at: now };
+      report();
     },
+    /** Calls back whenever there may be other steps; the way to end that is returned. */
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Whether there is something to take back. */
+    canUndo: () => done.length > 0,
+    /** Whether there is something to do again. */
+    canRedo: () => undone.length > 0,
     undo: () => turn(done, undone),
     /** Takes everything back as one step. */
     undoAll: () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
 import type { Path } from "#desk/contract/value.ts";
@@ -20,9 +20,9 @@ const outcomes: Readonly<Record<Turn, string>> = {
 };
 
 /**
- * Undoing and redoing what the editor has saved, also by keys. `added` takes each save; `turn` says the
- * outcome, and whether there was anything to turn. `turned` is called after each, with the row of the open
- * document that came by it.
+ * Undoing and redoing what the editor has saved, also by keys, and whether there is anything to undo or redo.
+ * `added` takes each save; `turn` says the outcome, and whether there was anything to turn. `turned` is
+ * called after each, with the row of the open document that came by it.
  */
 export function useTurns(
   editor: RefObject<Editor | null>,
@@ -47,5 +47,10 @@ export function useTurns(
     redo: () => void turn("redo"),
     save: () => void editor.current?.flush().then(() => say("success", words.saved)),
   });
-  return { added: history.add, turn };
+  return {
+    added: history.add,
+    turn,
+    canUndo: useSyncExternalStore(history.listen, history.canUndo),
+    canRedo: useSyncExternalStore(history.listen, history.canRedo),
+  };
 }

@@ -21,6 +21,7 @@ import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
 import { useFolderEvents } from "./use-folder-events.ts";
 import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
+import { TurnButtons } from "./turn-buttons.tsx";
 import { useTurns } from "./use-turns.ts";
 import { usePreviewRefresh } from "./use-preview-refresh.ts";
 import type { Editor, EditorParts } from "./editor.ts";
@@ -46,7 +47,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const [removed, setRemoved] = useState<TreeEntry>();
   /** Opens an entry that came back: by what is made of the turns below. */
   const back = useRef<(entry: TreeEntry) => Promise<void>>(null);
-  const { added, turn } = useTurns(editor, (which, came) => {
+  const turns = useTurns(editor, (which, came) => {
     // It was done last, or its notice would be gone.
     if (which === "undo" && removed) return void back.current?.(removed);
     setRemoved(undefined);
@@ -66,7 +67,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   useFolderEvents(follow);
   const saved: EditorParts["saved"] = (changes, edits) => {
     setRemoved(undefined);
-    added(changes, edits);
+    turns.added(changes, edits);
     for (const { file, after } of changes) follow(file, after);
   };
   const operations = useEntryOperations({
@@ -100,17 +101,14 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   return (
     <EntriesProvider value={operations.context}>
       <div className={wide.bar}>
-        <Button look="quiet" onClick={() => void turn("undo")}>
-          {words.undo}
-        </Button>
-        <Button look="quiet" onClick={() => void turn("redo")}>
-          {words.redo}
-        </Button>
+        <TurnButtons {...turns} />
         <div className={styles.onwards}>
           <Link to={shareAddress(place.at)}>{words.share}</Link>
           <Link to="/publish">{words.publish}</Link>
         </div>
-        {removed && <RemovedNotice key={removed.file} title={removed.title} undo={() => void turn("undo")} />}
+        {removed && (
+          <RemovedNotice key={removed.file} title={removed.title} undo={() => void turns.turn("undo")} />
+        )}
         {problems.length > 0 && <p role="status">{words.faulty}</p>}
       </div>
       <div className={styles.panes} data-pane={place.pane}>

@@ -63,7 +63,8 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
       />
       <Button
         type="submit"
-        busy={publishing.isPending || isOvertaken || isUnchanged}
+        busy={publishing.isPending}
+        idle={isOvertaken || isUnchanged}
         aria-describedby={isUnchanged ? unchangedId : hint}
       >
         {publishing.isPending ? words.publishing : words.publish}

@@ -6,18 +6,29 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   readonly look?: "filled" | "quiet";
   /** While it works a second press does nothing; it keeps the focus. */
   readonly busy?: boolean;
+  /** Where there is nothing to do for it now: a press does nothing, and it keeps the focus. */
+  readonly idle?: boolean;
 }
 
 /** A button of the desk. */
-export function Button({ look = "filled", busy = false, type = "button", onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = "filled",
+  busy = false,
+  idle = false,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isOff = busy || idle;
   return (
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- one of the three, as the prop's type says
-      type={busy ? "button" : type}
-      aria-disabled={busy || undefined}
+      type={isOff ? "button" : type}
+      aria-disabled={isOff || undefined}
+      data-busy={busy || undefined}
       className={styles[look]}
-      onClick={busy ? undefined : onClick}
+      onClick={isOff ? undefined : onClick}
     />
   );
 }

@@ -67,7 +67,7 @@ export function ListField({
                         <Button
                           look="quiet"
                           aria-label={words.up(name)}
-                          busy={index === 0}
+                          idle={index === 0}
                           onClick={() => move(index, index - 1)}
                         >
                           {"↑"}
@@ -75,7 +75,7 @@ export function ListField({
                         <Button
                           look="quiet"
                           aria-label={words.down(name)}
-                          busy={index === rows.length - 1}
+                          idle={index === rows.length - 1}
                           onClick={() => move(index, index + 1)}
                         >
                           {"↓"}
