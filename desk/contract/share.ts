@@ -7,8 +7,10 @@ export type ShareDays = (typeof shareDays)[number];
 /** A link to the preview for somebody without access to the desk. Times are ISO 8601. */
 export interface SharedLink {
   readonly id: number;
-  /** The page that it opens. */
+  /** The address of the page that it opens. */
   readonly path: string;
+  /** What that page is called; null: the list of pages has none there. */
+  readonly title: string | null;
   /** Who made it. */
   readonly author: string;
   readonly endsAt: string;

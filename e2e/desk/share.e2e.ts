@@ -49,7 +49,7 @@ test(
 
     await ann.reload();
     await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
-    await hand.use(ann.getByRole("button", { name: "End: /about-us" }));
+    await hand.use(ann.getByRole("button", { name: "End: About, /about-us" }));
     await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
     await guest.goto(`${desk.address}/about-us`);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");

@@ -16,7 +16,10 @@ export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
         {links.map((link) => (
           <li key={link.id}>
             <div>
-              <p className={styles.path}>{link.path}</p>
+              <p className={styles.name}>
+                {link.title ?? link.path}
+                {link.title !== null && <span className={styles.address}>{link.path}</span>}
+              </p>
               <p className={section.quiet}>{words.from(link)}</p>
             </div>
             <Button

@@ -23,6 +23,6 @@ export const words = {
       openedAt === null ? "not opened yet" : `last opened ${moment(openedAt)}`,
     ].join(" · "),
   end: "End",
-  endOf: ({ path }: SharedLink) => `End: ${path}`,
+  endOf: ({ title, path }: SharedLink) => (title === null ? `End: ${path}` : `End: ${title}, ${path}`),
   ended: "The link has ended.",
 };

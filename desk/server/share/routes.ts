@@ -14,7 +14,7 @@ const pagePath = z
 /** Links to the preview for people without access to the desk. Whoever edits may show what they edit. */
 export const shareRoutes: Feature = (deps) => [
   answers(sharedLinks, "editor", async () => ({
-    links: await listShares(deps),
+    links: await listShares(deps, await deps.tree()),
     canShare: deps.place.kind === "public",
   })),
   accepts(

@@ -1,8 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
 import { me } from "#desk/contract/session.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -49,6 +52,27 @@ test("a link leads from a mail to its page, and from there through the preview",
   }
   expect(await (await guest.ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
   expect((await guest.ask("/about-us", { method: "HEAD" })).status).toBe(200);
+});
+
+test("the list names a link by its page: a query and a draft are no matter, and an address stands for itself", async () => {
+  const contentDir = await writeFixture();
+  const own = await testDesk({ place: away, contentDir });
+  try {
+    const ann = await own.as("editor", "Ann");
+    const post = path.join(contentDir, "posts/1.md");
+    const text = await readFile(post, "utf8");
+    await writeFile(post, text.replace("title: Post 1", "title: Winter\ndraft: true"));
+    for (const address of ["/about-us", "/blog?page=2", "/blog-single/1", "/nowhere"])
+      await shareBy(ann, 1, address);
+    expect((await listed(ann)).links.map(({ title, path: at }) => [title, at])).toEqual([
+      [null, "/nowhere"],
+      ["Winter", "/blog-single/1"],
+      ["Blog", "/blog?page=2"],
+      ["About", "/about-us"],
+    ]);
+  } finally {
+    await own.end();
+  }
 });
 
 test("the list says who made a link, until when it is good and when it was used; its token is nowhere", async () => {

@@ -1,4 +1,5 @@
 import type { ShareDays, SharedLink } from "#desk/contract/share.ts";
+import { titleAt, type Tree } from "#desk/contract/tree.ts";
 import { freshToken, hashOf } from "../access/token.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
@@ -61,9 +62,9 @@ export async function useShare(deps: ShareDeps, token: string): Promise<OpenShar
   return { path: found.path, leftMs: Date.parse(found.ends_at) - now.getTime() };
 }
 
-/** Every link that has not ended, the newest first. */
-export async function listShares(deps: ShareDeps): Promise<SharedLink[]> {
-  return openShares(deps)
+/** Every link that has not ended, the newest first, by the names that its page has in `tree`. */
+export async function listShares(deps: ShareDeps, tree: Tree): Promise<SharedLink[]> {
+  const links = await openShares(deps)
     .select([
       "shares.id",
       "shares.path",
@@ -73,7 +74,11 @@ export async function listShares(deps: ShareDeps): Promise<SharedLink[]> {
     ])
     .orderBy("shares.id", "desc")
     .execute();
+  return links.map((link) => ({ ...link, title: titleAt(tree, pathOf(link.path)) ?? null }));
 }
+
+/** A page is named by its address without a query. */
+const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
 
 /** Ends a link, and gives the page that it opened; a refusal where it has ended already. */
 export async function endShare({ state }: ShareDeps, id: number): Promise<string> {
