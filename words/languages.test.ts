@@ -18,7 +18,7 @@ test.each(languages)("the texts of %s can be read and have room where they stand
 });
 
 test("every text is used somewhere", () => {
-  const files = [...importGraph(["web", "server"]).keys()].filter(
+  const files = [...importGraph(["web", "server", "desk"]).keys()].filter(
     (file) => !file.startsWith("server/testing/"),
   );
   const sources = files.map((file) => readFileSync(path.join(root, file), "utf8"));

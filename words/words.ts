@@ -327,6 +327,11 @@ export interface ServerWords {
     readonly title: string;
     readonly text: string;
   };
+  readonly shared: {
+    readonly draft: (given: { until: string | number }) => string;
+    readonly endedTitle: string;
+    readonly endedText: string;
+  };
   readonly confirmMail: {
     readonly subject: (given: { site: string | number }) => string;
     readonly intro: (given: { site: string | number }) => string;

@@ -21,6 +21,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
 import { sharedLinkPage } from "./share/open-share.ts";
+import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share/share-style.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openState } from "./state/open-state.ts";
 
@@ -117,6 +118,8 @@ function deskApp(deps: Deps, appDir: string): Hono {
   });
   app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
   app.mount(appPath, appFiles(appDir).fetch);
+  app.get(barStylePath, barStyle());
+  app.get(endedStylePath, endedStyle(deps));
   app.get(`${sharePath}/:token`, sharedLinkPage(deps));
   app.all("*", previewPages(deps));
   return app;

@@ -42,8 +42,15 @@ test(
     const guest = await (await browser.newContext()).newPage();
     await guest.goto(link);
     expect(new URL(guest.url()).pathname).toBe("/about-us");
+    const bar = guest.getByText(/^A draft that is not public\. This link is good until .+ \(.+\)\.$/);
+    await expect(bar).toBeInViewport();
+    await guest.evaluate(() => document.body.setAttribute("data-kept", ""));
     await guest.locator("header a[href='/']").first().click();
     await expect(guest).toHaveURL(`${desk.address}/`);
+    // The router has shown another page, and React has left the bar where it is.
+    await expect(guest.locator("body[data-kept]")).toHaveCount(1);
+    await expect(bar).toBeInViewport();
+    expect(await violations(guest)).toEqual([]);
     await guest.goto(`${desk.address}/desk/`);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { wallTime, weekAt } from "./week.ts";
+import { wallTime } from "../base/wall-time.ts";
+import { weekAt } from "./week.ts";
 
 const instant = (iso: string) => Date.parse(iso);
 

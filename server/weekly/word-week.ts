@@ -1,8 +1,8 @@
 import type { ServerLocale } from "#words/catalogue.ts";
+import { wallTime } from "../base/wall-time.ts";
 import type { Block, Worded } from "../mail/blocks.ts";
 import { line } from "../mail/compose.ts";
 import type { WeekFacts } from "./gather.ts";
-import { wallTime } from "./week.ts";
 
 type Rows = (Block & { kind: "rows" })["rows"];
 

@@ -1,17 +1,19 @@
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { notSignedIn, Refusal } from "../refusal.ts";
+import { withDraftBar } from "./draft-bar.ts";
 import { endedPage } from "./ended-page.ts";
 import { useShare } from "./shares.ts";
 
-/** The preview for a guest, to be read and nothing more. */
+/** The preview for a guest, to be read and nothing more; each page says that it is a draft. */
 export async function guestPage(deps: Deps, context: Context, token: string): Promise<Response> {
   const { req } = context;
-  if (!(await useShare(deps, token))) {
-    if (req.header("sec-fetch-mode") === "navigate") return endedPage(context, 403);
+  const share = await useShare(deps, token);
+  if (!share) {
+    if (req.header("sec-fetch-mode") === "navigate") return endedPage(deps, context);
     throw notSignedIn();
   }
   if (req.method !== "GET" && req.method !== "HEAD")
     throw new Refusal(403, "This is a shared preview: it can be read, and its forms are not sent.");
-  return (await deps.preview()).fetch(req.raw);
+  return withDraftBar(deps, await (await deps.preview()).fetch(req.raw), share.endsAt);
 }

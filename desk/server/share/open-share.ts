@@ -9,7 +9,7 @@ export function sharedLinkPage(deps: Deps): Handler<object, "/:token"> {
   return async (context) => {
     const token = context.req.param("token");
     const share = deps.place.kind === "public" ? await useShare(deps, token) : null;
-    if (!share) return endedPage(context, 404);
+    if (!share) return endedPage(deps, context);
     keepGuest(context, token, share);
     context.header("cache-control", "no-store");
     return context.redirect(share.path, 303);

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
 import { me } from "#desk/contract/session.ts";
+import { publishFolder } from "#server/testing/published-folder.ts";
+import { createLocale } from "#words/catalogue.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
@@ -59,7 +61,7 @@ test("the list names a link by its page: a query and a draft are no matter, and 
   const own = await testDesk({ place: away, contentDir });
   try {
     const ann = await own.as("editor", "Ann");
-    const post = path.join(contentDir, "posts/1.md");
+    const post = join(contentDir, "posts/1.md");
     const text = await readFile(post, "utf8");
     await writeFile(post, text.replace("title: Post 1", "title: Winter\ndraft: true"));
     for (const address of ["/about-us", "/blog?page=2", "/blog-single/1", "/nowhere"])
@@ -101,6 +103,82 @@ test("the list says who made a link, until when it is good and when it was used;
   }
 });
 
+describe("on a German site", () => {
+  const german = createLocale({ language: "de" });
+  const page = (type: string) => async () =>
+    new Response("<html><body>Seite, </body>, Ende</body></html>", {
+      status: 203,
+      headers: { "content-type": type, "content-length": "42" },
+    });
+  const open = async (type: string) => {
+    const contentDir = await writeFixture();
+    const site = join(contentDir, "site.yaml");
+    await writeFile(site, `${await readFile(site, "utf8")}timezone: Europe/Berlin\n`);
+    const settings = { SITE_URL: "https://agency.example" };
+    const own = await testDesk({
+      place: away,
+      contentDir,
+      settings,
+      locale: async () => german,
+      previewPages: page(type),
+    });
+    await publishFolder(own, contentDir);
+    const maker = await own.as("editor");
+    const link = new URL(await shareBy(maker)).pathname;
+    const guest = own.browser();
+    await guest.ask(link, fromMail);
+    return { own, maker, guest, link };
+  };
+
+  test("a page says at its end that it is a draft and until when, to a guest alone", async () => {
+    const { own, maker, guest } = await open("text/html; charset=utf-8");
+    try {
+      const shown = await guest.ask("/about-us");
+      expect([shown.status, shown.headers.get("content-length")]).toEqual([203, null]);
+      expect(await shown.text()).toBe(
+        "<html><body>Seite, </body>, Ende" +
+          '<link rel="stylesheet" href="/_share/bar.css" /><aside class="shared-draft">' +
+          "Ein Entwurf, der nicht öffentlich ist. Dieser Link gilt bis 5. Mai 2026, 11:00 (Europe/Berlin).</aside>" +
+          "</body></html>",
+      );
+      expect(await (await guest.ask("/_share/bar.css")).text()).toContain(".shared-draft");
+      expect(await (await maker.ask("/about-us")).text()).not.toContain("Entwurf");
+    } finally {
+      await own.end();
+    }
+  });
+
+  test("what is no page stays as it is", async () => {
+    const { own, guest } = await open("application/json");
+    try {
+      expect(await (await guest.ask("/api/about")).text()).not.toContain("Entwurf");
+    } finally {
+      await own.end();
+    }
+  });
+
+  test("a link that has ended and one that never was answer the same page, in the site's words and colours", async () => {
+    const { own, guest, link } = await open("text/html");
+    try {
+      own.pass(dayMs);
+      const pages = [await guest.ask("/about-us", fromMail), await own.browser().ask(link, fromMail)];
+      const never = await own.browser().ask(`/_share/${"x".repeat(43)}`, fromMail);
+      const text = await never.text();
+      for (const ended of pages) expect([ended.status, await ended.text()]).toEqual([410, text]);
+      expect([never.status, never.headers.get("x-robots-tag")]).toEqual([410, "noindex, nofollow"]);
+      expect(text).toContain('<html lang="de" dir="ltr">');
+      for (const part of ["<p>Testhouse</p>", "<h1>Dieser Link gilt nicht mehr</h1>", "noindex"])
+        expect(text).toContain(part);
+      expect(text).toContain('<a href="https://agency.example">Zurück zur Website</a>');
+      expect(text).not.toContain("<script");
+      const style = await own.browser().ask("/_share/ended.css");
+      expect([style.status, await style.text()]).toEqual([200, expect.stringContaining("#ffb547")]);
+    } finally {
+      await own.end();
+    }
+  });
+});
+
 describe("a link ends", () => {
   /** What its holder gets of each: the link itself, what a page asks for, and an opened page. */
   const afterwards = async (guest: TestBrowser, link: string) => {
@@ -114,7 +192,7 @@ describe("a link ends", () => {
       keeps: guest.cookies.has(cookie),
     };
   };
-  const nothing = { statuses: [404, 401, 403], says: [true, true], keeps: false };
+  const nothing = { statuses: [410, 401, 410], says: [true, true], keeps: false };
 
   test("by its time, whatever the browser keeps", async () => {
     const { guest, link } = await guestOf(await desk.as("editor"), 1);
@@ -194,7 +272,7 @@ describe("a guest", () => {
   ])("gets nowhere by %s", async (target) => {
     const { guest } = await guestOf(await desk.as("owner"));
     const answer = await guest.ask(`https://desk.example.com${target}`);
-    expect([400, 401, 404]).toContain(answer.status);
+    expect([400, 401, 404, 410]).toContain(answer.status);
     expect(await answer.text()).not.toContain("the page");
   });
 
@@ -229,7 +307,7 @@ describe("a guest", () => {
       expect(guest.cookies.get(cookie)).toBe(link.split("/").at(-1));
     }
     const tampered = `${new URL(link).pathname.slice(0, -1)}~`;
-    expect((await guest.ask(tampered, fromMail)).status).toBe(404);
+    expect((await guest.ask(tampered, fromMail)).status).toBe(410);
   });
 
   test("is no session, nor is a session a link", async () => {

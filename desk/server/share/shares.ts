@@ -13,6 +13,8 @@ const noteEveryMs = 60_000;
 /** A link as it is presented by a browser. */
 export interface OpenShare {
   readonly path: string;
+  /** ISO 8601. */
+  readonly endsAt: string;
   /** From now, in ms. */
   readonly leftMs: number;
 }
@@ -59,7 +61,8 @@ export async function useShare(deps: ShareDeps, token: string): Promise<OpenShar
       .set({ opened_at: now.toISOString() })
       .where("id", "=", found.id)
       .execute();
-  return { path: found.path, leftMs: Date.parse(found.ends_at) - now.getTime() };
+  const { path, ends_at: endsAt } = found;
+  return { path, endsAt, leftMs: Date.parse(endsAt) - now.getTime() };
 }
 
 /** Every link that has not ended, the newest first, by the names that its page has in `tree`. */

@@ -59,7 +59,7 @@ export interface TestBrowser {
 }
 
 /** How a test's desk differs from one on this machine. */
-type Differs = Partial<Pick<DeskParts, "place" | "examine">> & {
+type Differs = Partial<Pick<DeskParts, "place" | "examine" | "locale">> & {
   /** Pages of the preview, and of the published site. */
   readonly previewPages?: Preview["fetch"];
   readonly livePages?: Preview["fetch"];
@@ -79,6 +79,7 @@ export async function testDesk({
   previewPages = previewOfTest.fetch,
   livePages = previewOfTest.fetch,
   examine = async () => makeReport({ content: [], opening: [], mail: [], machine: [] }),
+  locale = english,
 }: Differs = {}) {
   const origin = place.kind === "public" ? place.origin : home;
   const content = contentDir ?? (await emptyContent());
@@ -94,7 +95,7 @@ export async function testDesk({
     preview: async () => ({ ...previewOfTest, fetch: previewPages }),
     livePages: async () => livePages,
     links: newsletterLinks("secret of the tests", "https://www.agency.example"),
-    locale: english,
+    locale,
     appDir,
     author: "Ann",
     examine,
