@@ -31,6 +31,16 @@ test("a receipt says what changed, where it is seen, since when, and how to undo
   ]);
 });
 
+test("what is seen faster than anybody notices is seen at once", () => {
+  const shown = [
+    { name: "web1:3001", afterMs: 12 },
+    { name: "web1:3002", afterMs: 40 },
+  ];
+  expect(receiptLines({ ...receipt, processes: { shown, silent: [] } })).toContain(
+    "Visitors see it at once (2 of 2 processes)",
+  );
+});
+
 test("a receipt names twenty changes and ten addresses, and counts the rest", () => {
   const changes = Array.from({ length: 34 }, (_, index) => change(`posts/${index}.md`, String(index)));
   const paths = changes.map(({ id }) => `/blog-single/${id}`);

@@ -1,3 +1,4 @@
+import { seenAfter } from "#contract/seen-after.ts";
 import type { SourceVersion } from "../content/source-versions.ts";
 import type { Shown } from "./await-processes.ts";
 import type { Change } from "./change.ts";
@@ -55,10 +56,10 @@ function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[]
 function processLines({ shown, silent }: Shown): string[] {
   if (shown.length + silent.length === 0) return ["No running site uses this database; npm start shows it."];
   const all = shown.length + silent.length;
-  const seconds = Math.max(0, ...shown.map(({ afterMs }) => afterMs)) / 1000;
+  const seen = seenAfter(Math.max(0, ...shown.map(({ afterMs }) => afterMs)));
   const from = all === 1 ? "" : ` (${shown.length} of ${all} processes)`;
   return [
-    ...(shown.length > 0 ? [`Visitors see it, after ${seconds.toFixed(1)} s${from}`] : []),
+    ...(shown.length > 0 ? [`${seen}${from}`] : []),
     ...(silent.length > 0
       ? [`Not yet shown by ${silent.join(", ")}: look at its log, or whether it still runs`]
       : []),

@@ -1,3 +1,4 @@
+import { seenAfter } from "#contract/seen-after.ts";
 import type { PublishReceipt, Side, Unseen } from "#desk/contract/publish.ts";
 import { figure, moment, momentIn } from "../shell/formats.ts";
 
@@ -58,7 +59,7 @@ export const words = {
     if (all === 0) return "No site is running on this data: it shows this once it starts.";
     if (shown.count === 0)
       return "Visitors do not see it yet. If that stays so, ask whoever runs your site whether it still runs.";
-    const shownText = `Visitors see it, after ${(shown.afterMs / 1000).toFixed(1)} s.`;
+    const shownText = `${seenAfter(shown.afterMs)}.`;
     return silent === 0
       ? shownText
       : `${shownText} Some do not yet: ${figure(silent)} of the ${figure(all)} processes of your site ${silent === 1 ? "shows" : "show"} what was there before. Ask whoever runs it to look.`;
