@@ -67,15 +67,27 @@ function ofAddress({ siteUrl, host, trustProxy, hsts }: Config): OpeningSeen[] {
     return [
       {
         id: "site-url-missing",
-        what: "The site does not know its address: shared links and the sitemap lack it.",
+        what: "The site does not know its public address: shared links show no picture, search engines may list its pages under several addresses, and no post can be sent as a mail.",
         where: "SITE_URL",
       },
     ];
   const { hostname, protocol } = new URL(siteUrl);
   if (local.test(hostname))
-    return [{ id: "site-url-local", what: `${siteUrl} leads to no public host.`, where: "SITE_URL" }];
+    return [
+      {
+        id: "site-url-local",
+        what: `Only this machine or its network can open ${siteUrl}.`,
+        where: "SITE_URL",
+      },
+    ];
   if (protocol === "http:")
-    return [{ id: "site-url-http", what: `${siteUrl} is not encrypted.`, where: "SITE_URL" }];
+    return [
+      {
+        id: "site-url-http",
+        what: `${siteUrl} is not encrypted: browsers warn visitors.`,
+        where: "SITE_URL",
+      },
+    ];
   // The process itself speaks no TLS, so something stands before it.
   const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
   return [

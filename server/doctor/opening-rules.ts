@@ -1,5 +1,8 @@
 import type { Rule, Seen } from "./rule.ts";
 
+const toAddress =
+  "Set SITE_URL to the address that visitors type, for example SITE_URL=https://www.example.com, and restart the site.";
+
 /** The rules about the settings of a site that is open to visitors. */
 export const openingRules = {
   "content-example": {
@@ -9,10 +12,13 @@ export const openingRules = {
   "setting-unknown": { severity: "warning", todo: "Correct the name, or remove the line." },
   "site-url-missing": {
     severity: "warning",
-    todo: "Set SITE_URL, for example SITE_URL=https://www.example.com.",
+    todo: toAddress,
   },
-  "site-url-http": { severity: "error", todo: "Give the site a certificate, and set SITE_URL to https://." },
-  "site-url-local": { severity: "error", todo: "Set SITE_URL to the address that visitors type." },
+  "site-url-http": {
+    severity: "error",
+    todo: "Get a certificate for the address, begin SITE_URL with https://, and restart the site.",
+  },
+  "site-url-local": { severity: "error", todo: toAddress },
   "key-guessable": {
     severity: "error",
     todo: "Make another: openssl rand -hex 32. Links in mails sent before no longer work then.",

@@ -24,7 +24,11 @@ test("the report says each rule once, errors first, and how many there are", () 
     })),
     opening: [
       { id: "log-loud", what: "The log is set to debug.", where: "LOG_LEVEL" },
-      { id: "site-url-http", what: "http://www.testhouse.agency is not encrypted.", where: "SITE_URL" },
+      {
+        id: "site-url-http",
+        what: "http://www.testhouse.agency is not encrypted: browsers warn visitors.",
+        where: "SITE_URL",
+      },
     ],
     mail: [],
     machine: [],
@@ -35,7 +39,7 @@ test("the report says each rule once, errors first, and how many there are", () 
     id: "site-url-http",
     severity: "error",
     where: "SITE_URL",
-    what: "http://www.testhouse.agency is not encrypted.",
+    what: "http://www.testhouse.agency is not encrypted: browsers warn visitors.",
     todo: rules.opening["site-url-http"].todo,
   });
   const words = inWords(made);

@@ -9,8 +9,8 @@ const messages: Record<SettingHindrance, string> = {
   "mail-missing": "No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).",
 };
 
-/** What the settings have against posts of this site as mail. */
-const postHindrances = ({ siteUrl, apiBaseUrl }: Pick<Config, "siteUrl" | "apiBaseUrl">) => [
+/** What the settings have against posts of this site as mail: they cannot even be looked at as one. */
+export const postHindrances = ({ siteUrl, apiBaseUrl }: Pick<Config, "siteUrl" | "apiBaseUrl">) => [
   ...(apiBaseUrl === "" ? [] : ["foreign-posts" as const]),
   ...(siteUrl.startsWith("https://") ? [] : ["address-missing" as const]),
 ];

@@ -25,7 +25,7 @@ export function Newsletter() {
             <section aria-labelledby="write">
               <h2 id="write">{words.write}</h2>
               {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
-              <SendForm {...shown} />
+              {shown.canShow && <SendForm {...shown} />}
             </section>
             <section aria-labelledby="sent">
               <h2 id="sent">{words.sent}</h2>

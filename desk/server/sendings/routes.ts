@@ -10,7 +10,7 @@ import {
   testPost,
 } from "#desk/contract/sendings.ts";
 import type { PostMail } from "#server/sendings/post-mail.ts";
-import { findHindrances, requireMail } from "#server/sendings/hindrances.ts";
+import { findHindrances, postHindrances, requireMail } from "#server/sendings/hindrances.ts";
 import { beginSending, renderPost, sendTest } from "#server/sendings/send-post.ts";
 import type { Deps } from "../deps.ts";
 import { handedOn } from "../handed-on.ts";
@@ -38,6 +38,7 @@ export const sendingRoutes: Feature = (deps) => {
       const [sent, recipients] = await Promise.all([store.sendings(), store.countRecipients()]);
       return {
         obstacles: findHindrances(config).map((hindrance) => obstacles[hindrance]),
+        canShow: postHindrances(config).length === 0,
         sent,
         recipients,
         perMinute: config.newsletterPerMinute,

@@ -11,10 +11,10 @@ afterEach(async () => {
 });
 
 /** A desk of a site with one post and two subscribers, and its owner's browser. */
-async function open(mail: TestMailServer | null = null) {
+async function open(mail: TestMailServer | null = null, siteUrl = "https://www.agency.example") {
   const from = { CONTACT_TO: "hello@agency.example", MAIL_FROM: "site@agency.example" };
   const settings = {
-    SITE_URL: "https://www.agency.example",
+    SITE_URL: siteUrl,
     ...(mail ? { ...from, SMTP_URL: mail.url } : {}),
   };
   const desk = await testDesk({ settings });
@@ -96,11 +96,24 @@ test("without a mail server nothing begins, and the sentence names what to hand 
 
 test("what keeps every post from being sent is known before one is chosen", async () => {
   const { browser } = await open();
-  const { obstacles } = await (await browser.call(sendings)).json();
+  const { obstacles, canShow } = await (await browser.call(sendings)).json();
   expect(obstacles).toEqual([
     {
       what: "No mail can be sent yet: your site has no mail server.",
       detail: expect.stringContaining("SMTP_URL"),
     },
   ]);
+  expect(canShow).toBe(true);
+});
+
+test("that a post cannot be looked at as a mail is known before one is chosen", async () => {
+  const { browser } = await open(null, "");
+  expect(await (await browser.call(sendings)).json()).toMatchObject({
+    canShow: false,
+    obstacles: [
+      { what: expect.stringContaining("does not know its public address") },
+      { what: "No mail can be sent yet: your site has no mail server." },
+    ],
+  });
+  expect((await browser.call(at(mailText, "post=7"))).status).toBe(409);
 });

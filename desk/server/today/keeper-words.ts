@@ -9,9 +9,10 @@ type KeeperRule = keyof typeof openingRules | keyof typeof mailRules | keyof typ
 const keeperWords: Record<KeeperRule, string> = {
   "content-example": "Visitors see the example agency, not yours.",
   "site-url-missing":
-    "The site does not know its own address: search engines and shared links do not show it properly.",
+    "Your site does not know its public address, such as https://www.example.com. Until it does, links that people share show no picture, search engines may list your pages under several addresses, and no newsletter can be sent.",
   "site-url-http": "The connection to your site is not encrypted: browsers warn your visitors.",
-  "site-url-local": "The address that was set for the site is none that visitors can open.",
+  "site-url-local":
+    "The address that was set for your site is one that visitors cannot open, so links in mails and in search engines lead nowhere.",
   "setting-unknown": "One of the site’s settings is misspelt, so it has no effect.",
   "key-guessable": "The key that protects the links in your mails can be guessed.",
   "robots-closed": "Search engines are kept away from the whole site.",
