@@ -53,9 +53,12 @@ export function insertBlocks(
   view.dispatch(change);
 }
 
-/** The cursor in the line of text below a block that ends at a place: a new line where there is none. */
+/**
+ * The cursor in the line of text below a block that ends at a place: a new line where there is none. That
+ * line is no step to undo: nothing is written in it yet.
+ */
 export function toTextBelow({ doc, schema, tr }: EditorState, end: number): Transaction {
   const isThere = doc.resolve(end).nodeAfter?.isTextblock === true;
-  const change = isThere ? tr : tr.insert(end, schema.node("paragraph"));
+  const change = isThere ? tr : tr.insert(end, schema.node("paragraph")).setMeta("addToHistory", false);
   return change.setSelection(TextSelection.create(change.doc, end + 1)).scrollIntoView();
 }

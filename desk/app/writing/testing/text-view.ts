@@ -10,7 +10,7 @@ import { uploadPlaces } from "../upload-places.ts";
 const schema = getSchema(extensions);
 
 const plugins = [
-  history({ newGroupDelay: 0 }),
+  history({ newGroupDelay: -1 }),
   uploadPlaces,
   tableEditing({ allowTableNodeSelection: true }),
   tidyTables,
