@@ -1,5 +1,5 @@
 import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import os, { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../server/config/config.ts";
@@ -33,6 +33,15 @@ test(
     doctor.end();
   },
 );
+
+test("a look is not starved by processes that answer people", async () => {
+  await settingsOfSite();
+  const setPriority = vi.spyOn(os, "setPriority");
+  const doctor = examineApart(null);
+  void doctor.examine();
+  doctor.end();
+  expect(setPriority.mock.calls).toEqual([[expect.any(Number), os.constants.priority.PRIORITY_BELOW_NORMAL]]);
+});
 
 test("a doctor that cannot look is reported, and the next look is another", async () => {
   await settingsOfSite();

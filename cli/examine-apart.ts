@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { stepBack } from "../server/base/step-back.ts";
 import type { Report } from "../server/doctor/report.ts";
 import { root } from "./build-stamp.ts";
 
@@ -55,13 +55,4 @@ export function examineApart(settings: string | null): ExaminerApart {
       looking?.stop();
     },
   };
-}
-
-/** Behind all that answers people. */
-function stepBack(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-  } catch {
-    // Some containers forbid it; then it only is not as polite.
-  }
 }

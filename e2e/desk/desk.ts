@@ -65,18 +65,21 @@ async function putBack(folder: string, given: ReadonlyMap<string, Buffer>): Prom
 }
 
 interface Counting {
-  /** Ends what the document sends, and resolves when everything it has sent is answered. */
+  /** Ends what the document sends, and resolves when every change that it has sent is answered. */
   sendNoMore?: () => Promise<unknown>;
 }
 
-/** In a page, before its own script: counts the desk's requests, but not those of the page beside it. */
-function countRequests(): void {
+/**
+ * In a page, before its own script: counts the changes that the desk sends, but not what it reads, such as
+ * the check of the site, which takes a process of its own, nor what the page beside it sends.
+ */
+function countChanges(): void {
   if (window !== top) return;
   const send = globalThis.fetch.bind(globalThis);
   const sent: Promise<unknown>[] = [];
   globalThis.fetch = (...request) => {
     const answer = send(...request);
-    sent.push(answer);
+    if (request[1]?.method === "POST") sent.push(answer);
     return answer;
   };
   (globalThis as Counting).sendNoMore = () => {
@@ -114,7 +117,7 @@ export const test = base.extend<{ owner: Page }, { desk: OpenDesk; session: Cook
   owner: async ({ page, context, desk, session }, use) => {
     await context.addCookies(session);
     const given = await filesIn(desk.contentDir);
-    await page.addInitScript(countRequests);
+    await page.addInitScript(countChanges);
     await use(page);
     // The desk finishes what it was sent, also once the page is gone.
     await page.evaluate(() => (globalThis as Counting).sendNoMore?.());

@@ -1,13 +1,7 @@
-import os from "node:os";
+import { stepBack } from "../base/step-back.ts";
 import type { CutJob } from "./cut-job.ts";
 
-// A process of its own, behind those that answer visitors, but never starved by them: threads take the
-// priority of the one that starts them.
-try {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // Some containers forbid it; then it only is not as polite.
-}
+stepBack();
 // Ctrl-C in a terminal goes to every process; this one ends with the site.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit());

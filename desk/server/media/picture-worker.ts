@@ -1,12 +1,7 @@
-import os from "node:os";
+import { stepBack } from "#server/base/step-back.ts";
 import { type Asked, type JobMessage, pictureJobs } from "./picture-jobs.ts";
 
-// Behind the site and the desk, which answer people.
-try {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // Some containers forbid it; then it only is not as polite.
-}
+stepBack();
 // Ctrl-C in a terminal goes to every process; this one ends with the desk.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit());
