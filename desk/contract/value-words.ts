@@ -2,6 +2,7 @@ import { cutText } from "#contract/cut-text.ts";
 import { entryName } from "#contract/entry-name.ts";
 import type { Field } from "./field.ts";
 import { inWords } from "./in-words.ts";
+import { asRead } from "./written-moment.ts";
 import { isFields, isRows, type Path, type Value } from "./value.ts";
 
 /** A step to a value: the name of a field, or what a row is called. */
@@ -81,7 +82,9 @@ export function valueWords(
   if (field?.kind === "choice")
     return field.options.find((one) => one.value === value)?.label ?? quoted(String(value));
   if (field?.kind === "entry") return quoted(titleOf(field.of, Number(value)) ?? `number ${value}`);
-  return typeof value === "number" ? String(value) : quoted(value);
+  if (typeof value === "number") return String(value);
+  const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value) : value;
+  return read === value ? quoted(value) : read;
 }
 
 function groupWords(

@@ -101,8 +101,21 @@ test.each<[string, string, string, string]>([
     "posts/1.md",
     post(""),
     post("from: 2026-12-03 09:00\n"),
-    "Post “Lamp”: Public from: new “2026-12-03 09:00”",
+    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00",
   ],
+  [
+    "posts/1.md",
+    post("created_at: 2026-11-21\n"),
+    post("created_at: 2026-11-22T09:00:00Z\n"),
+    "Post “Lamp”: Date: 21 Nov 2026 → 22 Nov 2026, 09:00 UTC",
+  ],
+  [
+    "posts/1.md",
+    post("from: 2026-12-03 09:00\n"),
+    post("from: 2026-12-03T09:00\n"),
+    "Post “Lamp”: Public from: written differently",
+  ],
+  ["posts/1.md", post("from: soon\n"), post(""), "Post “Lamp”: Public from: removed “soon”"],
   ["posts/1.md", post(""), `${post("")}\n`, "Post “Lamp”: Text: only spaces"],
   ["posts/1.md", post(""), post("# Mine\n"), "Post: only spaces and remarks in its file"],
   [

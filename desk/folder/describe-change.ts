@@ -82,8 +82,11 @@ function differenceWords({ before, after }: Change, field: Field | undefined, ti
   if (isNothing(after)) return holdsMuch(before) ? "removed" : `removed ${words(before)}`;
   const [was, is] = [words(before), words(after)];
   if (was !== is) return `${was} → ${is}`;
-  return typeof before === "string" && typeof after === "string" ? "only spaces" : "written differently";
+  return plain(before) === plain(after) ? "only spaces" : "written differently";
 }
+
+/** A text without its spaces; of all else, itself. */
+const plain = (value: unknown) => (typeof value === "string" ? value.replaceAll(/\s+/g, "") : value);
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === "";
 

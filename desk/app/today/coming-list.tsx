@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
-import { asRead } from "../pages/entries/written-moment.ts";
+import { asRead } from "#desk/contract/written-moment.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import styles from "./today.module.css";
 import { words } from "./words.ts";

@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
 import { FormDialog, type Sent } from "./form-dialog.tsx";
-import { readWritten, type WrittenMoment, writtenAs } from "./written-moment.ts";
+import { readWritten, type WrittenMoment, writtenAs } from "#desk/contract/written-moment.ts";
 
 interface DatesFormProps {
   readonly known: KnownEntry;

@@ -8,7 +8,7 @@ export interface WrittenMoment {
   readonly zone: string;
 }
 
-const form = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2})(?::\d{2})?)?(?<zone>.*)$/;
+const form = /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?(?<zone>.*)$/;
 
 /** Takes a moment of the content apart; what cannot be read is empty. */
 export function readWritten(text: string | undefined): WrittenMoment {
@@ -31,7 +31,8 @@ export function asRead(text: string): string {
   if (day === "") return text;
   const date = new Date(`${day}T${time || "00:00"}Z`);
   if (Number.isNaN(date.getTime())) return text;
-  return `${(time === "" ? days : moments).format(date)}${zone}`;
+  const where = zone.trim() === "Z" ? "UTC" : zone.trim();
+  return [(time === "" ? days : moments).format(date), where].filter(Boolean).join(" ");
 }
 
 // The wall clock of the text is formatted as if it were UTC, so that the browser's own zone moves nothing.
