@@ -16,6 +16,7 @@ import { type DatabaseFacts, readMachineFacts } from "../server/doctor/machine-f
 import { readMailFacts } from "../server/doctor/mail-facts.ts";
 import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
 import { deepReport } from "../server/readiness/deep-report.ts";
+import { strayContent } from "../server/stray-content.ts";
 import { openOriginals } from "../server/storage/open-originals.ts";
 import type { NotFound } from "../server/store/not-found.ts";
 import type { Sending } from "../server/store/sendings.ts";
@@ -52,8 +53,9 @@ export async function examine(
 ): Promise<Report> {
   const online = !offline;
   const looked = lookAtDatabase(config);
-  const [content, key, robots, mail, machine] = await Promise.all([
+  const [content, stray, key, robots, mail, machine] = await Promise.all([
     looked.then(({ notFound }) => contentFacts(config, notFound)),
+    looked.then((found) => found.stray),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
     looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings })),
@@ -61,7 +63,7 @@ export async function examine(
   ]);
   const seen = {
     content: checkContent(content),
-    opening: checkOpening({ config, key, robots, unknown: settings.unknown }),
+    opening: checkOpening({ config, key, robots, stray, unknown: settings.unknown }),
     mail: checkMail(mail),
     machine: checkMachine(machine),
   };
@@ -90,9 +92,10 @@ interface Looked {
   readonly database: DatabaseFacts;
   readonly notFound: readonly NotFound[];
   readonly sendings: readonly Sending[];
+  readonly stray: string | null;
 }
 
-const nothing = { notFound: [], sendings: [] };
+const nothing = { notFound: [], sendings: [], stray: null };
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
 async function lookAtDatabase(config: Config): Promise<Looked> {
@@ -114,11 +117,12 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const backup = await store.compareLastBackup().catch(() => null);
     const apart = await store.processesApart().catch(() => []);
     const facts = { state: "open", report, aheadMs, backup, apart } as const;
-    const [notFound, sendings] = await Promise.all([
+    const [notFound, sendings, stray] = await Promise.all([
       store.notFound().catch(() => []),
       store.sendings().catch(() => []),
+      strayContent(config, database),
     ]);
-    return { database: facts, notFound, sendings };
+    return { database: facts, notFound, sendings, stray };
   } catch (error) {
     if (error instanceof ConfigError)
       return { database: { state: "older", reason: error.message }, ...nothing };

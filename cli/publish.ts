@@ -1,7 +1,9 @@
-import { readConfig } from "../server/config/config.ts";
+import { type Config, readConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/config-error.ts";
 import { migrate } from "../server/database/migrate.ts";
-import { openDatabase } from "../server/database/open.ts";
+import { type Database, openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/publish-content.ts";
+import { strayContent } from "../server/stray-content.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
@@ -23,6 +25,7 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
   const database = await openDatabase(config);
   try {
     await migrate(database);
+    await refuseStray(config, database);
     const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
     const author = by ?? (await authorOf(config.contentDir));
     const publication = await numbered(database, () =>
@@ -34,4 +37,11 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
   } finally {
     await database.close();
   }
+}
+
+/** The example stands in where there is no folder; it replaces a site only where somebody has named it. */
+async function refuseStray(config: Config, database: Database): Promise<void> {
+  if (process.env["CONTENT_DIR"]) return;
+  const stray = await strayContent(config, database);
+  if (stray !== null) throw new ConfigError(stray);
 }

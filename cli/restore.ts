@@ -3,6 +3,7 @@ import { checkBackup, type DeskRestored, keyOf, restoreBackup } from "../server/
 import { openReplaceable } from "../server/backup/set-aside.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { strayContent } from "../server/stray-content.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 
@@ -45,6 +46,8 @@ export async function run(options: RestoreOptions): Promise<void> {
     );
     if ("secretKeyFile" in keyFile) process.stdout.write("The backup's secret key is back too.\n");
     process.stdout.write(deskLines[manifest.desk]);
+    const stray = await strayContent(config, database);
+    if (stray !== null) process.stdout.write(`${stray}\n`);
     if (aside)
       process.stdout.write(
         `The database that was there ${aside.fault}; it is in ${aside.file} now. Delete it when you no longer need it.\n`,

@@ -12,6 +12,7 @@ import { openOriginals, openPlaces } from "./storage/open-originals.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { publishContent, type Say } from "./publish-content.ts";
 import { StartError } from "./start-error.ts";
+import { strayContent } from "./stray-content.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
 
 async function openFolder(folder: string): Promise<void> {
@@ -127,6 +128,8 @@ export async function prepare(
     await checkContent(config, database, say);
     await checkPictures(config, database, say);
   }
-  if (config.contentDir === exampleDir) say(beginLine);
+  const stray = await strayContent(config, database);
+  if (stray !== null) say(stray);
+  else if (config.contentDir === exampleDir) say(beginLine);
   return { database, store, links: newsletterLinks(secret, config.siteUrl), secret };
 }

@@ -28,7 +28,9 @@ export function defaultContentDir(own: string = path.join(installation, "content
 /** A `ConfigError` where there is no folder: its name is mistyped, and its content is not what is wrong. */
 export function requireContentDir(dir: string): void {
   if (!existsSync(dir))
-    throw new ConfigError(`There is no content folder at ${dir}. CONTENT_DIR names another.`);
+    throw new ConfigError(
+      `There is no content folder at ${dir}. CONTENT_DIR names another. Of a site that was restored from a backup, this writes the folder as it was published last: npm run content -- export --out ${dir}`,
+    );
 }
 
 /** What a start prints before it publishes the folder `dir`. */

@@ -11,10 +11,18 @@ const settings = {
   CONTENT_DIR: "/srv/content",
 };
 const opening = (env: Record<string, string> = {}, facts: Partial<OpeningFacts> = {}) =>
-  checkOpening({ config: readConfig({ ...settings, ...env }), key, robots: null, unknown: [], ...facts });
+  checkOpening({
+    config: readConfig({ ...settings, ...env }),
+    key,
+    robots: null,
+    stray: null,
+    unknown: [],
+    ...facts,
+  });
 
 const openingFaults: [id: string, seen: () => { id: string }[]][] = [
   ["content-example", () => opening({ CONTENT_DIR: "examples/quarterlight" })],
+  ["content-stray", () => opening({ CONTENT_DIR: "examples/quarterlight" }, { stray: "It is another." })],
   ["setting-unknown", () => opening({}, { unknown: ["RETENTION_MESSAGE_DAYS"] })],
   ["site-url-missing", () => opening({ SITE_URL: "" })],
   ["site-url-http", () => opening({ SITE_URL: "http://www.testhouse.agency" })],

@@ -10,6 +10,8 @@ export interface OpeningFacts {
   readonly key: string | null;
   /** The owner's robots.txt; null where the product's is served. */
   readonly robots: string | null;
+  /** Why the content folder is not the one that the site was published from; null where it is. */
+  readonly stray: string | null;
   /** Names in the env file that no setting has. */
   readonly unknown: readonly string[];
 }
@@ -22,9 +24,14 @@ const fewestCharacters = 8;
 const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
 
 /** Settings that are good for a try and wrong for an open site. */
-export function checkOpening({ config, key, robots, unknown }: OpeningFacts): OpeningSeen[] {
+export function checkOpening({ config, key, robots, stray, unknown }: OpeningFacts): OpeningSeen[] {
   const seen: (OpeningSeen | false)[] = [
-    config.contentDir === exampleDir && { id: "content-example", what: "The site shows the example agency." },
+    stray === null
+      ? config.contentDir === exampleDir && {
+          id: "content-example",
+          what: "The site shows the example agency.",
+        }
+      : { id: "content-stray", what: stray, where: "CONTENT_DIR" },
     ...unknown.map((name) => ({
       id: "setting-unknown" as const,
       what: unknownSetting(name),

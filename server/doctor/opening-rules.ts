@@ -9,6 +9,10 @@ export const openingRules = {
     severity: "warning",
     todo: "Begin your own: npm run new -- content, then npm run publish-content.",
   },
+  "content-stray": {
+    severity: "warning",
+    todo: "Write the content folder, or name it in CONTENT_DIR: published as it is, it would replace the site.",
+  },
   "setting-unknown": { severity: "warning", todo: "Correct the name, or remove the line." },
   "site-url-missing": {
     severity: "warning",

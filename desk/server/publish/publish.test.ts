@@ -11,8 +11,10 @@ import {
   type PublishReceipt,
   versions,
 } from "#desk/contract/publish.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
+import { publishFolder } from "#server/testing/published-folder.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -160,6 +162,17 @@ test("with a mistake nothing is published", async () => {
     ),
   ]);
   expect(await list()).toHaveLength(1);
+});
+
+test("the example is not published over a site whose texts the desk does not have", async () => {
+  const moved = await testDesk({ contentDir: exampleDir });
+  try {
+    await publishFolder(moved, contentDir);
+    const refused = await (await moved.as("owner")).call(publish, { base: 1, note: "" });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("bring them back")]);
+  } finally {
+    await moved.end();
+  }
 });
 
 test("nothing to publish is no new version, and nothing in the log", async () => {

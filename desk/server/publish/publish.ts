@@ -1,6 +1,8 @@
 import type { PublishReceipt } from "#desk/contract/publish.ts";
+import { exampleDir } from "#server/config/content-dir.ts";
 import { publishOwnContent } from "#server/content/publish-own-content.ts";
 import type { Attribution } from "#server/content/source-versions.ts";
+import { strayFolder } from "#server/content/stray-folder.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { numbered, type Publication } from "#server/versions/publication.ts";
 import { receiptOf } from "#server/versions/receipt-of.ts";
@@ -23,6 +25,11 @@ export async function publishFolder(
 ): Promise<PublishReceipt> {
   const { config, database } = site;
   const { contentDir, dataDir } = config;
+  if (await strayFolder(database, { dir: contentDir, exampleDir }))
+    throw new Refusal(
+      409,
+      "Nothing was published: the desk does not have the texts and pictures of your site. Today says what whoever runs it does to bring them back.",
+    );
   const publishing = async () => {
     const own = { contentDir, dataDir, by, onto };
     const published = await publishOwnContent(database, openPlaces(config), own);

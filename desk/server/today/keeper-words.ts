@@ -8,6 +8,8 @@ type KeeperRule = keyof typeof openingRules | keyof typeof mailRules | keyof typ
 /** What each of them means to an owner; a rule without a sentence does not compile. */
 const keeperWords: Record<KeeperRule, string> = {
   "content-example": "Visitors see the example agency, not yours.",
+  "content-stray":
+    "The desk does not have your texts and pictures, as happens after a move to another machine. Visitors see your site as before; change nothing here until your texts are back.",
   "site-url-missing":
     "Your site does not know its public address, such as https://www.example.com. Until it does, links that people share show no picture, search engines may list your pages under several addresses, and no newsletter can be sent.",
   "site-url-http": "The connection to your site is not encrypted: browsers warn your visitors.",
