@@ -69,6 +69,11 @@ export interface Earlier {
   readonly isGone: boolean;
   /** That it is gone, or what bringing it back changes, in words. */
   readonly words: readonly string[];
+  /**
+   * Where another entry may have its number by now: the title of that one, and the next number that is free;
+   * it can come back as an entry of its own under that. What is gone comes back no other way then.
+   */
+  readonly reused: { readonly by: string; readonly next: number } | null;
 }
 
 /** A version, and what differs from it now. */
@@ -129,10 +134,11 @@ export const viewVersion = reads<VersionView>("/publish/version");
 
 /**
  * Makes an entry or a document of the folder what it was in a version, with the pictures that it needs.
- * Nothing is published. What undoes it is answered; pictures stay.
+ * With `asNumber`, the next that is free, it becomes an entry of its own. Nothing is published. What undoes
+ * it is answered; pictures stay.
  */
 export const bringBack = writes<
-  { readonly number: number } & Pick<Earlier, "file" | "id">,
+  { readonly number: number; readonly asNumber: number | null } & Pick<Earlier, "file" | "id">,
   readonly FileChange[]
 >("/publish/bring-back");
 

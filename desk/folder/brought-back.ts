@@ -2,11 +2,13 @@ import { valueAt } from "#desk/contract/edit-value.ts";
 import { isFields, isRows, type Value } from "#desk/contract/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
-import { EditError } from "./apply-edits.ts";
+import { applyEdits, EditError } from "./apply-edits.ts";
 import { editsBetween } from "./edits-between.ts";
+import { newFileName } from "./entry-names.ts";
 import { parseFile } from "./parse-file.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
 import { readText } from "./source-text.ts";
+import { textAt } from "./text-at.ts";
 
 /** An entry by its id or name, as changes name it; null: the file is one thing. */
 interface Named {
@@ -33,6 +35,37 @@ export function broughtBack({ file, id }: Named, then: Buffer, now: FileState | 
     typeof from === "number"
       ? { op: "insert" as const, path: [Math.min(from, isRows(is) ? is.length : 0)], value }
       : { op: "set" as const, path: [from], value };
+  return { file, base: now.hash, edits: [edit] };
+}
+
+/** The next number that is free, and the names of the files beside it. */
+interface OwnPlace {
+  readonly asNumber: number;
+  readonly names: readonly string[];
+}
+
+/**
+ * What makes an entry of an earlier state of its file an entry of its own, beside the one that has its number
+ * now.
+ */
+export function broughtBackAs(
+  { file, id }: Named,
+  then: Buffer,
+  now: FileState | null,
+  { asNumber, names }: OwnPlace,
+): FileUpdate {
+  const was = valuesIn(file, then);
+  if (kindOf(file)?.shape === "files") {
+    const title = isFields(was) ? (textAt(was, "title") ?? textAt(was, "name")) : undefined;
+    const target = file.replace(/[^/]+$/, newFileName(title ?? "", asNumber, names));
+    const edits = [{ op: "set" as const, path: ["id"], value: asNumber }];
+    return { file: target, base: null, bytes: applyEdits(file, then, edits) };
+  }
+  const from = id === null ? undefined : stepTo(was, id);
+  const value = from === undefined ? undefined : valueAt(was, [from]);
+  const is = now === null ? undefined : valuesIn(file, now.bytes);
+  if (!now || !isRows(is) || !isFields(value)) throw new EditError([], "The version does not have this.");
+  const edit = { op: "insert" as const, path: [is.length], value: { ...value, id: asNumber } };
   return { file, base: now.hash, edits: [edit] };
 }
 

@@ -29,7 +29,8 @@ const kindNamed = (name: string): TreeKindOf => {
 };
 
 /** Ids are never given twice: the next one is above all that there are. */
-const nextId = ({ entries }: TreeKind) => Math.max(0, ...entries.map(({ id }) => id ?? 0)) + 1;
+export const nextId = ({ entries }: Pick<TreeKind, "entries">): number =>
+  Math.max(0, ...entries.map(({ id }) => id ?? 0)) + 1;
 
 /**
  * A new entry with some values; it is a draft until its owner says otherwise. `list` is the file of a kind

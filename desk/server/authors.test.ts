@@ -147,7 +147,7 @@ const acts = new Map<string, Act>([
     await prepared(publishing.publish, await toPublish());
     const number = await lastVersion();
     await toPublish();
-    return { number, file: "about.md", id: null };
+    return { number, file: "about.md", id: null, asNumber: null };
   }),
   act(publishing.pin, () => ({ number: 1, pinned: true })),
   act(share.makeSharedLink, () => ({ path: "/", days: 1 })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { VersionView } from "#desk/contract/publish.ts";
+import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
@@ -44,21 +44,54 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
               {earlier.words.map((what) => (
                 <li key={what}>{what}</li>
               ))}
+              {earlier.reused && (
+                <li className={section.quiet}>
+                  {words.reused(earlier.id ?? "", earlier.reused.by, earlier.reused.next)}
+                </li>
+              )}
             </ul>
-            <span className={styles.acts}>
-              <Button
-                look="quiet"
-                busy={isBusy}
-                aria-label={words.bringBackOf(earlier.isGone, earlier.words[0] ?? "")}
-                onClick={() => bring(earlier)}
-              >
-                {words.bringBack(earlier.isGone)}
-              </Button>
-            </span>
+            <BringButtons earlier={earlier} isBusy={isBusy} bring={bring} />
           </li>
         ))}
       </ul>
       {count > list.length && <p className={section.quiet}>{words.more(count - list.length)}</p>}
     </section>
+  );
+}
+
+interface BringButtonsProps extends Pick<ReturnType<typeof useBringBack>, "bring" | "isBusy"> {
+  readonly earlier: Earlier;
+}
+
+/** What is gone and has lost its number comes back under another one alone. */
+function BringButtons({
+  earlier: { file, id, isGone, words: what, reused },
+  bring,
+  isBusy,
+}: BringButtonsProps) {
+  const [first = ""] = what;
+  return (
+    <span className={styles.acts}>
+      {!(isGone && reused) && (
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={words.bringBackOf(isGone, first)}
+          onClick={() => bring({ file, id, asNumber: null })}
+        >
+          {words.bringBack(isGone)}
+        </Button>
+      )}
+      {reused && (
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={words.bringBackAsOf(reused.next, first)}
+          onClick={() => bring({ file, id, asNumber: reused.next })}
+        >
+          {words.bringBackAs(reused.next)}
+        </Button>
+      )}
+    </span>
   );
 }

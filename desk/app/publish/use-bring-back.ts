@@ -8,6 +8,11 @@ import { send } from "../call.ts";
 import { say } from "../use-call.ts";
 import { words } from "./words.ts";
 
+/** An entry, and the number under which it is to be one of its own; null: it keeps its number. */
+interface Wanted extends Pick<Earlier, "file" | "id"> {
+  readonly asNumber: number | null;
+}
+
 /** Brings entries back from a version; the last of them can be taken out again. */
 export function useBringBack(number: number) {
   const queries = useQueryClient();
@@ -20,7 +25,7 @@ export function useBringBack(number: number) {
       ),
     );
   const bringing = useMutation({
-    mutationFn: ({ file, id }: Earlier) => send(bringBack, { number, file, id }),
+    mutationFn: ({ file, id, asNumber }: Wanted) => send(bringBack, { number, file, id, asNumber }),
     onSuccess: setUndoable,
     onError,
     onSettled,

@@ -83,7 +83,11 @@ export const words = {
   nothingEarlier: "Your texts here have all that this version had, as it was.",
   bringBack: (isGone: boolean) => (isGone ? "Bring it back" : "Make it as it was"),
   bringBackOf: (isGone: boolean, what: string) => `${words.bringBack(isGone)}: ${what}`,
-  broughtBack: "It is in your texts again, as it was. Visitors see it once you publish.",
+  reused: (number: string, by: string, next: number) =>
+    `Number ${number} is “${by}” by now, so it can come back as number ${next}, with an address of its own.`,
+  bringBackAs: (next: number) => `Bring it back as number ${next}`,
+  bringBackAsOf: (next: number, what: string) => `${words.bringBackAs(next)}: ${what}`,
+  broughtBack: "It is in your texts again. Visitors see it once you publish.",
   undoBringing: "Undo",
   bringingUndone: "Undone: your texts are as before.",
   notUndone: "Somebody else has changed it meanwhile, so it stays.",

@@ -1,9 +1,11 @@
 import type { FileChange } from "#desk/contract/edit.ts";
 import type { Earlier } from "#desk/contract/publish.ts";
-import { broughtBack } from "#desk/folder/brought-back.ts";
+import { broughtBack, broughtBackAs } from "#desk/folder/brought-back.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
+import { nextId } from "#desk/folder/entry-updates.ts";
 import type { FileUpdate } from "#desk/folder/plan-update.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
+import { kindOf } from "#server/versions/content-kinds.ts";
 import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
 import type { Side } from "#server/versions/side.ts";
 import { versionSide } from "#server/versions/sides.ts";
@@ -13,22 +15,42 @@ import { keptVersion } from "./version-view.ts";
 
 const picturesFile = "pictures.yaml";
 
-type Site = Pick<Deps, "config" | "database" | "folder">;
+type Site = Pick<Deps, "config" | "database" | "folder" | "tree">;
+
+/** An entry of a version, and the number under which it becomes one of its own; null: it keeps its number. */
+interface Wanted extends Pick<Earlier, "file" | "id"> {
+  readonly number: number;
+  readonly asNumber: number | null;
+}
 
 /** Makes an entry of the folder what it was in a version, and gives what undoes it. */
 export async function bringBack(
-  { config, database, folder }: Site,
-  { number, file, id }: { readonly number: number } & Pick<Earlier, "file" | "id">,
+  site: Site,
+  { number, file, id, asNumber }: Wanted,
 ): Promise<readonly FileChange[]> {
-  await keptVersion(database, number);
+  await keptVersion(site.database, number);
+  const { config, database, folder } = site;
   const then = await versionSide(database, openPlaces(config), number);
   const bytes = documentKind(file) ? (await then.read([file])).get(file) : undefined;
   if (!bytes) throw new Refusal(404, "The version does not have this any more.");
-  const update = broughtBack({ file, id }, bytes, await folder.read(file));
+  const now = await folder.read(file);
+  const update =
+    asNumber === null
+      ? broughtBack({ file, id }, bytes, now)
+      : broughtBackAs({ file, id }, bytes, now, await ownPlace(site, file, asNumber));
   const outcome = await folder.change([...(await lostFiles(folder, then, update)), update]);
   if (!outcome.saved) throw new Refusal(409, "Somebody else has changed this meanwhile. Look again.");
   // A picture that is there and named nowhere does no harm, and the desk undoes changes of documents alone.
   return outcome.changes.filter((change) => documentKind(change.file));
+}
+
+/** Where an entry is made under the next number that is free; a refusal where that is another one by now. */
+async function ownPlace({ folder, tree }: Site, file: string, asNumber: number) {
+  const kind = (await tree()).kinds.find((one) => one.kind === kindOf(file)?.name);
+  if (!kind || nextId(kind) !== asNumber)
+    throw new Refusal(409, "Somebody else has made an entry meanwhile. Look again.");
+  const names = file.includes("/") ? await folder.files.list(file.replace(/\/.*$/, "")) : [];
+  return { asNumber, names };
 }
 
 /**

@@ -55,7 +55,7 @@ export const publishRoutes: Feature = (deps) => [
   accepts(
     calls.bringBack,
     "editor",
-    z.strictObject({ number, file: z.string(), id: z.string().nullable() }),
+    z.strictObject({ number, file: z.string(), id: z.string().nullable(), asNumber: number.nullable() }),
     async ({ input, record }) => {
       const changes = await refusingEdits(bringBack(deps, input));
       await record(`Brought back ${documentKind(input.file)?.label} from version ${input.number}`);

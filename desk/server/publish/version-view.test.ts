@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { undoChanges } from "#desk/contract/pages.ts";
@@ -26,7 +26,7 @@ const replace = async (file: string, from: string | RegExp, to: string) =>
 const view = (number: number) => ann.call({ ...viewVersion, path: `${viewVersion.path}?number=${number}` });
 const viewed = async (number: number): Promise<VersionView> => (await view(number)).json();
 const bring = ({ file, id }: Pick<Earlier, "file" | "id">, number = 1) =>
-  ann.call(bringBack, { number, file, id });
+  ann.call(bringBack, { number, file, id, asNumber: null });
 
 test("a version says what visitors would see otherwise before it is gone back to", async () => {
   await replace("posts/1.md", "title: Post 1", "title: Winter");
@@ -45,7 +45,13 @@ test("an entry that was deleted and published away comes back, and that can be u
   await rm(placeOf("posts/1.md"));
   await publishFolder(desk, contentDir);
   const [lost] = (await viewed(1)).earlier.list;
-  expect(lost).toEqual({ file: "posts/1.md", id: "1", isGone: true, words: ["Post “Post 1”: removed"] });
+  expect(lost).toEqual({
+    file: "posts/1.md",
+    id: "1",
+    isGone: true,
+    words: ["Post “Post 1”: removed"],
+    reused: null,
+  });
   const answer = await bring(lost as Earlier);
   expect(await textOf("posts/1.md")).toBe(before);
   expect((await viewed(1)).earlier.count).toBe(0);
@@ -61,11 +67,57 @@ test("an entry that says something else is made what it was; one that is newer s
   await writeFile(placeOf("posts/77.md"), "---\nid: 77\ntitle: Later\n---\nText\n");
   const { earlier } = await viewed(1);
   expect(earlier.list).toEqual([
-    { file: "posts/1.md", id: "1", isGone: false, words: ["Post “Post 1”: Title: “Winter” → “Post 1”"] },
+    {
+      file: "posts/1.md",
+      id: "1",
+      isGone: false,
+      words: ["Post “Post 1”: Title: “Winter” → “Post 1”"],
+      // Whether it was renamed or replaced cannot be seen.
+      reused: { by: "Winter", next: 78 },
+    },
   ]);
   await bring({ file: "posts/1.md", id: "1" });
   expect(await textOf("posts/1.md")).toContain("title: Post 1");
   expect(await textOf("posts/77.md")).toContain("Later");
+});
+
+test("an entry whose number another one has comes back under the next that is free, and is offered no more", async () => {
+  const before = await textOf("posts/8.md");
+  await rm(placeOf("posts/8.md"));
+  await writeFile(placeOf("posts/harbour.md"), "---\nid: 8\ntitle: Harbour\n---\nText\n");
+  await publishFolder(desk, contentDir);
+  const [lost] = (await viewed(1)).earlier.list;
+  expect(lost).toEqual({
+    file: "posts/8.md",
+    id: "8",
+    isGone: true,
+    words: ["Post “Post 8”: removed"],
+    reused: { by: "Harbour", next: 9 },
+  });
+  const again = { number: 1, file: "posts/8.md", id: "8" };
+  expect((await ann.call(bringBack, { ...again, asNumber: 10 })).status).toBe(409);
+  const answer = await ann.call(bringBack, { ...again, asNumber: 9 });
+  expect(await textOf("posts/post-8.md")).toBe(before.replace("id: 8", "id: 9"));
+  expect(await textOf("posts/harbour.md")).toContain("id: 8");
+  expect((await viewed(1)).earlier.count).toBe(0);
+  await ann.call(undoChanges, { changes: await answer.json() });
+  expect((await viewed(1)).earlier.count).toBe(1);
+});
+
+test("a row of a list comes back last under its number", async () => {
+  await replace("categories.yaml", /- \{ id: 2, title: Category 2/, "- { id: 2, title: Boats");
+  const { earlier } = await viewed(1);
+  expect(earlier.list).toMatchObject([{ isGone: false, reused: { by: "Boats", next: 3 } }]);
+  await ann.call(bringBack, { number: 1, file: "categories.yaml", id: "2", asNumber: 3 });
+  const lines = (await textOf("categories.yaml")).split("\n");
+  expect(lines[1]).toContain("id: 2, title: Boats");
+  expect(lines.slice(2).join("\n")).toMatch(/id: 3[\s\S]*Category 2/);
+});
+
+test("an entry that only lies in another file is not offered", async () => {
+  await rename(placeOf("posts/8.md"), placeOf("posts/renamed.md"));
+  await replace("posts/renamed.md", "Words 8", "Other words");
+  expect((await viewed(1)).earlier.count).toBe(0);
 });
 
 test("the picture of an entry comes back with it, and its line", async () => {

@@ -12,6 +12,7 @@ import { withOwners } from "#server/versions/public-entries.ts";
 import { folderSide, versionSide } from "#server/versions/sides.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
+import { findReused } from "./reused-numbers.ts";
 import { lookUp, shownChange } from "./shown-changes.ts";
 
 /** Lines of each list. */
@@ -32,7 +33,7 @@ export async function viewVersion(
   ];
   const { titleOf, isPublic } = lookUp(open);
   const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);
-  const earlier = earlierOf(own, titleOf);
+  const earlier = earlierOf(own, titleOf, findReused(open.kinds));
   return {
     version,
     latest: latest.number,
@@ -55,18 +56,31 @@ export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, 
 
 /**
  * What can be brought back, by entry. An entry that lies in another file by now is left out: it would be
- * there twice. So is what the version did not have yet.
+ * there twice. So is what the version did not have yet. What lies there under another title is another entry,
+ * which has its number.
  */
-function earlierOf(changes: readonly Change[], titleOf: TitleOf): Earlier[] {
+function earlierOf(
+  changes: readonly Change[],
+  titleOf: TitleOf,
+  reusedOf: ReturnType<typeof findReused>,
+): Earlier[] {
   const had = changes.filter(({ what, how, file }) => what !== "removed" && !how && documentKind(file));
   const byEntry = Map.groupBy(had, ({ file, id }) => JSON.stringify([file, id]));
   return [...byEntry.values()].flatMap((some): Earlier[] => {
     const [first] = some;
-    if (!first || some.some(({ field }) => field === "file")) return [];
+    if (!first) return [];
     const { file, id } = first;
-    const isGone = first.what === "new";
+    const reused = reusedOf(first);
+    const isMoved = some.some(({ field }) => field === "file");
+    if (isMoved && !reused) return [];
+    const isGone = isMoved || first.what === "new";
     // Of what is gone it is said what happened, of all else what bringing it back does.
-    const named = isGone ? [{ ...first, what: "removed" as const }] : some;
-    return [{ file, id, isGone, words: named.map((change) => describeChange(change, titleOf)) }];
+    const named = isGone ? [goneOf(first)] : some;
+    return [{ file, id, isGone, words: named.map((change) => describeChange(change, titleOf)), reused }];
   });
 }
+
+const goneOf = ({ field: _field, steps: _steps, ...entry }: Change): Change => ({
+  ...entry,
+  what: "removed",
+});
