@@ -59,6 +59,21 @@ export const refreshPreview = reads<PreviewNow>("/pages/preview");
 /** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` and `&id=` name it. */
 export const readShown = reads<Shown>("/pages/shown");
 
+/** A field that names an entry. */
+export interface Naming extends EditPlace {
+  /** In an owner's words: "Home page: Projects: 2: Project". */
+  readonly name: string;
+}
+
+/** What names an entry: the first fields, and how many there are in all. */
+export interface Namings {
+  readonly list: readonly Naming[];
+  readonly count: number;
+}
+
+/** Where an entry is named; `?file=` and, for a row, `&row=` and `&id=` name it. */
+export const readNamings = reads<Namings>("/pages/namings");
+
 /** Edits of a document, made on the state that `base` names; null where the file is not there yet. */
 export interface EditsInput {
   readonly file: string;

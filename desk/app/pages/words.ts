@@ -1,3 +1,4 @@
+import { figure } from "../shell/formats.ts";
 import type { EntryState } from "#desk/contract/tree.ts";
 
 const states: Record<EntryState, string> = {
@@ -51,6 +52,11 @@ export const words = {
   moveUp: "Move up",
   moveDown: "Move down",
   removeEntry: "Delete",
+  removalOf: (title: string) => `Delete ${title}?`,
+  named:
+    "It is named in these places. Let them name another one, or take it out there: what still names it may keep your content from being published, and links to it lead nowhere.",
+  moreNamings: (count: number) => `and ${figure(count)} more`,
+  removeNamed: "Delete it all the same",
   removed: (title: string) => `${title} is deleted.`,
   undoRemoval: (title: string) => `Undo: bring ${title} back`,
   entryGone: "This entry is no longer there. Somebody else has deleted it.",
@@ -73,6 +79,9 @@ export const words = {
   bothThemes: { both: "Dark and light" },
   themes: { own: "Own", light: "Light", dark: "Dark" },
   faulty: "The content has a mistake, so the page shows the last good state.",
+  mend: (where: string) => `Mend it: ${where}`,
+  seeMistakes: (count: number) =>
+    count === 1 ? "See in Publish what it is" : `See all ${figure(count)} in Publish`,
   fields: "Fields",
   details: "Details",
   choose: "Choose a page or an entry, or click a text in the page.",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry } from "#desk/contract/tree.ts";
@@ -26,6 +26,7 @@ import { useTurns } from "./use-turns.ts";
 import { usePreviewRefresh } from "./use-preview-refresh.ts";
 import type { Editor, EditorParts } from "./editor.ts";
 import { EntriesProvider } from "./entries/entries-context.ts";
+import { FaultyNotice } from "./faulty-notice.tsx";
 import { EntryForm } from "./entries/entry-form.tsx";
 import { RemovedNotice } from "./entries/removed-notice.tsx";
 import { useEntryOperations } from "./entries/use-entry-operations.ts";
@@ -38,11 +39,15 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const queries = useQueryClient();
   const [frames] = useState<Frames>(() => new Set());
   const editor = useRef<Editor>(null);
-  const [query] = useSearchParams();
-  const [target, setTarget] = useState<{ file: string; path: Path } | undefined>(() => {
-    const path = fieldIn(query);
-    return path && { file: given.file, path };
-  });
+  const { key, search } = useLocation();
+  const [target, setTarget] = useState<{ file: string; path: Path }>();
+  // From any view, and from this one.
+  const [followed, setFollowed] = useState<string>();
+  if (followed !== key) {
+    setFollowed(key);
+    const path = fieldIn(new URLSearchParams(search));
+    if (path) setTarget({ file: given.file, path });
+  }
   /** What was deleted last, until something else is changed. */
   const [removed, setRemoved] = useState<TreeEntry>();
   /** Opens an entry that came back: by what is made of the turns below. */
@@ -109,7 +114,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
         {removed && (
           <RemovedNotice key={removed.file} title={removed.title} undo={() => void turns.turn("undo")} />
         )}
-        {problems.length > 0 && <p role="status">{words.faulty}</p>}
+        <FaultyNotice problems={problems} />
       </div>
       <div className={styles.panes} data-pane={place.pane}>
         <SiteTree tree={tree} place={place} />

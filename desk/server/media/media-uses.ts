@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MediaUse } from "#desk/contract/media.ts";
+import { documentsOf } from "#desk/folder/documents-of.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
-import type { StoredFiles } from "#desk/folder/stored-files.ts";
 import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
 import { mediaNamed } from "#server/versions/picture-uses.ts";
@@ -35,7 +35,8 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
   return async (): Promise<ReadonlyMap<string, readonly MediaUse[]>> => {
     const found = new Map<string, MediaUse[]>();
     let read = 0;
-    for (const kind of kinds)
+    // The list of pictures names each of them, and uses none.
+    for (const kind of kinds.filter((one) => one.files !== pictureList))
       for (const file of await documentsOf(kind, files)) {
         for (const [name, use] of namedIn(file, kind)) {
           const uses = found.get(name);
@@ -47,15 +48,6 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
       }
     return found;
   };
-}
-
-/** The list of pictures names each of them, and uses none. */
-async function documentsOf({ files: pattern }: ContentKind, files: StoredFiles): Promise<string[]> {
-  if (pattern === pictureList) return [];
-  if (!pattern.includes("*")) return [pattern];
-  const [folder = ""] = pattern.split("/");
-  const names = await files.list(folder);
-  return names.filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name}`);
 }
 
 function usesIn(file: string, bytes: Buffer, kind: ContentKind): Named["uses"] {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Hash } from "#desk/contract/document.ts";
-import type { EditsInput, EntryPlace, Made, Shown } from "#desk/contract/pages.ts";
+import type { EditsInput, EntryPlace, Made, Namings, Shown } from "#desk/contract/pages.ts";
 import { isSameEntry, placeOf, rowOf } from "#desk/contract/entry-place.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
@@ -16,6 +16,7 @@ import {
   type SeenEntry,
   withoutEntry,
 } from "#desk/folder/entry-updates.ts";
+import { entryUses } from "#desk/folder/entry-uses.ts";
 import { findProblems } from "#desk/folder/find-problems.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { movedRules } from "#desk/folder/moved-rules.ts";
@@ -30,6 +31,9 @@ import { redirectsFile } from "#server/content/read-redirects.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { alreadyPublished } from "./already-published.ts";
+
+/** Fields that are listed one by one. */
+const mostNamings = 20;
 
 /** What the calls about pages do with the content folder. Throws `Refusal` and `EditError`. */
 export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "database">) {
@@ -79,6 +83,13 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "dat
         paths: entry?.address && entry.state !== "draft" ? unique([entry.address, ...paths]) : paths,
         everywhere,
       };
+    },
+    namings: async (place: EntryPlace): Promise<Namings> => {
+      const { kind, entries } = await kindOf(place.file);
+      const entry = entries.find((one) => isSameEntry(one, place));
+      if (!entry) throw new Refusal(404, "This entry is no longer there.");
+      const uses = await entryUses({ ...entry, kind }, folder.files);
+      return { list: uses.slice(0, mostNamings), count: uses.length };
     },
     edit: (input: EditsInput): Promise<Outcome> => {
       const kind = documentKind(input.file);

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Namings } from "#desk/contract/pages.ts";
 import type { TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 
 /** An entry with its kind. */
@@ -10,6 +11,7 @@ export interface KnownEntry {
 /** What can be done to entries from the tree and from the head of the fields; outcomes are shown there. */
 export interface EntriesContext {
   readonly duplicate: (known: KnownEntry) => void;
+  /** Deletes an entry; one that others name only after a question. */
   readonly remove: (known: KnownEntry) => void;
   /** Hides an entry as a draft, or shows it again. */
   readonly setDraft: (known: KnownEntry, isDraft: boolean) => void;
@@ -22,6 +24,7 @@ export interface EntriesContext {
 /** A form that is to open. */
 export type RequestedForm =
   | ({ readonly about: "dates" | "address" } & KnownEntry)
+  | ({ readonly about: "removal"; readonly namings: Namings } & KnownEntry)
   | { readonly about: "new"; readonly kind: TreeKind };
 
 export const EntriesProvider = createContext<EntriesContext | undefined>(undefined);

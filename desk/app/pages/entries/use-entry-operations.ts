@@ -1,6 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { refreshPreview, type EntryPlace, readDocument, readTree } from "#desk/contract/pages.ts";
+import {
+  refreshPreview,
+  type EntryPlace,
+  readDocument,
+  readNamings,
+  readTree,
+} from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import type { Fields, Path } from "#desk/contract/value.ts";
 import { ask, send } from "../../call.ts";
@@ -83,6 +89,15 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
     removed(entry);
     await readTreeAgain();
   };
+  /** Deletes what nothing names; of all else it is asked first. */
+  const askRemoval = async (known: KnownEntry) => {
+    // What is typed may be what names it.
+    await flush();
+    const namings = await ask(readNamings, queryOfEntry(known.entry));
+    if (namings.count === 0) return remove(known);
+    setAsked({ about: "removal", ...known, namings });
+  };
+  const removeOrSay = (work: Promise<void>) => void work.catch((error: Error) => say("error", error.message));
   const context: EntriesContext = {
     duplicate: ({ entry }) =>
       announce(
@@ -92,7 +107,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
           .then((opened) => opened()),
         words.duplicated(entry.title),
       ),
-    remove: (known) => void remove(known).catch((error: Error) => say("error", error.message)),
+    remove: (known) => removeOrSay(askRemoval(known)),
     setDraft: (known, isDraft) =>
       announce(
         write(known, { draft: isDraft ? true : null }),
@@ -109,11 +124,17 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
       asked,
       close: () => setAsked(undefined),
       write,
+      remove: (known: KnownEntry) => removeOrSay(remove(known)),
       rename: ({ entry }: KnownEntry, name: string) => operations.rename(entry, name).then(open),
       create: (kind: TreeKind, values: Fields) => operations.create(kind.kind, values).then(begin),
     },
     open,
   };
+}
+
+function queryOfEntry(entry: TreeEntry): Record<string, string> {
+  const { file, row, id } = placeOf(entry);
+  return { file, ...(row !== undefined && { row: `${row}` }), ...(id !== undefined && { id: `${id}` }) };
 }
 
 const entriesOf = (tree: Tree) => tree.kinds.flatMap(({ entries }) => entries);

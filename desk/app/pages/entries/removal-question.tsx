@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Namings } from "#desk/contract/pages.ts";
+import { Dialog } from "../../shell/dialog.tsx";
+import { YesOrNo } from "../../shell/yes-or-no.tsx";
+import { editAddress } from "../use-pages-place.ts";
+import { words } from "../words.ts";
+import type { KnownEntry } from "./entries-context.ts";
+import styles from "./entries.module.css";
+
+interface RemovalQuestionProps extends KnownEntry {
+  readonly namings: Namings;
+  readonly remove: (known: KnownEntry) => void;
+  readonly close: () => void;
+}
+
+/** Says where an entry is named, and asks whether it is deleted all the same. */
+export function RemovalQuestion({ kind, entry, namings, remove, close }: RemovalQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = () => dialog.current?.close();
+  const { list, count } = namings;
+  return (
+    <Dialog
+      ref={dialog}
+      title={words.removalOf(entry.title)}
+      onClose={close}
+      actions={
+        <YesOrNo
+          yes={words.removeNamed}
+          no={words.cancel}
+          onNo={leave}
+          onYes={() => {
+            leave();
+            remove({ kind, entry });
+          }}
+        />
+      }
+    >
+      <p>{words.named}</p>
+      <ul className={styles.namings}>
+        {list.map((naming) => (
+          <li key={JSON.stringify([naming.file, naming.path])}>
+            <Link to={editAddress(naming)} onClick={leave}>
+              {naming.name}
+            </Link>
+          </li>
+        ))}
+        {count > list.length && <li>{words.moreNamings(count - list.length)}</li>}
+      </ul>
+    </Dialog>
+  );
+}

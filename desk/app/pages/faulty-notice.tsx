@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import type { Problem } from "#desk/contract/document.ts";
+import { editAddress } from "./use-pages-place.ts";
+import { words } from "./words.ts";
+
+/**
+ * Says that pages show an older state, and leads to what is wrong: to the field of a single mistake, else to
+ * Publish, which lists all of them.
+ */
+export function FaultyNotice({ problems }: { readonly problems: readonly Problem[] }) {
+  const [first] = problems;
+  if (!first) return null;
+  const { file, path, subject, labels, editable, detail } = first;
+  const isHere = problems.length === 1 && editable && detail === null;
+  return (
+    <p role="status">
+      {words.faulty}{" "}
+      <Link to={isHere ? editAddress({ file, path }) : "/publish"}>
+        {isHere ? words.mend([subject, ...labels].join(": ")) : words.seeMistakes(problems.length)}
+      </Link>
+    </p>
+  );
+}

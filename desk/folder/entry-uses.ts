@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Field } from "#desk/contract/field.ts";
+import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { decoded } from "#server/content/source.ts";
+import { kinds } from "#server/versions/content-kinds.ts";
+import { documentKind } from "./document-kinds.ts";
+import { documentsOf } from "./documents-of.ts";
+import { type FormPlace, namePlaces } from "./name-place.ts";
+import { mayName, type NamedEntry, namesEntry } from "./names-entry.ts";
+import { parseFile } from "./parse-file.ts";
+import type { StoredFiles } from "./stored-files.ts";
+
+/** Files that are looked at in one turn of the event loop. */
+const filesATurn = 50;
+
+/** Where other documents and entries of a folder name an entry, as their forms call it. */
+export async function entryUses(entry: NamedEntry, files: StoredFiles): Promise<FormPlace[]> {
+  const found: { readonly where: string; readonly path: Path }[] = [];
+  let read = 0;
+  for (const kind of kinds)
+    for (const file of await documentsOf(kind, files)) {
+      for (const path of usesIn(file, entry, files)) found.push({ where: file, path });
+      // Other calls are answered meanwhile.
+      if ((read += 1) % filesATurn === 0) await nextTurn();
+    }
+  return (await namePlaces(found, files)).filter((place) => place !== undefined);
+}
+
+/** The fields of a document that name an entry; only one that may is parsed. */
+function usesIn(file: string, entry: NamedEntry, files: StoredFiles): Path[] {
+  const isOwnFile = file === entry.file;
+  if (isOwnFile && entry.row === undefined) return [];
+  const bytes = files.readNow(file);
+  const text = bytes && decoded(bytes);
+  const fields = documentKind(file)?.fields;
+  if (typeof text !== "string" || !fields || !mayName(entry, fields, text)) return [];
+  const value = parseFile(file, text)?.value ?? null;
+  return pathsTo(value, [fields], [], entry).filter(([row]) => !isOwnFile || row !== entry.row);
+}
+
+/** The paths of the values that name an entry; `ways` are the fields that a value may be of. */
+function pathsTo(value: Value, ways: readonly Field[], path: Path, entry: NamedEntry): Path[] {
+  const fields = ways.flatMap((way) => (way.kind === "either" ? way.ways : [way]));
+  const within = (inner: Value, key: string | number) =>
+    pathsTo(
+      inner,
+      fields.flatMap((field) => innerField(field, key)),
+      [...path, key],
+      entry,
+    );
+  if (isRows(value)) return value.flatMap(within);
+  if (isFields(value)) return Object.entries(value).flatMap(([key, inner]) => within(inner, key));
+  const isNamed = [...fields, undefined].some((field) => namesEntry(entry, field, value));
+  return isNamed ? [path] : [];
+}
+
+function innerField(field: Field, key: string | number): Field[] {
+  if (field.kind === "list") return typeof key === "number" ? [field.row] : [];
+  if (field.kind === "map") return [field.entry];
+  return field.kind === "group" ? field.fields.filter((one) => one.key === key) : [];
+}

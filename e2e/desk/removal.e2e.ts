@@ -1,0 +1,63 @@
+import { access, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { deep } from "../deep.ts";
+import { violations } from "../violations.ts";
+import { keyboardOf } from "./by-keyboard.ts";
+import { expect, test } from "./desk.ts";
+
+test(
+  "by keyboard: before an entry is deleted that others name, its owner sees where, and is led there",
+  deep,
+  async ({ owner, desk }) => {
+    const hand = keyboardOf(owner);
+    const project = path.join(desk.contentDir, "projects/1-work.md");
+    const fields = owner.getByRole("region", { name: /^Fields/ });
+    const remove = fields.getByRole("button", { name: "Delete", exact: true });
+    const question = owner.getByRole("dialog", { name: /^Delete .*\?$/ });
+    const home = question.getByRole("link", { name: "Home page: Projects: 1: Project" });
+    const named = fields.getByRole("combobox", { name: "Project (required)" });
+    const open = async () => {
+      await owner.goto(`${desk.address}/desk/pages?file=projects/1-work.md&pane=fields`);
+      await hand.toPart(fields);
+      await hand.use(remove);
+      await expect(home).toBeVisible();
+    };
+    await open();
+    for (const width of [1440, 390]) {
+      await owner.setViewportSize({ width, height: 844 });
+      expect(await violations(owner)).toEqual([]);
+      expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await hand.press("Escape");
+    await expect(remove).toBeFocused();
+    await access(project);
+    await hand.press("Enter");
+    await hand.use(home);
+    await expect(question).toBeHidden();
+    await expect(named).toBeFocused();
+
+    await open();
+    await hand.use(question.getByRole("button", { name: "Delete it all the same" }));
+    await expect(owner.getByRole("button", { name: /^Undo: bring/ })).toBeFocused();
+    await expect(access(project)).rejects.toThrow("ENOENT");
+    // At 390 px still: the notice leads to the one mistake that there is, also when it is followed again.
+    const mend = owner.getByRole("link", { name: "Mend it: Home page: Projects: 1: Project" });
+    for (let times = 0; times < 2; times += 1) {
+      await mend.focus();
+      await hand.press("Enter");
+      await expect(named).toBeFocused();
+    }
+    // Of several, it leads to where all are listed.
+    await writeFile(
+      path.join(desk.contentDir, "posts/9-lost.md"),
+      "---\nid: 9\ntitle: Lost\nauthor: Ann\nmedia: lost.webp\n---\nText\n",
+    );
+    const all = owner.getByRole("link", { name: /^See all \d+ in Publish$/ });
+    await expect(all).toBeVisible();
+    expect(await violations(owner)).toEqual([]);
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await all.focus();
+    await hand.press("Enter");
+    await expect(owner.getByRole("region", { name: "To mend first" })).toContainText("Home page");
+  },
+);
