@@ -22,6 +22,8 @@ import { ownerWords } from "./owner-words.ts";
 type SiteModule = typeof import("../server/site.ts");
 
 const root = path.resolve(import.meta.dirname, "..");
+/** What Vite follows: other code starts the site again, and content is published. */
+const followed = new Set(["", "web", "public"]);
 
 /**
  * The site of `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is
@@ -39,7 +41,11 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const { createServer } = await import("vite");
   const vite = await createServer({
     root,
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: (file: string) => !followed.has(path.relative(root, file).split(path.sep)[0] ?? "") },
+    },
     appType: "custom",
   });
   const current = async (): Promise<Site> => {

@@ -1,0 +1,32 @@
+import { expect } from "@playwright/test";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { deep } from "./deep.ts";
+import { openProcess } from "./open-site.ts";
+import { copyProject } from "./project-copy.ts";
+import { test } from "./test.ts";
+
+test("npm run dev shows a changed component and a changed style in the open page", deep, async ({ page }) => {
+  const folder = await copyProject();
+  const sections = path.join(folder, "web/sections");
+  const change = async (file: string, from: string, to: string) => {
+    const before = await readFile(path.join(sections, file), "utf8");
+    expect(before).toContain(from);
+    await writeFile(path.join(sections, file), before.replace(from, to));
+  };
+  const dev = openProcess(["dev"], { DATA_DIR: path.join(folder, "var") }, folder);
+  const address = await dev.says(/The site is open at (\S+),/);
+  await page.goto(`${address}/faq`);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  // A page that is loaded again has no such mark.
+  await page.evaluate(() => document.body.classList.add("first"));
+
+  await change("breadcrumb.tsx", "<Title ", '<Title data-changed="" ');
+  await expect(title).toHaveAttribute("data-changed");
+  await change("breadcrumb.module.css", ".title {", ".title {\n  opacity: 0.9;");
+  await expect(title).toHaveCSS("opacity", "0.9");
+  await expect(page.locator("body.first")).toHaveCount(1);
+  await dev.end();
+  await rm(folder, { recursive: true, force: true });
+});
