@@ -94,7 +94,7 @@ const dropUnusedComponents: Plugin = {
 };
 
 /**
- * Lets the file of a route hold more than the route exports. The router asks for exact exports, and then the
+ * Lets the file of a route hold more than the route exports. The router requires exact exports, and then the
  * first file is two, and the bundler's own runtime a third. The router takes what it knows from a route's
  * file by name, and leaves the rest.
  */
@@ -117,7 +117,7 @@ const clientFilesOnly: Plugin = {
 
 /**
  * Where a screen's script cannot be loaded, such as that of a build before the last, the router reloads the
- * page that a visitor is about to leave, and forgets where to. The page that was asked for is loaded instead.
+ * page that a visitor is about to leave, and forgets where to. The page that was requested is loaded instead.
  */
 const loadWholePages: Plugin = {
   name: "load-whole-pages",

@@ -148,7 +148,7 @@ describe("what is asked", () => {
     });
   });
 
-  test("is asked for at a terminal, where a flag does not say it", async () => {
+  test("is prompted for at a terminal, where a flag does not say it", async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = new PassThrough();
     const printed: string[] = [];

@@ -111,7 +111,7 @@ for (const count of [many, 1])
         await expect(plans.first()).toContainText("$4900.50");
       });
 
-      test("CONTACT-2 content can ask for a phone field that accepts what people write", async ({ page }) => {
+      test("CONTACT-2 content can choose a phone field that accepts what people write", async ({ page }) => {
         await settle(page, `${site.address}/contact-us`);
         const phone = page.getByRole("main").getByLabel(words.contactForm.phone, { exact: true });
         await expect(phone).toHaveAttribute("type", "tel");

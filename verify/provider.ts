@@ -131,7 +131,7 @@ await remove();
 
 for (const failure of failures.slice(0, 20)) console.log(failure);
 report([
-  { name: "pages asked for", figure: asked, bar: "", met: null },
+  { name: "pages requested", figure: asked, bar: "", met: null },
   none("processes that ended", ended),
   none("answers of 5xx", counts.failed),
   none("pages that lack what is good, or hold what is unsafe", counts.affected),

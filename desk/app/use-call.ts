@@ -12,7 +12,7 @@ import { words } from "./shell/words.ts";
 
 type Query = Readonly<Record<string, string>>;
 
-/** How a call's answer is asked for and kept. */
+/** How a call's answer is requested and kept. */
 export const queryOf = <Output>(call: ReadCall<Output>, query: Query = {}) => ({
   queryKey: [call.path, query] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, query, signal),

@@ -21,7 +21,7 @@ export interface UploadCall<Output> extends Call<Blob, Output> {
   readonly method: "POST";
 }
 
-/** Declares a call that changes nothing; what it is asked for stands in its query. */
+/** Declares a call that changes nothing; its arguments are in its query. */
 export const reads = <Output>(path: `/${string}`): ReadCall<Output> => ({ method: "GET", path });
 
 /** Declares a call that changes something; its input is sent as JSON. */

@@ -2,7 +2,7 @@ import { writes } from "./call.ts";
 import type { Role } from "./roles.ts";
 
 /**
- * What a browser is asked for, and what it answers, in the form of Web Authentication. The libraries on both
+ * What a browser is given, and what it answers, in the form of Web Authentication. The libraries on both
  * sides know it; the desk passes it on.
  */
 export type Ceremony = object;

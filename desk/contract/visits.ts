@@ -64,7 +64,7 @@ export interface DeadAddresses {
   readonly others: number;
 }
 
-/** What visitors ask for in vain; with thousands of entries it takes a second. */
+/** The addresses without a page that visitors request; with thousands of entries it takes a second. */
 export const deadAddresses = reads<DeadAddresses>("/visits/dead");
 
 /** Makes an address lead to a page, or to an https address elsewhere; undone by `undoChanges`. */

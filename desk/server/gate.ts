@@ -7,7 +7,7 @@ import { originAt, type Place } from "./place.ts";
 const methods = ["GET", "HEAD", "POST"];
 
 /**
- * What every request passes first, whatever it asks for: the Host must be the desk's own, so must be the
+ * What every request passes first, whatever its address: the Host must be the desk's own, so must be the
  * Origin where the browser names one, and another site's page may reach nothing but the desk's sign-in page
  * by a link.
  */

@@ -6,7 +6,7 @@ import { notSignedIn } from "./refusal.ts";
 import { guestPage } from "./share/guest-page.ts";
 import { guestTokenOf } from "./share/share-cookie.ts";
 
-/** Crawlers that find the address are to ask for nothing. */
+/** Crawlers that find the address are to request nothing. */
 const robots = "User-agent: *\nDisallow: /\n";
 
 /**

@@ -4,7 +4,8 @@ import type { Context } from "hono";
 const longestSearch = 100;
 
 /**
- * What a list is asked for: `search`, and the id `before` which it goes on. What makes no sense is left out.
+ * The part of a list that is requested: what contains `search`, from the id `before` on. What makes no sense
+ * is left out.
  */
 export function readWindow({ req }: Context): { readonly search: string; readonly before: number | null } {
   const before = Number(req.query("before"));

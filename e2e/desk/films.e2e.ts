@@ -83,7 +83,7 @@ async function open(name: string): Promise<void> {
   await hand.toPart(fields());
 }
 
-/** Chooses a file of one's own device with a button that asks for one. */
+/** Chooses a file of one's own device with a button that opens the choice of one. */
 async function choose(control: Locator, name: string, buffer: Buffer): Promise<void> {
   const asked = owner.waitForEvent("filechooser");
   await hand.use(control);

@@ -27,7 +27,7 @@ async function grounds(owner: Page): Promise<(string | null)[]> {
   });
 }
 
-/** Holds what pages of frames ask for until it is let go. */
+/** Holds what pages of frames request until it is released. */
 async function hold(owner: Page, what: (route: Route) => boolean) {
   const released = Promise.withResolvers<void>();
   await owner.route("**/*", async (route) => {

@@ -39,7 +39,7 @@ type Icons = Promise<Readonly<Record<string, Buffer>>>;
 /** The icons that were drawn last: a preview reads the same mark again after each change of anything else. */
 let last: { readonly key: string; readonly icons: Icons } | undefined;
 
-/** The icons that browsers and devices ask for, by their names in the site's root. */
+/** The icons that browsers and devices request, by their names in the site's root. */
 export function drawIcons(
   mark: DrawnMark,
   { bg }: Pick<Tones, "bg">,

@@ -23,7 +23,7 @@ test("the first accent is the whole site's; each is said for what names it, and 
   );
 });
 
-test("what differs between the sides is said for both, and grounds for readers who ask for more contrast too", () => {
+test("what differs between the sides is said for both, and grounds for readers who prefer more contrast too", () => {
   const { brand } = brandOf({
     accents: [{ name: "navy", colour: "#12205c" }],
     tones: { light: { bg: "#ffffff" } },

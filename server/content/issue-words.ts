@@ -26,7 +26,7 @@ export function issueWords(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Something that a schema asks for, with words of its own for those who see a form and no file: `refine`
+ * Something that a schema requires, with words of its own for those who see a form and no file: `refine`
  * takes it beside its own message.
  */
 export const inForms = (why: string) => ({ params: { why } });

@@ -95,7 +95,7 @@ export const layoutFields = {
     { title: "What stands on pages, from top to bottom" },
   ).optional(),
   country: noted(z.string("must be text"), {
-    description: "Two letters, such as de. Publishing then looks for the pages that its law asks for.",
+    description: "Two letters, such as de. Publishing then looks for the pages that its law requires.",
   })
     .regex(/^[a-z]{2}$/i, "must be two letters, such as de or pl")
     .transform((value) => value.toLowerCase())

@@ -42,7 +42,7 @@ const asksForPrivacy = new Set(
 );
 
 /**
- * Which page the law of a country (two letters) asks for and the content lacks; null where none is known to
+ * Which page the law of a country (two letters) requires and the content lacks; null where none is known to
  * be missing. A reminder, no advice: what stands on the page is for the owner to know.
  */
 export function legalFault(country: string, pages: readonly { slug: string }[]): FaultText | null {

@@ -29,7 +29,7 @@ export interface PictureBook {
   find(name: string): ContentPicture | undefined;
   /** Notes that something that is public while `visible` is open, else always, shows a picture. */
   show(name: string, visible?: Window): void;
-  /** The storage path of a picture; an unknown one is a fault at `place`, which is asked for only then. */
+  /** The storage path of a picture; an unknown one is a fault at `place`, which is computed only then. */
   use(name: string, place: () => Place): string;
   /**
    * What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file

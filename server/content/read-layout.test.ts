@@ -118,7 +118,7 @@ pages: { team: off, faq: on }
   });
 
   const privacy = { "pages/privacy.md": "---\ntitle: Privacy\n---\nWords\n" };
-  test("a country's law asks for an imprint and for a page about privacy", async () => {
+  test("a country's law requires an imprint and for a page about privacy", async () => {
     expect(await faultsOf("country: de\n")).toEqual([
       "site.yaml:7 country: sites in de need a page about privacy: add pages/privacy.md",
     ]);

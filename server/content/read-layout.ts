@@ -42,7 +42,7 @@ const named = new Set<PageName>(
 );
 
 /**
- * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law asks for
+ * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law requires
  * are faults. `off` holds the ids of the addresses that the owner has closed.
  */
 export function readLayout(

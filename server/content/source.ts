@@ -9,8 +9,8 @@ import { readPlainYaml } from "./plain-yaml.ts";
 import { yamlWords } from "./yaml-words.ts";
 
 /**
- * Documents that were parsed last, by their text: a check asks for lines, and a preview reads the same files
- * again after each change.
+ * Documents that were parsed last, by their text: a check needs their lines, and a preview reads the same
+ * files again after each change.
  */
 const parsed = new LRUCache<string, ReturnType<typeof parseWithLines>>({
   // A syntax tree takes some hundred times its text: these are the YAML files of one folder, and no posts.

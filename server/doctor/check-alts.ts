@@ -63,8 +63,7 @@ function adviceFor(name: string, texts: readonly Text[]): string {
 }
 
 /**
- * What a good alternative text says of a picture, by the first file that shows it and asks for something of
- * its own.
+ * What a good alternative text says of a picture, by the first file that shows it and has advice of its own.
  */
 export function altAdvice(files: readonly string[]): string {
   const matching = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);

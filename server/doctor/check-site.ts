@@ -38,7 +38,7 @@ export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[
   return seen.filter((one) => one !== false);
 }
 
-/** Publishing checks the pages that a `country` asks for; without one the language is a hint. */
+/** Publishing checks the pages that a `country` requires; without one the language is a hint. */
 function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) =>
@@ -48,7 +48,7 @@ function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] 
     ...(textOf(file, "country") === "" && lacks(language, "imprint")
       ? [{ id: "imprint-missing" as const, what, where: placeOf(file, ["language"]) }]
       : []),
-    // Any country whose law asks for this page alone.
+    // Any country whose law requires this page alone.
     ...(lacks("gb", "privacy")
       ? [
           {

@@ -22,7 +22,7 @@ export const mailRules = {
   "dns-away": { severity: "note", todo: "Run this again where DNS answers." },
   "newsletter-unconfirmed": {
     severity: "note",
-    todo: "Set NEWSLETTER_CONFIRM=on: some countries ask for a confirmed consent.",
+    todo: "Set NEWSLETTER_CONFIRM=on: some countries require a confirmed consent.",
   },
   "post-stuck": {
     severity: "error",

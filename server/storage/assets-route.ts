@@ -36,8 +36,8 @@ type Assets = ReadonlyMap<string, SentFile>;
  * The files that Vite built, held in memory (2 MB): a later build may take their folder away. A path is
  * either in the list or nothing: no address can lead out of the folder. Compressed siblings (`.br`, `.gz`)
  * are sent to who accepts them. Files whose name holds their hash are also taken from `otherDirs`, the builds
- * before and after: pages that are open in browsers, or come from a process that is newer or older, ask for
- * them here.
+ * before and after: pages that are open in browsers, or come from a process that is newer or older,
+ * request them here.
  */
 export function assetsRoute(
   assetsDir: string,

@@ -34,7 +34,7 @@ export function s3Originals(call: CallS3, prefix: string): Originals {
   };
 }
 
-/** One answer of ListObjectsV2, at most a thousand objects; `next` asks for those after it. */
+/** One answer of ListObjectsV2, at most a thousand objects; `next` continues after them. */
 async function listPage(call: CallS3, prefix: string, token: string) {
   const query = { "list-type": "2", prefix, ...(token ? { "continuation-token": token } : {}) };
   const xml = (await call({ method: "GET", name: "", query }))?.toString("utf8");

@@ -63,7 +63,7 @@ test("readers who take nothing hold the file once, on the way through the whole 
   expect(governor.room.bytes).toBe(file.bytes.buffer.byteLength);
 });
 
-test("those who ask for a file at the same time, or later, share one reading", async () => {
+test("requests for a file at the same time, or later, share one reading", async () => {
   const files = createSentFiles(MB);
   let readings = 0;
   const read = async () => {
@@ -75,7 +75,7 @@ test("those who ask for a file at the same time, or later, share one reading", a
   expect(readings).toBe(1);
 });
 
-test("files at hand are bounded; what is absent or cannot be read is asked for again", async () => {
+test("files at hand are bounded; what is absent or cannot be read is looked up again", async () => {
   const files = createSentFiles(MB);
   let readings = 0;
   const read = (size: number) => async () => {

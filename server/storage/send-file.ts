@@ -24,7 +24,7 @@ const sandboxed = "default-src 'none'; sandbox";
 const ofVideo = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Sends a file or the one part of it that is asked for (RFC 9110, 14), a piece at a time. The name holds its
+ * Sends a file or the one part of it that is requested (RFC 9110, 14), a piece at a time. The name holds its
  * hash, so it is the validator, too.
  */
 export function sendFile(

@@ -11,7 +11,7 @@ export type SentFiles = ReturnType<typeof createSentFiles>;
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Files that were sent lately, in at most `maxBytes` of memory. Those who ask for one at the same time share
+ * Files that were sent lately, in at most `maxBytes` of memory. Requests for one at the same time share
  * one reading and one buffer: a thousand slow readers of a picture hold it once.
  */
 export function createSentFiles(maxBytes = usualBytes) {

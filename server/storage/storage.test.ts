@@ -97,7 +97,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
   });
 
   describe("SHELL-19 variants", () => {
-    test("are AVIF or WebP as accepted, in the width asked for, and kept", async () => {
+    test("are AVIF or WebP as accepted, in the width requested, and kept", async () => {
       const avif = await get(`/storage/${picture}?w=480`, { accept: "image/avif,image/webp,*/*" });
       const webp = await get(`/storage/${picture}?w=480`, { accept: "image/webp,*/*" });
       expect([avif.headers.get("content-type"), webp.headers.get("content-type")]).toEqual([
@@ -148,7 +148,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       },
     );
 
-    test("a variant that many ask for at once is made once", async () => {
+    test("a variant that many request at once is made once", async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => get(`/storage/${picture}?w=640`)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect((await readdir(variantsFolder())).filter((name) => name.includes(".640."))).toEqual([

@@ -41,7 +41,7 @@ interface VariantParts {
 
 /**
  * Sizes of published pictures. Usually they were made ahead (`cut-ahead.ts`). One that is not there is made
- * here, once however many ask for it, unless it is about to be made ahead or many wait already: then another
+ * here, once however many request it, unless it is about to be made ahead or many wait already: then another
  * size stands in. What cannot be kept on disk is answered from memory.
  */
 export function createVariants({ folder, originals, cacheHealth, isBeingCut }: VariantParts): GetVariant {

@@ -6,7 +6,7 @@ import type { Reader } from "./reader.ts";
 
 /**
  * The kinds of content of which there is something, so that pages know which of them exist. Of another
- * provider's entries nobody knows without asking for all of them: where `foreign` says that they come from
+ * provider's entries nobody knows without requesting all of them: where `foreign` says that they come from
  * one, they count as there.
  */
 export async function readHoldings(reader: Reader, foreign: boolean, at: number): Promise<Set<Holding>> {

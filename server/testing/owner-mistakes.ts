@@ -151,7 +151,7 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
     "site.yaml:7 titles./blgo: is not a page without an entry of its own; these are: /,",
   ],
   [
-    "a country that asks for a page",
+    "a country that requires a page",
     addedToSite("country: de"),
     "site.yaml:7 country: sites in de need a page about privacy: add pages/privacy.md",
   ],

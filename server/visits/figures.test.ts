@@ -6,7 +6,7 @@ import { countVisits, mostVisited } from "./figures.ts";
 
 const now = Date.parse("2026-03-02T00:30:00Z");
 
-test("the last days end with today, and are as many as asked for", () => {
+test("the last days end with today, and are as many as requested", () => {
   expect(lastDays(now, 1)).toEqual({ since: "2026-03-02", before: "2026-03-03" });
   expect(eachDay(lastDays(now, 4))).toEqual(["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"]);
 });

@@ -4,7 +4,7 @@ import { at, present } from "./interactions.ts";
 import { type Open, within } from "./sweep.ts";
 import { type Tab, until } from "./tab.ts";
 
-/** What a view says while it asks for something. */
+/** What a view says while it loads. */
 const loading = "Loading …";
 
 /** What went wrong at the desk, as sentences, and of how much. */
@@ -18,7 +18,7 @@ export interface Worked {
 const views = () =>
   [...document.querySelectorAll<HTMLAnchorElement>("header nav a")].map(({ pathname }) => pathname);
 
-/** Runs in a page: whether a view is there with everything that it asks for. */
+/** Runs in a page: whether a view is there with everything that it loads. */
 const isThere = (words: string) =>
   document.querySelector("main h1") !== null &&
   ![...document.querySelectorAll("main [role=status]")].some((one) => one.textContent === words) &&

@@ -53,7 +53,7 @@ export function MediaField({ kind, ties, label, value, onChange }: MediaFieldPro
         {words.choose}
       </Button>
       <UploadList of={uploads} />
-      {/* Made when it is asked for: a document has many of these fields. */}
+      {/* Made when it is opened: a document has many of these fields. */}
       {isOpen && <Chooser kind={kind} onChoose={onChange} onClose={() => setOpen(false)} />}
     </div>
   );

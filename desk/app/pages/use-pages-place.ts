@@ -27,7 +27,7 @@ export function editAddress({ at = "", path, ...entry }: EditPlace): string {
   return `/pages?${addressOf({ at, ...placeOf(entry), pane: "fields" })}${field}`;
 }
 
-/** The field that the view's address asks for; it gets the focus once. */
+/** The field that the view's address names; it gets the focus once. */
 export function fieldIn(query: URLSearchParams): Path | undefined {
   try {
     const path: unknown = JSON.parse(query.get("field") ?? "null");

@@ -8,7 +8,7 @@ import { SendForm } from "./send-form.tsx";
 import { SentList } from "./sent-list.tsx";
 import { words } from "./words.ts";
 
-/** How often the figures of what is being sent are asked for, in ms. */
+/** How often the figures of what is being sent are requested, in ms. */
 const freshMs = 2000;
 
 /** A post to all subscribers: chosen, read as mail, tried, sent, followed. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Puts a word before the title of the page, which the tab shows, until it is null or what has asked for it is
+ * Puts a word before the title of the page, which the tab shows, until it is null or what has set it is
  * gone.
  */
 export function useTitleMark(mark: string | null): void {

@@ -20,7 +20,7 @@ interface ChoosePageProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the page that an address is to lead to. */
+/** The choice of the page that an address is to lead to. */
 export function ChoosePage({ ref, address, lead, isBusy, onClose }: ChoosePageProps) {
   const form = useId();
   return (

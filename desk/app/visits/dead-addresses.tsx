@@ -12,7 +12,7 @@ import { DeadRow } from "./dead-row.tsx";
 import { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
 
-/** What visitors ask for in vain, with what can be done about it. */
+/** The addresses without a page that visitors request, with what can be done about each. */
 export function DeadAddresses() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState("");

@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 type DeadRowProps = DeadAddresses["list"][number] &
   Pick<ReturnType<typeof useDead>, "lead" | "dismiss" | "isBusy"> & {
-    /** Asks for a page by hand. */
+    /** Opens the choice of a page. */
     readonly choose: (address: string) => void;
   };
 

@@ -1,7 +1,7 @@
 import type { Feature } from "../feature.ts";
 import { words } from "./words.ts";
 
-/** What the site has counted of its visits, and what visitors ask for in vain. */
+/** What the site has counted of its visits, and the addresses without a page that visitors request. */
 export const visitsFeature: Feature = {
   routes: [
     { path: "visits", lazy: async () => ({ Component: (await import("./visits-view.tsx")).VisitsView }) },

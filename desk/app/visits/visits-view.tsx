@@ -12,7 +12,7 @@ import { words } from "./words.ts";
 
 const choices = visitDays.map((days) => `${days}` as const);
 
-/** How the site is read, and what its visitors ask for in vain. */
+/** How the site is read, and which addresses without a page its visitors request. */
 export function VisitsView() {
   const [query] = useSearchParams();
   const days = choices.find((one) => one === query.get("days")) ?? "30";

@@ -15,7 +15,7 @@ interface LinkDialogProps {
 
 /**
  * Makes the selected words a link, changes the link around the cursor or removes it; with nothing selected it
- * asks for the words too.
+ * has a field for the words too.
  */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -38,7 +38,7 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       .executeTakeFirst();
   return {
     /**
-     * What a device is asked for to make a passkey. With `replaces` a device that has one already makes
+     * The options by which a device makes a passkey. With `replaces` a device that has one already makes
      * another in its place.
      */
     async beginToMake({ id, name }: Pick<Person, "id" | "name">, siteName: string, replaces: boolean) {
@@ -72,7 +72,7 @@ export function createPasskeys({ state, origin, clock }: PasskeyParts) {
       }).catch(() => null);
       return made?.verified ? made.registrationInfo.credential : null;
     },
-    /** What a device is asked for to sign in; it knows itself which passkey is this desk's. */
+    /** The options by which a device signs in; it knows itself which passkey is this desk's. */
     async beginToSignIn() {
       const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
       challenges.add(options.challenge, "sign-in");

@@ -6,7 +6,7 @@ import { storedType } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What is asked for; without the `state` of its bytes no browser keeps the picture. */
+/** What is requested; without the `state` of its bytes no browser keeps the picture. */
 interface Wanted {
   readonly name: string;
   readonly size: string;
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * A picture of the folder as WebP, upright and no wider than is asked for. Throws a refusal where there is
+ * A picture of the folder as WebP, upright and no wider than is requested. Throws a refusal where there is
  * none, or it cannot be read.
  */
 export async function showPicture(

@@ -8,7 +8,7 @@ const htmlOf = (words: string) => `<!DOCTYPE html><html><head lang="en"><meta ch
 <img src="/storage/a-1.webp?w=640&amp;as=jpeg" srcset="/storage/a-1.webp?w=320 320w, /storage/a-1.webp?w=640 640w">
 <p>${words}</p><script type="module" src="/assets/a.js"></script><SCRIPT id="page-data" type="application/json">{}</SCRIPT></body></html>`;
 
-/** A site that shows some words on every page, and says which picture it was asked for. */
+/** A site that shows some words on every page, and records which picture was requested. */
 const siteOf = (words: string) => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return pathname.startsWith("/storage/")

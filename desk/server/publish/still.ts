@@ -25,7 +25,7 @@ type StillDeps = Pick<Deps, "preview" | "livePages">;
 
 /**
  * A page of one side as a still. Both sides lose their scripts, so that two pages of one origin stand beside
- * each other without asking for each other's data, and what differs is the content alone.
+ * each other without requesting each other's data, and what differs is the content alone.
  */
 export async function stillPage(deps: StillDeps, context: Context): Promise<Response> {
   const side = sides.find((one) => one === context.req.query("side"));

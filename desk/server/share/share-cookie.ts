@@ -12,7 +12,7 @@ const shareCookie = "__Host-desk-share";
 const attributes = {
   path: "/",
   httpOnly: true,
-  // A guest comes by a link in a mail: with Strict the first page would be asked for without it.
+  // A guest comes by a link in a mail: with Strict the first page would be requested without it.
   sameSite: "Lax",
   secure: true,
 } as const;

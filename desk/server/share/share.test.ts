@@ -180,7 +180,7 @@ describe("on a German site", () => {
 });
 
 describe("a link ends", () => {
-  /** What its holder gets of each: the link itself, what a page asks for, and an opened page. */
+  /** What its holder gets of each: the link itself, what a page requests, and an opened page. */
   const afterwards = async (guest: TestBrowser, link: string) => {
     const again = await desk.browser().ask(new URL(link).pathname, fromMail);
     const read = await guest.ask("/api/about");

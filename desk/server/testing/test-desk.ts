@@ -32,7 +32,7 @@ export interface Sent {
   readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
-/** A preview that says which address it was asked for, under the policy of a preview. */
+/** A preview that answers with the address that was requested, under the policy of a preview. */
 const previewOfTest: Preview = {
   fetch: async ({ url }) =>
     new Response(`the page ${new URL(url).pathname}`, {

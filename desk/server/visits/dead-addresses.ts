@@ -15,7 +15,7 @@ import { titled } from "./titles.ts";
 /** Addresses that are listed; those behind them are requested less. */
 const mostListed = 50;
 
-/** What visitors ask for in vain, as the folder is now. */
+/** The addresses that visitors request and that have no page in the folder as it is now. */
 export async function listDead(deps: Deps): Promise<DeadAddresses> {
   const [counted, { own, published }, tree] = await Promise.all([
     deps.store.notFound(),

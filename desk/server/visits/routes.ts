@@ -15,7 +15,7 @@ const target = z
 const leading = z.strictObject({ address, to: target });
 const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
 
-/** What the site has counted of its visits, and the addresses that visitors ask for in vain. */
+/** What the site has counted of its visits, and the addresses without a page that visitors request. */
 export const visitsRoutes: Feature = (deps) => [
   answers(visits, "editor", ({ context, person }) => {
     const asked = Number(context.req.query("days"));

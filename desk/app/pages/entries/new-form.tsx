@@ -18,7 +18,7 @@ interface NewFormProps {
 /** Above the fields of the form, so that none has the name of one in the open document. */
 const top = "new entry";
 
-/** Asks for what a new entry cannot be without. */
+/** The form of a new entry: the fields that it cannot be without. */
 export function NewForm({ tree, kind, create, close }: NewFormProps) {
   const [value, setValue] = useState<Value>({ [top]: {} });
   const [problems, setProblems] = useState<FieldsContext["problems"]>([]);
