@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
+import { Done } from "../shell/done.tsx";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
@@ -26,7 +27,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
         {words.earlier}
       </h2>
       <p className={section.quiet}>{count === 0 ? words.nothingEarlier : words.earlierHint}</p>
-      <p role="status" className={styles.done}>
+      <Done>
         {undoable && (
           <>
             <span>{words.broughtBack}</span>
@@ -36,7 +37,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
             <Link to="/publish">{words.publish}</Link>
           </>
         )}
-      </p>
+      </Done>
       <ul className={styles.rows}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>

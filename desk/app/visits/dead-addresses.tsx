@@ -4,6 +4,7 @@ import { type DeadAddresses as Dead, deadAddresses } from "#desk/contract/visits
 import { editAddress } from "../pages/use-pages-place.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import { Done } from "../shell/done.tsx";
 import section from "../shell/section.module.css";
 import { useAsk } from "../use-call.ts";
 import { ChoosePage } from "./choose-page.tsx";
@@ -25,8 +26,7 @@ export function DeadAddresses() {
   return (
     <section aria-labelledby="dead" className={section.section}>
       <h2 id="dead">{words.dead}</h2>
-      {/* There before it says anything, so that a screen reader announces it. */}
-      <p role="status" className={styles.done}>
+      <Done>
         {done && (
           <>
             <span>{done.what}</span>
@@ -36,7 +36,7 @@ export function DeadAddresses() {
             {done.toPublish && <Link to="/publish">{words.publish}</Link>}
           </>
         )}
-      </p>
+      </Done>
       <Answer of={useAsk(deadAddresses)}>
         {(shown) => (
           <>
