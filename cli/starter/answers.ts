@@ -95,8 +95,8 @@ function readLanguage(said: string): string | null {
 }
 
 /**
- * Folder and answers, from the flags. What they leave out is prompted for at a terminal, and takes its default
- * elsewhere. A `UsageError` says what cannot be read, and what is wanted.
+ * Folder and answers, from the flags. What they leave out is prompted for at a terminal, and takes its
+ * default elsewhere. A `UsageError` says what cannot be read, and what is wanted.
  */
 export async function readAnswers(
   name: string | undefined,
