@@ -1,35 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type PageWindow, pageIn, queryCacheOf } from "./frame-page.ts";
 import { keepPosition } from "./keep-position.ts";
 import { applyBrand, appliedBrand } from "./apply-brand.ts";
 
-/** How a page came up to the folder. */
-export type Refreshed = "updated" | "reloaded";
-
 /** Key of the facts about the site in a page's query cache. */
 const factsKey = ["site-facts"];
 
-/**
- * Brings the page of a frame up to what the preview shows now. Its query cache gets the data of the same page
- * as it is rendered now, so that only what differs is rendered again; another brand's style is applied in
- * place of the page's own. What is neither (the words of the interface) needs a reload. Scroll position,
- * focus and open details stay.
- */
-export async function refreshFrame(frame: HTMLIFrameElement): Promise<Refreshed> {
-  const page = pageIn(frame);
-  if (page && (await update(frame, page))) return "updated";
-  await reload(frame, page);
-  return "reloaded";
+interface Refreshing {
+  /** When it was called for last, in ms since 1970. */
+  since: number;
+  /** Ends with the last page that is brought up: an older answer must not follow a newer one. */
+  work: Promise<void>;
 }
 
-async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boolean> {
-  const cache = queryCacheOf(page);
-  if (!cache) return false;
+const refreshings = new WeakMap<HTMLIFrameElement, Refreshing>();
+
+/**
+ * Brings the page of a frame up to what the preview shows now, also one that is on its way: the server may
+ * have answered for it before. Its query cache gets the data of the same page as it is rendered now, so that
+ * only what differs is rendered again; another brand's style is applied in place of the page's own. What is
+ * neither (the words of the interface) needs a reload. Scroll position, focus and open details stay.
+ */
+export function refreshFrame(frame: HTMLIFrameElement): Promise<void> {
+  const refreshing = refreshings.get(frame) ?? follow(frame);
+  refreshing.since = performance.timeOrigin + performance.now();
+  return queue(frame, refreshing);
+}
+
+/** From the first call on each page is looked at when it has loaded. */
+function follow(frame: HTMLIFrameElement): Refreshing {
+  const refreshing: Refreshing = { since: 0, work: Promise.resolve() };
+  refreshings.set(frame, refreshing);
+  frame.addEventListener("load", () => {
+    const page = pageIn(frame);
+    if (page && page.performance.timeOrigin < refreshing.since)
+      // The next call reports it; the page stays as it is.
+      void queue(frame, refreshing).catch(() => undefined);
+  });
+  return refreshing;
+}
+
+const queue = (frame: HTMLIFrameElement, refreshing: Refreshing): Promise<void> =>
+  (refreshing.work = refreshing.work.catch(() => undefined).then(() => refresh(frame)));
+
+async function refresh(frame: HTMLIFrameElement): Promise<void> {
+  const page = pageIn(frame);
+  const cache = page && queryCacheOf(page);
+  if (page && cache && (await update(frame, page, cache))) return;
+  // To load it now would give up the page that is on its way, which is looked at when it has loaded.
+  if (page && !cache && isLoading(page)) return;
+  await reload(frame, page);
+}
+
+/** A frame is empty until its first page comes. */
+const isLoading = ({ document, location }: PageWindow) =>
+  location.protocol === "about:" || document.readyState !== "complete";
+
+/** Whether it is up to date then, or another page has taken its place. */
+async function update(frame: HTMLIFrameElement, page: PageWindow, cache: QueryClient): Promise<boolean> {
   const { document } = page;
   const { href } = page.location;
   const answer = await fetch(href, { headers: { accept: "text/html" } });
   const html = await answer.text();
+  if (page.document !== document) return true;
   const data = partOf(html, "page-data");
-  // It has gone on to another page meanwhile, or this one has another address now.
+  // It shows another page by itself meanwhile, or this one has another address now.
   if (data === undefined || answer.redirected || page.location.href !== href) return false;
   // Values of the page's own realm: the cache compares them with those that it has.
   const answered = page.JSON.parse(data) as [readonly unknown[], unknown][];
@@ -46,7 +81,6 @@ async function update(frame: HTMLIFrameElement, page: PageWindow): Promise<boole
   // again.
   void cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.has(JSON.stringify(queryKey)) });
   await rendered(page);
-  // A page that it has gone on to meanwhile is up to date by itself.
   if (page.document === document) position.restore(page);
   return true;
 }
