@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { addressAt } from "../contract/addresses.ts";
 import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
@@ -53,9 +54,10 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
     const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
     return module.createSite(facts);
   };
-  const first = await current();
+  // Its modules load meanwhile: calls of the API need not wait, and a page says what is wrong with them.
+  current().catch(() => undefined);
   const site: Site = {
-    isPage: (address) => first.isPage(address),
+    isPage: (address) => addressAt(address) !== undefined,
     kindOf: () => null,
     lastPage: () => undefined,
     renderPage: async (request, options) => (await current()).renderPage(request, options),
