@@ -17,7 +17,7 @@ import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { toTable } from "./table.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What is asked; `name` is the picture of `where`. */
+/** The subcommand; `name` is the picture of `where`. */
 export interface PicturesOptions extends AnswerOptions {
   readonly act: "list" | "unused" | "where";
   readonly name?: string;

@@ -81,9 +81,9 @@ export const pictureAddress = (
   size: keyof typeof shownWidths,
 ): string => `${apiPath}${shownPicture.path}?${new URLSearchParams({ name, size, state })}`;
 
-/** Deletes a picture or a file. One that something names only with `used`: its user has seen where. */
+/** Deletes a picture or a file; a used one only if that is `confirmed`: its user has seen where. */
 export const removeMedia = writes<{
   readonly kind: "picture" | "file";
   readonly name: string;
-  readonly used: boolean;
+  readonly confirmed: boolean;
 }>("/media/remove");

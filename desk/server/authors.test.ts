@@ -136,7 +136,7 @@ const acts = new Map<string, Act>([
   [media.upload.path, async (who) => sendFile(who, "lamp.png", await photo())],
   act(media.removeMedia, async () => {
     const taken = (await (await sendFile(third, "spare.png", await photo())).json()) as media.Uploaded;
-    return { kind: "picture", name: taken.name, used: false };
+    return { kind: "picture", name: taken.name, confirmed: false };
   }),
   act(publishing.publish, toPublish),
   act(publishing.goBack, async () => {

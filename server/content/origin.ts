@@ -31,11 +31,11 @@ export interface Origin {
   readonly visible?: Window;
 }
 
-/** Names a file with its bytes, read in one way (`recipe`). The file's name is part of ids in its text. */
+/** The key of a file with its bytes, read in one way (`recipe`). Its name is part of ids in its text. */
 export const sourceKey = (recipe: string, file: string, sha256: string): string =>
   `${recipe} ${sha256} ${file}`;
 
-/** The file that such a name is of. */
+/** The file that a source key names. */
 export const fileOfSource = (source: string): string => source.split(" ").slice(2).join(" ");
 
 /**

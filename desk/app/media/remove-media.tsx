@@ -40,7 +40,7 @@ export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }:
             yes={words.remove}
             no={words.cancel}
             busy={removing.isPending}
-            onYes={() => removing.mutate({ kind, name: file.name, used: isUsed })}
+            onYes={() => removing.mutate({ kind, name: file.name, confirmed: isUsed })}
             onNo={() => dialog.current?.close()}
           />
         }

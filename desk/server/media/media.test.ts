@@ -94,15 +94,15 @@ test.each([
   expect((await editor.ask(pictureAddress({ name, state: "" }, "small"))).status).toBe(404);
   if (name === "no.png") return;
   const kept = await readdir(path.join(dir, "pictures"));
-  const answer = await editor.call(removeMedia, { kind: "picture", name, used: true });
+  const answer = await editor.call(removeMedia, { kind: "picture", name, confirmed: true });
   expect(answer.status).toBeOneOf([404, 422]);
   expect(await readdir(path.join(dir, "pictures"))).toEqual(kept);
   expect(await readFile(path.join(dir, "pictures.yaml"), "utf8")).toContain("a.webp");
 });
 
 test("what is used is removed only by whoever has seen where; its line goes with it", async () => {
-  const remove = (kind: "picture" | "file", name: string, used: boolean) =>
-    editor.call(removeMedia, { kind, name, used });
+  const remove = (kind: "picture" | "file", name: string, confirmed: boolean) =>
+    editor.call(removeMedia, { kind, name, confirmed });
   const refused = await remove("picture", "b.png", false);
   expect([refused.status, await titleOf(refused)]).toEqual([
     409,

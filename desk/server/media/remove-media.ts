@@ -7,25 +7,25 @@ import { Refusal } from "../refusal.ts";
 import { listedPictures, pictureList } from "./list-picture.ts";
 import { folders, mediaNames } from "./media-names.ts";
 
-/** What is removed, and whether its user has seen what names it. */
+/** What is removed; `confirmed` where its user has seen what names it. */
 interface Removed {
   readonly kind: "picture" | "file";
   readonly name: string;
-  readonly used: boolean;
+  readonly confirmed: boolean;
 }
 
 /**
  * Deletes a picture with its line in the list, or a file. Throws a refusal where there is none, or where
- * something names it and `used` is not said.
+ * something names it and that is not `confirmed`.
  */
 export async function removeFromFolder(
   folder: Folder,
-  { kind, name, used }: Removed,
+  { kind, name, confirmed }: Removed,
   uses: readonly MediaUse[],
 ): Promise<void> {
   if (!mediaNames(folder.dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
   const [first] = uses;
-  if (first && !used)
+  if (first && !confirmed)
     throw new Refusal(409, `It is used in ${first.label}${others(uses.length - 1)}. Nothing was removed.`);
   // A line without a picture would be a mistake, a picture without a line is none.
   if (kind === "picture") await unlist(folder, name);

@@ -12,7 +12,7 @@ import { createUploads } from "./take-upload.ts";
 const removal = z.strictObject({
   kind: z.enum(["picture", "file"]),
   name: z.string().min(1).max(300),
-  used: z.boolean(),
+  confirmed: z.boolean(),
 });
 
 /** Pictures and files of the content folder. */
