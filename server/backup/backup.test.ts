@@ -34,7 +34,14 @@ import { goodMessage } from "../testing/send.ts";
 import { newSending } from "../testing/subscribed.ts";
 import { tableNames } from "../testing/table-names.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
-import { manifestName, manifestSum, manifestSumName, readVerified, signatureName } from "./manifest.ts";
+import {
+  BackupError,
+  manifestName,
+  manifestSum,
+  manifestSumName,
+  readVerified,
+  signatureName,
+} from "./manifest.ts";
 import { noteBackup } from "./note-backup.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -374,6 +381,62 @@ test.each([
   await expect(restoreInto(folder, target)).rejects.toThrow(`no backup has a file named ${name}`);
   expect(await tableNames(target.database)).toEqual([]);
 });
+
+const rowLine = (row: unknown) => `${JSON.stringify(row)}\n`;
+
+test.each<[what: string, table: string, content: string, says: RegExp]>([
+  ["no JSON", "posts", "hello\n", /posts.ndjson holds no row in line 1/],
+  ["null", "posts", "null\n", /no row in line 1/],
+  ["a list", "messages", "[1]\n", /no row in line 1/],
+  ["a row without a column", "messages", "{}\n", /no row in line 1/],
+  ["a value that no column takes", "messages", rowLine({ id: { $a: 1 } }), /no row in line 1/],
+  ["a column of its own", "messages", rowLine({ id: 1, 'x"; drop table posts; --': 1 }), /database refuses/],
+  ["a row that lacks columns", "messages", rowLine({ id: 1 }), /database refuses/],
+  ["a row twice", "pictures", rowLine({ path: "a" }).repeat(2), /database refuses/],
+  ["a document that is no JSON", "documents", rowLine({ name: "site", body: "{" }), /database refuses/],
+])(
+  "a table with %s is refused in one sentence, whatever its hash, and changes nothing",
+  async (_, table, content, says) => {
+    const folder = await backUp(await openFilled("sqlite"));
+    const file = `tables/${table}.ndjson`;
+    await writeFile(path.join(folder, file), content);
+    const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+    manifest.rows[table] = content.split("\n").length - 1;
+    await seal(folder, manifest, file);
+    const target = await openFilled("sqlite");
+    const before = await contentOf(await backUp(target));
+    const refused = restoreInto(folder, target, true);
+    await expect(refused).rejects.toThrow(BackupError);
+    await expect(refused).rejects.toThrow(says);
+    expect(await contentOf(await backUp(target))).toEqual(before);
+  },
+);
+
+test("a file that the manifest does not name is not read, and a manifest that is no JSON is damaged", async () => {
+  const folder = await backUp(await openFilled("sqlite"));
+  const { files, rows, ...manifest } = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
+  const [{ "tables/outbox.ndjson": _file, ...otherFiles }, { outbox: _rows, ...otherRows }] = [files, rows];
+  await rm(path.join(folder, "tables/outbox.ndjson"));
+  await symlink("/etc/passwd", path.join(folder, "tables/outbox.ndjson"));
+  await seal(folder, { ...manifest, files: otherFiles, rows: otherRows });
+  await expect(readVerified(folder)).rejects.toThrow("tables/outbox.ndjson is not named");
+  await writeFile(path.join(folder, manifestName), "{");
+  await writeFile(path.join(folder, manifestSumName), manifestSum("{"));
+  await expect(readVerified(folder)).rejects.toThrow("damaged: manifest.json is not JSON");
+});
+
+test(
+  "a line without an end is refused before it takes the memory of the process",
+  { tags: ["deep"] },
+  async () => {
+    const folder = await backUp(await openFilled("sqlite"));
+    const file = "tables/messages.ndjson";
+    await writeFile(path.join(folder, file), Buffer.alloc(140 * 2 ** 20, "a"));
+    await seal(folder, JSON.parse(await readFile(path.join(folder, manifestName), "utf8")), file);
+    const target = await open(openBareDatabase("sqlite"));
+    await expect(restoreInto(folder, target)).rejects.toThrow("a line that is too long");
+  },
+);
 
 test("a link in place of a file or of a folder is refused", async () => {
   for (const name of ["tables/messages.ndjson", "tables"]) {

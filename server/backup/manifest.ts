@@ -78,7 +78,9 @@ export async function readVerified(folder: string): Promise<Manifest> {
       `The backup was made by a newer version (step ${manifest.schema}, this version knows ${migrations.length}). Restore it with that version.`,
     );
   for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact);
-  for (const table of Object.keys(manifest.rows))
+  // All that a restore reads: what is not named was not checked.
+  const held = backedUpTables.filter(({ since }) => since <= manifest.schema).map(({ name }) => name);
+  for (const table of new Set([...held, ...Object.keys(manifest.rows)]))
     if (!manifest.files[tableFile(table)]) throw damaged(folder, `${tableFile(table)} is not named in it`);
   return manifest;
 }
@@ -94,13 +96,21 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   if (sum.toString("utf8") !== manifestSum(text))
     throw damaged(folder, `${manifestName} does not match its hash`);
-  // Its hash fits, so a backup wrote it: what does not parse comes from another version.
-  const parsed = manifestSchema.safeParse(JSON.parse(text.toString("utf8")));
+  // Its hash fits, so a backup wrote it: what does not parse comes from another version, or is forged.
+  const parsed = manifestSchema.safeParse(jsonIn(folder, text));
   if (!parsed.success)
     throw new BackupError(
       `${folder} was made by a newer version. Restore it with that version or a later one.`,
     );
   return parsed.data;
+}
+
+function jsonIn(folder: string, text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString("utf8"));
+  } catch {
+    throw damaged(folder, `${manifestName} is not JSON`);
+  }
 }
 
 async function checkFile(folder: string, name: string, fact: FileFact): Promise<void> {

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
@@ -24,6 +23,7 @@ import {
 } from "./manifest.ts";
 import { signerOf } from "./signature.ts";
 import { continueAfter, type Row } from "./snapshot.ts";
+import { isMisfit, misfit, rowsIn } from "./table-rows.ts";
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -167,28 +167,22 @@ async function restoreTable(
     restored += rows.length;
     rows = [];
   };
-  for await (const line of linesOf(path.join(folder, tableFile(table.name)))) {
-    // A line is a row as `writeBackup` wrote it: the hash of its file matches.
-    rows.push(cleanRow(table.name, JSON.parse(line) as Row));
-    if (rows.length === rowsAtATime) await flush();
+  try {
+    for await (const row of rowsIn(path.join(folder, tableFile(table.name)), table.name)) {
+      rows.push(cleanRow(table.name, row));
+      if (rows.length === rowsAtATime) await flush();
+    }
+    await flush();
+  } catch (error) {
+    if (!isMisfit(error)) throw error;
+    throw misfit(table.name, `a row that the database refuses (${(error as Error).message})`);
   }
-  await flush();
   const expected = manifest.rows[table.name] ?? 0;
   if (restored !== expected)
     throw new BackupError(
       `${tableFile(table.name)} has ${restored} rows and the manifest says ${expected}. Nothing was changed; use another backup.`,
     );
   if (table.counted) await continueAfter(transaction, table, kind, manifest.last_ids[table.name] ?? 0);
-}
-
-/** Not node:readline: that also breaks lines at U+2028 and U+2029, which JSON does not escape. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = "";
-  for await (const chunk of createReadStream(file, "utf8")) {
-    const lines = `${rest}${String(chunk)}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
 }
 
 async function insert(
