@@ -22,7 +22,7 @@ function runBuild(script: string) {
 test("a build that fails says why, and the start ends with what that means", async () => {
   const said = await text(runBuild("console.log('line 3 is wrong'); process.exit(1)").stdout);
   expect(said).toBe(
-    "line 3 is wrong\nStartError: The site could not be built, so it is not opened. The reason stands above.\n",
+    "line 3 is wrong\nStartError: The site could not be built, so it is not opened. The reason is above.\n",
   );
 });
 

@@ -15,5 +15,5 @@ export async function buildApart(): Promise<void> {
 /** Runs Node with these arguments as a build. */
 export async function runBuild(args: readonly string[]): Promise<void> {
   if ((await runNode(args)) !== 0)
-    throw new StartError("The site could not be built, so it is not opened. The reason stands above.");
+    throw new StartError("The site could not be built, so it is not opened. The reason is above.");
 }

@@ -150,11 +150,11 @@ test("a beat is sent at once; what is typed not before the desk is open, as ssh 
   expect(await ended).toEqual([0, null]);
 });
 
-test("what ssh says stands above, and the status is 1", async () => {
+test("what ssh says is above, and the status is 1", async () => {
   const { ended, said } = start(await fakeSsh(255), {}, "--on", "ann@www.example.com");
   expect(await ended).toEqual([1, null]);
   expect(said()).toBe(
-    "Permission denied\nThe connection to ann@www.example.com failed or has ended. The reason stands above. The desk there ends with it.\n",
+    "Permission denied\nThe connection to ann@www.example.com failed or has ended. The reason is above. The desk there ends with it.\n",
   );
 });
 

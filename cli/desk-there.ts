@@ -45,8 +45,8 @@ export function failureOf(code: number | null, { on, folder }: DeskOnOptions): s
     case 2:
       return `The site in ${folder} on ${on} is of another version, which cannot open its desk from here. Upgrade it, or this copy, so that both are the same.`;
     case 255:
-      return `The connection to ${on} failed or has ended. The reason stands above. The desk there ends with it.`;
+      return `The connection to ${on} failed or has ended. The reason is above. The desk there ends with it.`;
     default:
-      return `The desk on ${on} has ended. The reason stands above.`;
+      return `The desk on ${on} has ended. The reason is above.`;
   }
 }

@@ -15,7 +15,7 @@ const named = /^\s*(?<name>[\p{L}\d_-]+)(?<others>.*)$/u;
 const option = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|[“„«]([^”“»]*)[”“»]|([^\s"“”„«»]+))/g;
 
 /**
- * Reads what stands behind the colons; null where it begins no block. In time that grows with its length
+ * Reads what follows the colons; null where it begins no block. In time that grows with its length
  * alone.
  */
 export function readDirective(info: string): Directive | null {

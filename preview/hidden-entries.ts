@@ -21,7 +21,7 @@ export function hiddenEntries(dir: string, parts: readonly HiddenPart[], now: nu
     });
 }
 
-/** The entry that stands there; undefined where the part is a row of something larger. */
+/** The entry at that place; undefined where the part is a row of something larger. */
 function entryOf(dir: string, { file, keys }: HiddenPart): Entry | undefined {
   const kind = kindOf(file);
   const entries = kind && entriesOfFile(file, readRegularNow(path.join(dir, file)), kind);

@@ -14,7 +14,7 @@ function longestOf(message: Message): number {
 }
 
 /**
- * What is wrong with a text that is to stand under a key of the catalogue, in words for who writes it; null
+ * What is wrong with a text for a key of the catalogue, in words for who writes it; null
  * where nothing is.
  */
 export function textFault(key: string, text: string, language: string): string | null {

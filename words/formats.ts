@@ -22,7 +22,7 @@ export interface FormatData {
     readonly after: string;
   };
   readonly currency: {
-    /** Whether the sign stands behind the amount. */
+    /** Whether the sign follows the amount. */
     readonly after: boolean;
     /** What stands between the two. */
     readonly gap: string;

@@ -4,7 +4,7 @@ export interface WrittenMoment {
   readonly day: string;
   /** `09:00`; empty: the whole day. */
   readonly time: string;
-  /** What stands behind the time, such as ` Europe/Warsaw`; empty: the site's zone. */
+  /** What follows the time, such as ` Europe/Warsaw`; empty: the site's zone. */
   readonly zone: string;
 }
 

@@ -24,7 +24,7 @@ export function itemsOf(parsed: ParsedFile, collection: Collection): Extent[] {
     const dash = dashOf(parsed, { node, parent: collection, index });
     const start = dash ?? inside.start;
     const end = lineEnd(parsed.text, Math.max(contentEnd(parsed.text, inside.end), start));
-    // What stands above the first one may be about the whole list.
+    // A comment above the first one may be about the whole list.
     return { start: index === 0 ? start : withRemarks(parsed.text, start), end };
   });
 }

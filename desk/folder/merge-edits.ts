@@ -109,7 +109,7 @@ function broughtBack(edit: Edit, base: Value, current: Value): Edit | null {
   return { ...edit, path: place };
 }
 
-/** A new row stands behind the row that it was put behind. */
+/** A new row comes after the row that it was put after. */
 function leadInsert(edit: Extract<Edit, { op: "insert" }>, base: Value, current: Value): Edit | null {
   const [list, at] = [edit.path.slice(0, -1), Number(edit.path.at(-1))];
   const place = findAgain(list, base, current);

@@ -17,7 +17,7 @@ export const appliedBrand = (page: PageWindow): string =>
 /**
  * Shows a page in another brand's colours, mark and shapes without loading it again: a colour can be tried as
  * fast as it is chosen. The page's policy allows style elements by their hash; a constructed sheet is none.
- * It stands behind those of the page, as the brand's element does.
+ * It comes after those of the page, as the brand's element does.
  */
 export function applyBrand(page: PageWindow, text: string): void {
   const { document } = page;

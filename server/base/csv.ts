@@ -24,6 +24,6 @@ function toCell(value: string | number): string {
 function defused(text: string): string {
   if (phone.test(text)) return `'${text}`;
   const safe = text.replace(formula, "$1$2'");
-  // A tab or line break at its start is skipped by some, and what stands behind it becomes the cell.
+  // A tab or line break at its start is skipped by some, and what follows it becomes the cell.
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }

@@ -25,7 +25,7 @@ type Environment = Record<string, string | undefined>;
 export interface Settings {
   /** The path of the env file; null where there is none. */
   readonly file: string | null;
-  /** Names in it that no setting has: what stands behind them does nothing. */
+  /** Names in it that no setting has: their values do nothing. */
   readonly unknown: readonly string[];
 }
 

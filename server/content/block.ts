@@ -24,7 +24,7 @@ export interface Block extends Pick<Directive, "main" | "options"> {
 export interface BlockKind {
   /** How it is written, for an owner who wrote it otherwise. */
   readonly usage: string;
-  /** Whether something stands behind the name. */
+  /** Whether something follows the name. */
   readonly main?: "needed" | "optional";
   readonly needs?: readonly string[];
   readonly may?: readonly string[];

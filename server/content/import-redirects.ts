@@ -7,7 +7,7 @@ import { parseYaml } from "./parse-yaml.ts";
 
 /** What an import makes of a list of old addresses. */
 export interface Imported {
-  /** The whole text of `redirects.yaml`; what stood there stands there as it was. */
+  /** The whole text of `redirects.yaml`; what was there stays as it was. */
   readonly text: string;
   /** Rules whose target the list names. */
   readonly added: number;

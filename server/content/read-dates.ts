@@ -77,7 +77,7 @@ export interface Dated<Value> {
   readonly visible: Window;
 }
 
-/** Takes the three fields off what stands under `keys` of a file. */
+/** Takes the three fields off the value under `keys` of a file. */
 export function takeDates<Value extends DateFields>(
   given: Value,
   { source, keys = [] }: { source: Places; keys?: readonly PropertyKey[] },

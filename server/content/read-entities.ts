@@ -24,7 +24,7 @@ export function bodyOf({ source, visible }: DatedEntry<unknown>, reading: Readin
   return renderMarkdown(source.body, place, reading);
 }
 
-/** The storage path of the picture that stands under `keys`; empty where none is named. */
+/** The storage path of the picture under `keys`; empty where none is named. */
 export function pictureOf(
   { source, visible }: DatedEntry<unknown>,
   name: string,

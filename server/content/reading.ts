@@ -74,7 +74,7 @@ function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssu
   return [faultAt(source, issue.path, fault)];
 }
 
-/** What stands under some keys of a value that was read from a file. */
+/** The value under some keys of a value that was read from a file. */
 const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>(
     (inner, key) =>

@@ -67,7 +67,7 @@ function leadsSomewhere(href: string, content: Content, publicFiles: readonly st
   if (!address || content.samples.site.off?.includes(address.id)) return false;
   if (address.showcase && !content.samples.site.showcase) return false;
   const entry = path.replace(/\/$/, "").split("/").at(-1)?.toLowerCase() ?? "";
-  // A slug may stand behind the id, and may be a former one.
+  // A slug may follow the id, and may be a former one.
   const key = address.page === "page" ? entry : entryId(entry);
   return entriesOf(address.page, content)?.includes(key) ?? true;
 }

@@ -15,7 +15,7 @@ export interface Names {
 export interface SenderRecords {
   readonly spf: readonly string[] | null;
   readonly dmarc: readonly string[] | null;
-  /** Whether a record stands under one of the names that providers use. */
+  /** Whether there is a record under one of the names that providers use. */
   readonly dkim: boolean;
 }
 

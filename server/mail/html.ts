@@ -105,7 +105,7 @@ function htmlBlock(block: Block, look: MailLook): string {
   }
 }
 
-/** The address stands below the button: readers see where it leads, and can copy it. */
+/** The address is below the button: readers see where it leads, and can copy it. */
 function button({ label, href }: Block & { kind: "link" }, look: MailLook): string {
   const { fill, ink, link } = look.colours.light;
   const { radius } = look;

@@ -57,7 +57,7 @@ export async function writePostMail(id: number, parts: PostMailParts): Promise<P
 
 type Facts = Awaited<ReturnType<Store["pictures"]>>[string];
 
-/** The post's own picture, which stands above its text. */
+/** The post's own picture, above its text. */
 function leadPicture(media: string, facts: Facts | undefined, parts: ArticleParts): Piece[] {
   if (!facts) return [];
   const src = `/storage/${media.split("/").map(encodeURIComponent).join("/")}`;

@@ -3,7 +3,7 @@ import { type AnswerAsset, assetsRoute } from "./assets-route.ts";
 
 /** Where the files lie that are served as they are; what is left out holds none. */
 export interface SiteFolders {
-  /** The owner's files (`public`), read once at the start: whatever stands there then, built or not. */
+  /** The owner's files (`public`), read once at the start: whatever is there then, built or not. */
   readonly publicDir?: string;
   /** The browser's part of the built site. */
   readonly assetsDir?: string;

@@ -27,7 +27,7 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
  * How writes reach the database. PostgreSQL: one transaction a write. SQLite has one connection and each
  * commit waits for the disk, so there all writes of one turn of the event loop share a transaction (group
  * commit: 250 becomes 6,000 writes a second) and are answered after its commit. A bad row fails alone,
- * because each stands behind its own savepoint.
+ * because each has its own savepoint.
  */
 export function createWriteQueue(database: Database): RunWrite {
   if (database.kind === "postgres")

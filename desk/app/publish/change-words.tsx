@@ -8,7 +8,7 @@ interface ChangeWordsProps {
   readonly count: number;
 }
 
-/** Changes in words; those that visitors do not see stand below the reason. */
+/** Changes in words; those that visitors do not see are listed below the reason. */
 export function ChangeWords({ changes, count }: ChangeWordsProps) {
   return (
     <>

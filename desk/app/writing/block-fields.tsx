@@ -13,7 +13,7 @@ interface BlockFieldsProps {
   readonly change: (source: string) => void;
 }
 
-/** The form of a block of the site: what stands behind its name, its options and its text. */
+/** The form of a block of the site: what follows its name, its options and its text. */
 export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
   const id = useId();
   // What is typed, with the spaces at its ends that are not written.

@@ -1,7 +1,7 @@
 import { readBlockSource, type BlockSource } from "./block-source.ts";
 import { words } from "./words.ts";
 
-/** A field of a block's form: what stands behind its name, one of its options, or the text in it. */
+/** A field of a block's form: what follows its name, one of its options, or the text in it. */
 export interface BlockField {
   readonly of: "main" | "body" | { readonly option: string };
   readonly label: string;

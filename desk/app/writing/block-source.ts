@@ -3,7 +3,7 @@ import { readDirective } from "#contract/directive.ts";
 /** A block of the site, such as `::: figure rain.jpg {alt="Rain"}`, in its parts. */
 export interface BlockSource {
   readonly name: string;
-  /** What stands behind the name. */
+  /** What follows the name. */
   readonly main: string;
   readonly options: Readonly<Record<string, string>>;
   /** What stands between its first and its last line. */

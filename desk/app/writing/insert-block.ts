@@ -5,11 +5,11 @@ import { blockForms } from "./block-forms.ts";
 import { readBlockSource, writeBlockSource } from "./block-source.ts";
 import type { TextView } from "./upload-places.ts";
 
-/** A block of a kind with nothing filled in but what stands behind its name. */
+/** A block of a kind with nothing filled in but what follows its name. */
 export const newBlock = (name: string, main = ""): string =>
   writeBlockSource({ name, main, options: {}, body: blockForms[name]?.body ?? "" });
 
-/** Whether nothing but what stands behind its name was filled in yet. */
+/** Whether nothing but what follows its name was filled in yet. */
 export function isNewBlock(source: string): boolean {
   const block = readBlockSource(source);
   return block !== undefined && newBlock(block.name, block.main) === source;
