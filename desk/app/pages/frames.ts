@@ -16,3 +16,16 @@ export function bringToScroll(frames: Frames, from: HTMLIFrameElement): void {
     if (other && Math.abs(other.scrollY - top) > 1) other.scrollTo({ left, top, behavior: "instant" });
   }
 }
+
+/**
+ * Brings the frames that show the page of this one to where the farthest of them is scrolled; for when it has
+ * loaded: one of them may have been scrolled before.
+ */
+export function joinScroll(frames: Frames, loaded: HTMLIFrameElement): void {
+  const shown = pageIn(loaded)?.location.href;
+  const same = [...frames].filter((frame) => pageIn(frame)?.location.href === shown);
+  const [farthest] = same.toSorted((one, other) => scrollOf(other) - scrollOf(one));
+  if (farthest) bringToScroll(new Set(same), farthest);
+}
+
+const scrollOf = (frame: HTMLIFrameElement) => pageIn(frame)?.scrollY ?? 0;

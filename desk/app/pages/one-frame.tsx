@@ -7,7 +7,7 @@ import { refuseDrops } from "../shell/refuse-drops.ts";
 import { pressed } from "../shell/use-keys.ts";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import { createFrameRoute } from "./frame-route.ts";
-import { bringToScroll, type Frames } from "./frames.ts";
+import { bringToScroll, type Frames, joinScroll } from "./frames.ts";
 import { useFramePage } from "./use-frame-page.ts";
 
 interface OneFrameProps {
@@ -49,6 +49,7 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
       page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
       refuseDrops(page);
       page.addEventListener("scroll", () => bringToScroll(frames, frame));
+      joinScroll(frames, frame);
     },
   });
   useEffect(() => {

@@ -15,12 +15,15 @@ export function useScrollTogether(one: Frame, other: Frame): () => void {
       [other, one],
     ] as const) {
       const page = leader.current && pageIn(leader.current);
-      if (!page || tied.current.has(page.document)) continue;
-      tied.current.add(page.document);
-      page.addEventListener("scroll", () => {
+      if (!page) continue;
+      const lead = () => {
         const beside = follower.current && pageIn(follower.current);
         if (beside) scrollTo(beside, page);
-      });
+      };
+      if (!tied.current.has(page.document)) page.addEventListener("scroll", lead);
+      tied.current.add(page.document);
+      // It may have been scrolled before both had loaded.
+      if (page.scrollY > 0) lead();
     }
   }, [one, other]);
 }
