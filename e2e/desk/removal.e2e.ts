@@ -6,6 +6,24 @@ import { keyboardOf } from "./by-keyboard.ts";
 import { expect, test } from "./desk.ts";
 
 test(
+  "after each deletion the focus is on its notice, also where two rows of one list are deleted",
+  deep,
+  async ({ owner, desk }) => {
+    const titles = ["One", "Two", "Three"];
+    const rows = titles.map((title, index) => `- { id: ${index + 70}, title: ${title} }\n`);
+    await writeFile(path.join(desk.contentDir, "categories.yaml"), rows.join(""));
+    await owner.goto(`${desk.address}/desk/pages`);
+    const tree = owner.getByRole("navigation", { name: "The site" });
+    await tree.locator("details", { hasText: "One" }).locator("summary").click();
+    for (const title of titles.slice(0, 2)) {
+      await tree.getByRole("button", { name: `Actions for ${title}`, exact: true }).press("Enter");
+      await tree.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+      await expect(owner.getByRole("button", { name: `Undo: bring ${title} back` })).toBeFocused();
+    }
+  },
+);
+
+test(
   "by keyboard: before an entry is deleted that others name, its owner sees where, and is led there",
   deep,
   async ({ owner, desk }) => {

@@ -106,6 +106,15 @@ async function order(tab: Tab) {
   await reads(tab, `${rows}:nth-child(2) a`, first);
 }
 
+/** The menu of an entry deletes it, and the focus is on the notice that brings it back. */
+async function removal(tab: Tab) {
+  await click(tab, "main nav details[open] button[aria-expanded]");
+  await click(tab, "main nav [popover] button:last-child");
+  await focused(tab, "main [role=status] button");
+  await tab.press("Enter");
+  await focused(tab, `${fields} h2`);
+}
+
 async function publish(tab: Tab) {
   await click(tab, "main form button[type=submit]");
   await focused(tab, "main h2");
@@ -129,6 +138,7 @@ export const deskActs: readonly DeskAct[] = [
   { name: "a colour moved by keys", address: "/desk/brand", play: colour },
   { name: "a picture sent", address: "/desk/pictures", play: upload },
   { name: "a row moved by keys", address: "/desk/pages?file=categories.yaml&row=0", play: order },
+  { name: "an entry deleted and brought back", address: "/desk/pages?file=posts/1-first.md", play: removal },
   { name: "published", address: "/desk/publish", play: publish },
   { name: "signed out", address: "/desk", play: signOut, expected: /\b401\b/ },
 ];

@@ -111,9 +111,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           <Link to={shareAddress(place.at)}>{words.share}</Link>
           <Link to="/publish">{words.publish}</Link>
         </div>
-        {removed && (
-          <RemovedNotice key={removed.file} title={removed.title} undo={() => void turns.turn("undo")} />
-        )}
+        {removed && <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />}
         <FaultyNotice problems={problems} />
       </div>
       <div className={styles.panes} data-pane={place.pane}>
