@@ -5,6 +5,13 @@ import { words } from "./shell/words.ts";
 
 const attendance = watchAttendance(globalThis);
 
+let signedOut = () => {};
+
+/** Sets what follows each answer that says that nobody is signed in. */
+export function whenSignedOut(act: () => void): void {
+  signedOut = act;
+}
+
 /** A call that failed; the message is a sentence for the person who made it. */
 export class CallError extends Error {
   override name = "CallError";
@@ -62,6 +69,7 @@ export function readAnswer<Output>(status: number, body: unknown): Output {
   // The contract says what stands there; both sides are of one build.
   if (status >= 200 && status < 300) return body as Output;
   if (status === 0) throw new CallError({ status, title: words.away });
+  if (status === 401) signedOut();
   throw new CallError(isProblem(body) ? body : { status, title: words.failed });
 }
 

@@ -1,16 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { appPath } from "#desk/contract/call.ts";
-import { linkPath, me } from "#desk/contract/session.ts";
+import { linkPath } from "#desk/contract/session.ts";
 import { enter } from "./access/enter.ts";
-import { CallError } from "./call.ts";
+import type { Person } from "./access/person.ts";
 import { features } from "./features.tsx";
 import { Failed } from "./shell/failed.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { queryOf } from "./use-call.ts";
 
 /** The views of the desk. */
-export function createRouter(queries: QueryClient) {
+export function createRouter(queries: QueryClient, person: Person) {
   const views = features.flatMap(({ routes }) => routes);
   const routes: RouteObject[] = [
     {
@@ -22,7 +21,7 @@ export function createRouter(queries: QueryClient) {
     },
     {
       path: "/",
-      loader: () => whoIsThere(queries),
+      loader: person.read,
       Component: Shell,
       ErrorBoundary: Failed,
       HydrateFallback: Nothing,
@@ -33,16 +32,6 @@ export function createRouter(queries: QueryClient) {
     },
   ];
   return createBrowserRouter(routes, { basename: appPath });
-}
-
-/** Who is signed in; null where nobody is. */
-async function whoIsThere(queries: QueryClient) {
-  try {
-    return await queries.ensureQueryData(queryOf(me));
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null;
-    throw error;
-  }
 }
 
 /** For the moment before the first view is there. */

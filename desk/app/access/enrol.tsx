@@ -5,6 +5,7 @@ import { send } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
+import { KeptForm } from "../shell/kept-form.tsx";
 import { Page } from "../shell/page.tsx";
 import type { OpenInvitation } from "./enter.ts";
 import { usePasskey } from "./use-passkey.ts";
@@ -25,7 +26,7 @@ export function Enrol() {
   return (
     <Page title={words.enrolTitle}>
       <p>{words.enrol(role)}</p>
-      <form action={(form) => making.mutate({ token, name: fieldOf(form, "name") })}>
+      <KeptForm send={(form) => making.mutateAsync({ token, name: fieldOf(form, "name") })}>
         <Field
           label={words.name}
           name="name"
@@ -37,7 +38,7 @@ export function Enrol() {
         <Button type="submit" busy={making.isPending}>
           {words.make}
         </Button>
-      </form>
+      </KeptForm>
     </Page>
   );
 }

@@ -1,14 +1,31 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { signInMethod } from "#desk/contract/session.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Page } from "../shell/page.tsx";
+import { useTitleMark } from "../shell/use-title-mark.ts";
 import { useAsk } from "../use-call.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { words } from "./words.ts";
 
+interface SignInProps {
+  /** Whether a view waits behind it, with what was typed there: the session has ended meanwhile. */
+  readonly hasEnded: boolean;
+}
+
 /** What a person sees who is not signed in. */
-export function SignIn() {
+export function SignIn({ hasEnded }: SignInProps) {
+  const { revalidate } = useRevalidator();
+  useTitleMark(hasEnded ? words.title : null);
+  useEffect(() => {
+    // Somebody may have signed in in another tab, as by a printed link.
+    const look = () => void revalidate();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [revalidate]);
   return (
     <Page title={words.title}>
+      {hasEnded && <p role="alert">{words.ended}</p>}
       <Answer of={useAsk(signInMethod)}>
         {({ method }) => (method === "passkey" ? <PasskeySignIn /> : <p>{words.byLink}</p>)}
       </Answer>

@@ -15,6 +15,8 @@ export function usePasskey<Input>(step: (input: Input) => Promise<unknown>, done
     onSuccess: () => {
       queries.removeQueries({ queryKey: [me.path] });
       done();
+      // What could not be read meanwhile.
+      void queries.invalidateQueries();
     },
     // What browsers say of themselves is for programmers.
     onError: (error) => say("error", error instanceof CallError ? error.message : words.refused),

@@ -5,6 +5,7 @@ const roles: Record<Role, string> = { owner: "an owner", editor: "an editor" };
 /** The words of signing in. */
 export const words = {
   title: "Sign in",
+  ended: "You have been signed out. What you typed is kept: sign in, and go on where you were.",
   byLink:
     "Open the link that the desk printed where it was started. It signs you in once; press Enter there for another one.",
   byPasskey: "You sign in with your passkey: your finger, your face, or the PIN of this device.",

@@ -3,6 +3,7 @@ import { addNote, inbox, type Message } from "#desk/contract/inbox.ts";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { fieldOf } from "../shell/field-of.ts";
+import { KeptForm } from "../shell/kept-form.tsx";
 import { useSend } from "../use-call.ts";
 import styles from "./inbox.module.css";
 import { words } from "./words.ts";
@@ -10,7 +11,7 @@ import { words } from "./words.ts";
 /** What the team has noted about a message. */
 export function Notes({ message: { id, notes } }: { readonly message: Message }) {
   const label = useId();
-  const adding = useSend(addNote, { changes: [inbox] });
+  const adding = useSend(addNote, { changes: [inbox], done: words.noteAdded });
   return (
     <section aria-labelledby={`${label}-title`} className={styles.notes}>
       <h3 id={`${label}-title`}>{words.notes}</h3>
@@ -24,13 +25,16 @@ export function Notes({ message: { id, notes } }: { readonly message: Message })
           </li>
         ))}
       </ul>
-      <form action={(form) => adding.mutate({ id, text: fieldOf(form, "text") })} className={field.field}>
+      <KeptForm
+        send={(form) => adding.mutateAsync({ id, text: fieldOf(form, "text") })}
+        className={field.field}
+      >
         <label htmlFor={label}>{words.noteLabel}</label>
         <textarea id={label} name="text" rows={2} required maxLength={5000} />
         <Button type="submit" look="quiet" busy={adding.isPending}>
           {words.addNote}
         </Button>
-      </form>
+      </KeptForm>
     </section>
   );
 }

@@ -53,6 +53,7 @@ export const words = {
   noteLabel: "A note for yourself and your team",
   noted: (author: string, time: string) => `${author}, ${moment(time)}`,
   addNote: "Add the note",
+  noteAdded: "The note is added.",
   erase: "Erase this person …",
   eraseTitle: "Erase everything of this person?",
   eraseWhat: (email: string, count: number, subscribed: boolean) =>

@@ -11,8 +11,11 @@ import { words } from "./words.ts";
 
 const watch = watchUnsaved(globalThis);
 
-/** No answer, or that of a proxy before a desk that is being restarted. */
-const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+/**
+ * No answer, that of a proxy before a desk that is being restarted, or a session that has ended: its person
+ * signs in while the view waits.
+ */
+const awayStatuses: ReadonlySet<number> = new Set([0, 401, 502, 503, 504]);
 
 /** A document as it is when it is opened; an editor keeps it up to date from then on. */
 export const useDocument = (file: string) =>

@@ -6,6 +6,7 @@ import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
 import { fieldOf } from "../shell/field-of.ts";
+import { KeptForm } from "../shell/kept-form.tsx";
 import { useSend } from "../use-call.ts";
 import type { MadeLink } from "./made-link.ts";
 import section from "../shell/section.module.css";
@@ -21,14 +22,13 @@ export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }
     const name = fieldOf(form, "name");
     // One of the choices below.
     const role = fieldOf(form, "role") as Role;
-    const made = await inviting.mutateAsync({ name, role }).catch(() => null);
-    if (made) onLink({ name, ...made });
+    onLink({ name, ...(await inviting.mutateAsync({ name, role })) });
   };
   const faults = inviting.error as CallError | null;
   return (
     <section aria-labelledby="invite" className={section.section}>
       <h2 id="invite">{words.inviteTitle}</h2>
-      <form action={send} className={section.form}>
+      <KeptForm send={send} className={section.form}>
         <Field
           label={words.name}
           name="name"
@@ -50,7 +50,7 @@ export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }
         <Button type="submit" busy={inviting.isPending}>
           {words.invite}
         </Button>
-      </form>
+      </KeptForm>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { makeSharedLink, shareDays, sharedLinks } from "#desk/contract/share.ts"
 import type { CallError } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { fieldOf } from "../shell/field-of.ts";
+import { KeptForm } from "../shell/kept-form.tsx";
 import field from "../shell/field.module.css";
 import { useAsk, useSend } from "../use-call.ts";
 import section from "../shell/section.module.css";
@@ -22,15 +23,15 @@ export function ShareForm({ onLink }: { readonly onLink: (link: string) => void 
   const pages = tree.data?.pages ?? [];
   const entry = tree.data?.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
   const isListed = pages.some(({ address }) => address === at);
-  const send = async (form: FormData) => {
+  const send = (form: FormData) => {
     const chosen = shareDays.find((one) => String(one) === fieldOf(form, "days")) ?? 1;
-    await making.mutateAsync({ path: fieldOf(form, "page"), days: chosen }).catch(() => null);
+    return making.mutateAsync({ path: fieldOf(form, "page"), days: chosen });
   };
   const faults = making.error as CallError | null;
   return (
     <section aria-labelledby="share-form" className={section.section}>
       <h2 id="share-form">{words.form}</h2>
-      <form action={send} className={section.form}>
+      <KeptForm send={send} className={section.form}>
         <div className={field.field}>
           <label htmlFor={page}>{words.page}</label>
           {/* Chosen again once the pages have come. */}
@@ -57,7 +58,7 @@ export function ShareForm({ onLink }: { readonly onLink: (link: string) => void 
         <Button type="submit" busy={making.isPending}>
           {words.make}
         </Button>
-      </form>
+      </KeptForm>
     </section>
   );
 }

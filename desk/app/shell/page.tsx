@@ -12,7 +12,7 @@ export function Page({ title, children }: PageProps) {
   return (
     <main className={styles.page}>
       <title>{`${title} · ${words.desk}`}</title>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
     </main>
   );

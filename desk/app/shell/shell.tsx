@@ -1,36 +1,49 @@
+import { useState } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
+import { keyOf } from "../access/person.ts";
 import { SignIn } from "../access/sign-in.tsx";
 import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
 import { actOfPartKey } from "./go-to-part.ts";
 import styles from "./shell.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
 import { useKeys } from "./use-keys.ts";
 import { words } from "./words.ts";
 
-/** The frame of every view; signing in where nobody is signed in. */
+/**
+ * The frame of every view; signing in where nobody is signed in. A view stays, hidden, when the session of its
+ * person ends: what is typed in it is not lost.
+ */
 export function Shell() {
   // The root's loader gives it.
   const person = useLoaderData<Me | null>();
+  const [last, setLast] = useState(person);
+  if (person && person !== last) setLast(person);
+  useFocusBack(!person);
   useFocusOnMove();
   useKeepFocus();
   useKeyToPublish();
   useKeys(actOfPartKey);
-  if (!person) return <SignIn />;
   return (
-    <div className={styles.shell}>
-      {/* The site's own; only those who are signed in get it. */}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <a href="#main" className={styles.skip}>
-        {words.skip}
-      </a>
-      <Column person={person} />
-      {/* Named: the page that is edited has landmarks of its own in its frame. */}
-      <main id="main" data-part="" tabIndex={-1} aria-label={words.desk} className={styles.main}>
-        <Outlet />
-      </main>
-    </div>
+    <>
+      {!person && <SignIn hasEnded={last !== null} />}
+      {last && (
+        <div key={keyOf(last)} hidden={!person} className={styles.shell}>
+          {/* The site's own; only those who are signed in get it. */}
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <a href="#main" className={styles.skip}>
+            {words.skip}
+          </a>
+          <Column person={last} />
+          {/* Named: the page that is edited has landmarks of its own in its frame. */}
+          <main id="main" data-part="" tabIndex={-1} aria-label={words.desk} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      )}
+    </>
   );
 }

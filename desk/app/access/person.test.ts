@@ -1,0 +1,31 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "#desk/contract/roles.ts";
+
+function answer(name: string | null, role: Role = "owner"): void {
+  const body = name === null ? { title: "Sign in.", status: 401 } : { name, role, site: "" };
+  vi.stubGlobal("fetch", async () => Response.json(body, { status: name === null ? 401 : 200 }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an end counts once, and what was read stays for the same person alone", async () => {
+  // Calls notice whether somebody touches their page.
+  vi.stubGlobal("addEventListener", () => {});
+  const { watchPerson } = await import("./person.ts");
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const person = watchPerson(queries);
+  answer("Ann");
+  expect(await person.read()).toMatchObject({ name: "Ann" });
+  queries.setQueryData(["/inbox"], "Ann's messages");
+  answer(null);
+  expect([person.forget(), person.forget()]).toEqual([true, false]);
+  expect(await person.read()).toBeNull();
+  answer("Ann");
+  await person.read();
+  expect(queries.getQueryData(["/inbox"])).toBe("Ann's messages");
+  person.forget();
+  answer("Bo", "editor");
+  expect(await person.read()).toMatchObject({ name: "Bo" });
+  expect(queries.getQueryData(["/inbox"])).toBeUndefined();
+});
