@@ -52,6 +52,8 @@ test(
     await owner.keyboard.type("Called her; r and e are letters here");
     await press("Tab", "Enter");
     await expect(read.getByRole("listitem")).toContainText("Called her; r and e are letters here");
+    await expect(owner.getByText("The note is added.")).toBeVisible();
+    await expect(owner.getByLabel("A note for yourself")).toHaveValue("");
     await read.getByRole("button", { name: "Mark as answered" }).focus();
     await press("Enter");
     await expect(folder("Answered")).toHaveText(/1$/);
@@ -95,7 +97,9 @@ test(
     await dialog.getByRole("button", { name: "Erase for good" }).focus();
     await press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(owner.getByText("Nothing has been answered yet.")).toBeVisible();
+    await expect(owner.getByText("Nothing has been answered yet.")).toBeFocused();
+    // The dialog went with the message.
+    await expect(owner.getByText("The person is erased.")).toBeVisible();
     expect((await store.messages()).map(({ name }) => name)).toEqual(["Otto", nasty.name]);
     await database.close();
   },

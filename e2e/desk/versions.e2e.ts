@@ -34,6 +34,7 @@ test(
     await expect(readFile(post, "utf8")).rejects.toThrow("ENOENT");
     await hand.use(button("Go back to it"));
     await expect(owner.getByRole("heading", { name: /^Visitors see what version 1 showed/ })).toBeFocused();
+    await expect(button("Go back to it")).toBeHidden();
     // One's own texts stay as they were, and would be published next.
     await owner.goto(`${desk.address}/desk/publish`);
     await expect(owner.getByRole("region", { name: /^What visitors will see/ })).toContainText(/Post “.*”/);

@@ -11,6 +11,9 @@ const dismissPercent = 80;
 
 const host = document.createElement("div");
 
+/** A dialog may leave the page without being closed, together with what it asked about. */
+const lost = new MutationObserver(() => host.isConnected || place());
+
 /**
  * A modal dialog covers and disables everything outside of it, so the toasts are moved inside while one is
  * open.
@@ -21,6 +24,8 @@ function place() {
   if (host.parentElement === home) return;
   home.append(host);
   dialog?.addEventListener("close", place, { once: true });
+  if (dialog) lost.observe(document.body, { childList: true, subtree: true });
+  else lost.disconnect();
 }
 
 /** The library's own button, with a word in the site's language. */

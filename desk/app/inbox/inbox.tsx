@@ -77,7 +77,7 @@ export function Inbox() {
           <Answer of={pages}>
             {() =>
               messages.length === 0 ? (
-                <p className={lists.empty}>
+                <p data-none="" tabIndex={-1} className={lists.empty}>
                   {place.search === "" ? words.empty[place.folder] : words.nothingFound}
                 </p>
               ) : (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WriteCall } from "#desk/contract/call.ts";
-import { comparison, type PublishReceipt, versions } from "#desk/contract/publish.ts";
+import { comparison, type PublishReceipt, versions, viewVersion } from "#desk/contract/publish.ts";
 import { send } from "../call.ts";
 import { say } from "../use-call.ts";
 
@@ -30,6 +30,10 @@ export function usePublishing<Input>({ call, done, onPublished }: Publishing<Inp
     onSuccess: (receipt, input) => onPublished({ receipt, at: Date.now(), done: done(receipt, input) }),
     onError: (error) => say("error", error.message),
     onSettled: () =>
-      Promise.all([comparison, versions].map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(
+        [comparison, versions, viewVersion].map(({ path }) =>
+          queries.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   });
 }
