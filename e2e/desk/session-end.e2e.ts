@@ -42,9 +42,15 @@ test(
   async ({ owner, context, desk, session }) => {
     const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
     const store = createStore(database);
-    await store.addMessage({ name: "Nora", email: "nora@b.example", phone: "", message: "A lamp, please." });
+    await store.addMessage({
+      name: "Wanda",
+      email: "wanda@b.example",
+      phone: "",
+      message: "A lamp, please.",
+    });
     await database.close();
-    await owner.goto(`${desk.address}/desk/inbox?message=1`);
+    await owner.goto(`${desk.address}/desk/inbox`);
+    await owner.getByRole("link", { name: /^Wanda/ }).press("Enter");
     const note = owner.getByLabel("A note for yourself and your team");
     await note.fill("Call her");
     await context.clearCookies();

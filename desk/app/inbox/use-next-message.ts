@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Goes on to the next message of a list when the one that was read has left it, answered or archived: the
- * focus, which was in that message, is nowhere then. After the last one it goes to the sentence that says so. `index` is where the message that is read stands; -1: it
- * is not in the list.
+ * focus, which was in that message, is nowhere then. After the last one it goes to the sentence that says so.
+ * `index` is where the message that is read stands; -1: it is not in the list.
  */
 export function useNextMessage(list: RefObject<HTMLElement | null>, index: number): void {
   const stood = useRef(-1);

@@ -14,8 +14,8 @@ import { useKeys } from "./use-keys.ts";
 import { words } from "./words.ts";
 
 /**
- * The frame of every view; signing in where nobody is signed in. A view stays, hidden, when the session of its
- * person ends: what is typed in it is not lost.
+ * The frame of every view; signing in where nobody is signed in. A view stays, hidden, when the session of
+ * its person ends: what is typed in it is not lost.
  */
 export function Shell() {
   // The root's loader gives it.
