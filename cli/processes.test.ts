@@ -177,14 +177,18 @@ describe("npm start", () => {
     },
   );
 
-  it("opens, answers, and stops on SIGTERM with status 0", { tags: ["deep"] }, async () => {
-    const run = command("start", {});
-    const address = await run.opened;
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect(run.said()).toContain("Messages are kept in the database; set SMTP_URL to have them sent");
-    child?.kill("SIGTERM");
-    expect(await run.exited).toBe(0);
-  });
+  it.each(["SIGTERM", "SIGHUP"] as const)(
+    "opens, answers, and stops on %s with status 0",
+    { tags: ["deep"] },
+    async (signal) => {
+      const run = command("start", {});
+      const address = await run.opened;
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(run.said()).toContain("Messages are kept in the database; set SMTP_URL to have them sent");
+      child?.kill(signal);
+      expect(await run.exited).toBe(0);
+    },
+  );
 });
 
 const ownNode = path.join(root, "node_modules/.bin/node");

@@ -134,8 +134,10 @@ interface Closing {
 }
 
 /**
- * On SIGTERM or SIGINT: lets open requests finish (see `drain`), closes, exits with 0. Ctrl-C in a terminal
- * has no balancer to wait for. Returns the same stop for other reasons, with an exit code.
+ * On SIGTERM, SIGHUP or SIGINT: lets open requests finish (see `drain`), closes, exits with 0. Ctrl-C in a
+ * terminal has no balancer to wait for. SIGHUP comes where a terminal is closed, and from tools that rotate
+ * logs: Node ends at once by it, under nohup as well. Returns the same stop for other reasons, with an exit
+ * code.
  */
 export function stopOnSignal(
   server: Server,
@@ -151,6 +153,7 @@ export function stopOnSignal(
       .finally(() => process.exit(exitCode));
   };
   process.on("SIGTERM", () => stop(0));
+  process.on("SIGHUP", () => stop(0));
   process.on("SIGINT", () => stop(0, { announceMs: 0, idleMs: 0 }));
   return stop;
 }

@@ -17,6 +17,8 @@ export interface Browser {
 
 /** How often it is noted that a session is in use, in ms. */
 const noteEveryMs = 60_000;
+/** By how much a clock may be set back without ending a session, in ms. */
+const setBackMs = 5 * 60_000;
 /** Browsers' names are far shorter. */
 const longestAgent = 300;
 
@@ -37,11 +39,14 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       .where("sessions.host", "=", host)
       .where("sessions.agent", "=", agent)
       .where("sessions.ends_at", ">", now.toISOString())
+      // One that began while the clock was ahead would last longer by that.
+      .where("sessions.ends_at", "<=", new Date(now.getTime() + longestMs + setBackMs).toISOString())
       .where("people.removed_at", "is", null)
       .executeTakeFirst();
     if (!found) return null;
     const { seen_at: seenAt, ...person } = found;
-    const idle = now.getTime() - Date.parse(seenAt);
+    // A time to come was noted before the clock was set back.
+    const idle = Math.abs(now.getTime() - Date.parse(seenAt));
     return idleMs !== null && idle > idleMs ? null : { person, idle };
   };
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enterByLink, me, signOut } from "#desk/contract/session.ts";
-import { type TestDesk, testDesk } from "../testing/test-desk.ts";
+import { away, type TestDesk, testDesk } from "../testing/test-desk.ts";
+import { createSessions } from "./sessions.ts";
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -40,6 +41,42 @@ test("a link ends after ten minutes", async () => {
     422,
     expect.objectContaining({ title: expect.stringContaining("it prints a new one") }),
   ]);
+});
+
+test("a session that began while the clock was ahead ends when it is set back; seconds are no matter", async () => {
+  const day = minutes(24 * 60);
+  const before = await desk.signedIn();
+  desk.pass(2 * day);
+  const ahead = await desk.signedIn();
+  desk.pass(-minutes(4));
+  expect((await ahead.call(me)).status).toBe(200);
+  desk.pass(minutes(4) - 2 * day);
+  expect((await ahead.call(me)).status).toBe(401);
+  // Those that the wrong clock had ended were removed when somebody signed in.
+  expect((await before.call(me)).status).toBe(401);
+  expect((await (await desk.signedIn()).call(me)).status).toBe(200);
+});
+
+test("behind a proxy a session that was used while the clock was ahead is idle when it is set back", async () => {
+  const proxied = await testDesk({ place: away });
+  try {
+    const owner = await proxied.as("owner");
+    const token = owner.cookies.get("__Host-desk") ?? "";
+    const sessions = createSessions(
+      proxied.state,
+      { longestMs: minutes(720), idleMs: minutes(30) },
+      () => now,
+    );
+    let now = new Date("2026-05-04T10:00:00Z");
+    const seen = { seen_at: now.toISOString() };
+    await proxied.state.updateTable("sessions").set(seen).execute();
+    const browser = { host: "desk.example.com", agent: "Firefox" };
+    expect(await sessions.peek(token, browser)).not.toBeNull();
+    now = new Date("2026-05-04T09:29:00Z");
+    expect(await sessions.peek(token, browser)).toBeNull();
+  } finally {
+    await proxied.end();
+  }
 });
 
 test("a session ends after twelve hours, and by signing out", async () => {

@@ -55,7 +55,9 @@ export async function useShare(deps: ShareDeps, token: string): Promise<OpenShar
     .executeTakeFirst();
   if (!found) return null;
   const now = deps.clock();
-  if (found.opened_at === null || now.getTime() - Date.parse(found.opened_at) > noteEveryMs)
+  const { opened_at: openedAt } = found;
+  // A time to come was noted before the clock was set back.
+  if (openedAt === null || Math.abs(now.getTime() - Date.parse(openedAt)) > noteEveryMs)
     await deps.state
       .updateTable("shares")
       .set({ opened_at: now.toISOString() })
