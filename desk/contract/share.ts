@@ -28,11 +28,16 @@ export interface SharedLinks {
 /** Every link that has not ended. */
 export const sharedLinks = reads<SharedLinks>("/share");
 
+/** A link that was made, and by which number it is ended. */
+export interface MadeLink {
+  readonly id: number;
+  readonly link: string;
+}
+
 /** Makes a link to the preview that begins at a page; the answer is the only time that it is shown. */
-export const makeSharedLink = writes<
-  { readonly path: string; readonly days: ShareDays },
-  { readonly link: string }
->("/share/make");
+export const makeSharedLink = writes<{ readonly path: string; readonly days: ShareDays }, MadeLink>(
+  "/share/make",
+);
 
 /** Ends a link at once, also for those who have it open. */
 export const endSharedLink = writes<{ readonly id: number }>("/share/end");

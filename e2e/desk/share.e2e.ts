@@ -54,6 +54,12 @@ test(
     await guest.goto(`${desk.address}/desk/`);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 
+    // A link that has ended is not offered for copying.
+    await hand.use(ann.getByRole("button", { name: "Make a link" }));
+    await expect(ann.getByText("/_share/")).not.toHaveText(link);
+    await hand.use(ann.getByRole("button", { name: /^End: / }).first());
+    await expect(ann.getByText("/_share/")).toBeHidden();
+
     await ann.reload();
     await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
     await hand.use(ann.getByRole("button", { name: "End: About, /about-us" }));

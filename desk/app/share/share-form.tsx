@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
-import { makeSharedLink, shareDays, sharedLinks } from "#desk/contract/share.ts";
+import { type MadeLink, makeSharedLink, shareDays, sharedLinks } from "#desk/contract/share.ts";
 import type { CallError } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { fieldOf } from "../shell/field-of.ts";
@@ -14,12 +14,12 @@ import { words } from "./words.ts";
 /**
  * Makes a link: the page that it begins at, the one that was open under Pages by default, and for how long.
  */
-export function ShareForm({ onLink }: { readonly onLink: (link: string) => void }) {
+export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => void }) {
   const [page, days] = [useId(), useId()];
   const [query] = useSearchParams();
   const at = query.get("at") ?? "/";
   const tree = useAsk(readTree);
-  const making = useSend(makeSharedLink, { changes: [sharedLinks], after: ({ link }) => onLink(link) });
+  const making = useSend(makeSharedLink, { changes: [sharedLinks], after: onLink });
   const pages = tree.data?.pages ?? [];
   const entry = tree.data?.kinds.flatMap(({ entries }) => entries).find(({ address }) => address === at);
   const isListed = pages.some(({ address }) => address === at);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sharedLinks } from "#desk/contract/share.ts";
+import { type MadeLink, sharedLinks } from "#desk/contract/share.ts";
 import { Answer } from "../shell/answer.tsx";
 import { NewLink } from "../shell/new-link.tsx";
 import { View } from "../shell/view.tsx";
@@ -12,7 +12,7 @@ import { words } from "./words.ts";
 /** Links by which others see the preview: made, listed and ended. */
 export function ShareView() {
   const answer = useAsk(sharedLinks);
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   return (
     <View title={words.title}>
       <Answer of={answer}>
@@ -20,8 +20,10 @@ export function ShareView() {
           canShare ? (
             <>
               <p className={styles.what}>{words.what}</p>
-              <ShareForm onLink={setLink} />
-              {link !== null && <NewLink title={words.made} hint={words.madeHint} link={link} />}
+              <ShareForm onLink={setMade} />
+              {made && links.some(({ id }) => id === made.id) && (
+                <NewLink title={words.made} hint={words.madeHint} link={made.link} />
+              )}
               <LinkList links={links} />
             </>
           ) : (

@@ -27,9 +27,9 @@ export const shareRoutes: Feature = (deps) => [
           409,
           "Others can open a link once the desk has an address of its own. Ask whoever runs your site for one.",
         );
-      const token = await makeShare(deps, { personId: person.id, path, days });
+      const { id, token } = await makeShare(deps, { personId: person.id, path, days });
       await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);
-      return { link: `${deps.place.origin}${sharePath}/${token}` };
+      return { id, link: `${deps.place.origin}${sharePath}/${token}` };
     },
   ),
   accepts(endSharedLink, "editor", idSchema, async ({ input: { id }, record }) => {

@@ -19,15 +19,15 @@ export interface OpenShare {
   readonly leftMs: number;
 }
 
-/** Makes a link's token; only its hash is stored. Links that have ended are removed. */
+/** Makes a link; of its token only the hash is stored. Links that have ended are removed. */
 export async function makeShare(
   { state, clock }: ShareDeps,
   { personId, path, days }: { readonly personId: number; readonly path: string; readonly days: ShareDays },
-): Promise<string> {
+): Promise<{ readonly id: number; readonly token: string }> {
   const token = freshToken();
   const now = clock();
   await state.deleteFrom("shares").where("ends_at", "<=", now.toISOString()).execute();
-  await state
+  const { id } = await state
     .insertInto("shares")
     .values({
       hash: hashOf(token),
@@ -35,8 +35,9 @@ export async function makeShare(
       path,
       ends_at: new Date(now.getTime() + days * dayMs).toISOString(),
     })
-    .execute();
-  return token;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
 /** Links that have not ended and whose makers may still use the desk. */
