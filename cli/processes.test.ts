@@ -12,7 +12,7 @@ import { readConfig } from "../server/config/config.ts";
 import { bareHeaders } from "../server/middleware/security-headers.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
 import { startMailServer } from "../server/testing/mail-server.ts";
-import { freePort } from "../server/testing/programs.ts";
+import { freePort } from "../server/testing/free-port.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { serviceUnit } from "../server/testing/service-unit.ts";
 

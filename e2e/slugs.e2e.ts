@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { freePort } from "#server/testing/programs.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { sluggedFiles } from "#server/testing/slugged-content.ts";
 import { deep } from "./deep.ts";
 import { linksOf } from "./links-of.ts";

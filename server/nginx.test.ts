@@ -8,7 +8,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { upstreamOf, writeNginxConfig } from "./testing/nginx.ts";
-import { freePort, type Program, programOf, startProgram } from "./testing/programs.ts";
+import { freePort } from "./testing/free-port.ts";
+import { type Program, programOf, startProgram } from "./testing/programs.ts";
 
 const nginx = programOf("nginx") ?? "";
 const isInstalled = nginx !== "" && programOf("openssl") !== null;

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { freePort } from "#server/testing/programs.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
 import { deep } from "../deep.ts";
 import { openProcess, type OpenProcess } from "../open-site.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { z } from "zod";
-import { freePort } from "#server/testing/programs.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { openDesk } from "./desk.ts";
 import { deep } from "../deep.ts";
 

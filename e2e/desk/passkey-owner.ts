@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { freePort } from "#server/testing/programs.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { openDesk, type OpenDesk } from "./desk.ts";
 
 /** A desk that others can reach: a browser trusts this machine's own name as it trusts TLS. */

@@ -6,6 +6,7 @@ import { countInMemory, limitMemory } from "./bounded-counter.ts";
 import type { Asked } from "./decide.ts";
 import { type Limits, openLimits } from "./limits.ts";
 import { networksOf } from "./networks.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const toClose: (() => void)[] = [];
 afterEach(() => {
@@ -170,13 +171,6 @@ describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
       });
     });
     return child;
-  }
-
-  async function freePort(): Promise<number> {
-    const server = createServer();
-    const port = await listening(server);
-    await new Promise((resolve) => server.close(resolve));
-    return port;
   }
 
   test("two processes share a limit; a frozen Redis delays no visitor", async () => {
