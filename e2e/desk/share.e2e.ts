@@ -1,4 +1,5 @@
 import { deep } from "../deep.ts";
+import { hydrated } from "../opening.ts";
 import { violations } from "../violations.ts";
 import { keyboardOf } from "./by-keyboard.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
@@ -44,6 +45,7 @@ test(
     expect(new URL(guest.url()).pathname).toBe("/about-us");
     const bar = guest.getByText(/^A draft that is not public\. This link is good until .+ \(.+\)\.$/);
     await expect(bar).toBeInViewport();
+    await hydrated(guest);
     await guest.evaluate(() => document.body.setAttribute("data-kept", ""));
     await guest.locator("header a[href='/']").first().click();
     await expect(guest).toHaveURL(`${desk.address}/`);
