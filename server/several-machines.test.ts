@@ -129,9 +129,12 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, () => 
 
   test("each machine makes its own sizes; a store that is away breaks none of them, and the failure is not cached", async () => {
     const categories = await fetch(`${all.nginx}/api/categories`);
-    const picture = /"title_pic":"([^"]+)"/.exec(await categories.text())?.[1];
-    const get = async (origin: string, query = "") => {
-      const answer = await fetch(`${origin}/storage/${picture}${query}`);
+    const text = await categories.text();
+    const picture = /"title_pic":"([^"]+)"/.exec(text)?.[1];
+    // Of the other one a machine may have the bytes: until there are sizes, the published picture stands in.
+    const untouched = /"content_pic":"([^"]+)"/.exec(text)?.[1];
+    const get = async (origin: string, query = "", name = picture) => {
+      const answer = await fetch(`${origin}/storage/${name}${query}`);
       const isWhole = answer.headers.get("cache-control")?.includes("immutable");
       return [answer.status, isWhole, (await answer.arrayBuffer()).byteLength] as const;
     };
@@ -144,9 +147,10 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, () => 
     all.s3.fault = (_, response) => response.writeHead(503).end();
     expect(await sizes("?w=320")).toEqual([first, first]);
     expect((await get(all.nginx, "?w=480"))[0]).toBe(200);
-    expect((await get(all.nginx))[0]).toBe(503);
+    const published = async () => (await get(all.nginx, "", untouched))[0];
+    expect(await published()).toBe(503);
     all.s3.fault = null;
-    await expect.poll(async () => (await get(all.nginx))[0]).toBe(200);
+    await expect.poll(published).toBe(200);
   });
 
   test("kill -9 of one: no page fails, no message is lost, none is mailed under two Message-IDs", async () => {
