@@ -125,6 +125,8 @@ async function signOut(tab: Tab) {
   await click(tab, "header button");
   await reads(tab, "h1", "Sign in");
   await at(tab, "/desk");
+  // Signing out loads the page again, which is watched from where it is opened.
+  await tab.open(await tab.evaluate(() => location.href));
 }
 
 /** What an owner does, in order: each goes on from what the one before has left in the folder. */

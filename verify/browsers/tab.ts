@@ -75,7 +75,8 @@ export async function until<Args extends unknown[]>(
   ...args: Args
 ): Promise<void> {
   const end = performance.now() + patienceMs;
-  while (!(await tab.evaluate(isSo, ...args))) {
+  // A page that gives way to another one answers nothing.
+  while (!(await tab.evaluate(isSo, ...args).catch(() => false))) {
     if (performance.now() > end) throw new Error(`expected: ${expected}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
