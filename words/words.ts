@@ -332,6 +332,10 @@ export interface ServerWords {
     readonly endedTitle: string;
     readonly endedText: string;
   };
+  readonly reply: {
+    readonly subject: (given: { site: string | number }) => string;
+    readonly wrote: (given: { date: string | number; name: string | number }) => string;
+  };
   readonly confirmMail: {
     readonly subject: (given: { site: string | number }) => string;
     readonly intro: (given: { site: string | number }) => string;

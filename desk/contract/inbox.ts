@@ -16,6 +16,13 @@ export interface Note {
   readonly created_at: string;
 }
 
+/** How an answer to a message begins, in the site's language: its visitors speak that. */
+export interface Reply {
+  readonly subject: string;
+  /** The line above what is quoted. */
+  readonly wrote: string;
+}
+
 /** A message with what became of it. Every text is a visitor's, as it was typed. */
 export interface Message {
   readonly id: number;
@@ -29,6 +36,7 @@ export interface Message {
   readonly answered_by: string | null;
   readonly archived_at: string | null;
   readonly notes: readonly Note[];
+  readonly reply: Reply;
 }
 
 /** One page of a folder, the newest first, and the id to go on below; null at the end. */

@@ -7,9 +7,8 @@ import {
   type Message as Shown,
   notSuspect,
 } from "#desk/contract/inbox.ts";
-import { me } from "#desk/contract/session.ts";
 import { Button } from "../shell/button.tsx";
-import { useAsk, useSend } from "../use-call.ts";
+import { useSend } from "../use-call.ts";
 import { Erase } from "./erase.tsx";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
@@ -23,7 +22,6 @@ export function Message({ message }: { readonly message: Shown }) {
   const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
-  const site = useAsk(me).data?.site ?? "";
   const changing = useSend(changeMessage, {
     changes: lists,
     done: (made) => words.changed[made.change](name),
@@ -62,7 +60,7 @@ export function Message({ message }: { readonly message: Shown }) {
       <div className={styles.actions}>
         <a
           className={styles.reply}
-          href={replyAddress(message, site)}
+          href={replyAddress(message)}
           data-key="r"
           onClick={() => change("answered")}
         >

@@ -34,8 +34,6 @@ export const words = {
   phone: "Phone",
   received: "Received",
   reply: "Reply",
-  replySubject: (site: string) => `Your message to ${site}`,
-  wrote: (name: string, time: string) => `On ${moment(time)} ${name} wrote:`,
   answered: (who: string, time: string) => `Answered by ${who}, ${moment(time)}`,
   markAnswered: "Mark as answered",
   notAnswered: "Not answered yet",

@@ -19,6 +19,7 @@ import {
 } from "#desk/contract/subscribers.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { goodMessage } from "#server/testing/send.ts";
+import { createLocale } from "#words/catalogue.ts";
 import { type TestBrowser, testDesk } from "../testing/test-desk.ts";
 
 let desk: Awaited<ReturnType<typeof testDesk>>;
@@ -79,6 +80,19 @@ test("a note has words, and whoever is signed in as its author", async () => {
   ]);
 });
 
+test("an answer begins in the language of the site", async () => {
+  const german = createLocale({ language: "de" });
+  await desk.end();
+  desk = await testDesk({ locale: async () => german });
+  owner = await desk.signedIn();
+  store = createStore(desk.database);
+  await add("Nora");
+  const [message] = (await page()).messages;
+  expect(message?.reply.subject).toBe(german.server.reply.subject({ site: german.server.nameless }));
+  const date = `${german.formats.date(message?.created_at ?? "")}, ${message?.created_at.slice(11, 16)}`;
+  expect(message?.reply.wrote).toBe(german.server.reply.wrote({ date, name: "Nora" }));
+});
+
 test("a person is erased with everything, after seeing how much that is", async () => {
   await add("Nora");
   await store.addSubscriber(goodMessage.email);
@@ -89,6 +103,8 @@ test("a person is erased with everything, after seeing how much that is", async 
   });
   await owner.call(erase, { email: goodMessage.email });
   expect([await store.messages(), await store.subscribers()]).toEqual([[], []]);
+  const log = await desk.state.selectFrom("activity").select("what").execute();
+  expect(log.at(-1)).toEqual({ what: "Erased a person: 1 message, 1 subscription" });
 });
 
 test("exports are CSV in which nothing starts a formula", async () => {

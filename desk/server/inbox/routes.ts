@@ -15,6 +15,7 @@ import { toCsv } from "#server/base/csv.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { readWindow } from "../read-window.ts";
+import { replies } from "./replies.ts";
 import { waitingBefore } from "./waiting-before.ts";
 
 const pageLength = 50;
@@ -27,18 +28,22 @@ const note = z.strictObject({
 });
 const change = z.strictObject({ id: messageId, change: z.enum(changes) });
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 const gone = () => new Refusal(404, "This message is no longer there.");
 
 /** What visitors wrote. */
 export const inboxRoutes: Feature = (deps) => [
-  answers(inbox, "owner", ({ context }) =>
-    deps.store.inbox({
+  answers(inbox, "owner", async ({ context }) => {
+    const { messages, next } = await deps.store.inbox({
       ...readWindow(context),
       folder: folders.find((name) => name === context.req.query("folder")) ?? "new",
       waitingBefore: waitingBefore(deps),
       most: pageLength,
-    }),
-  ),
+    });
+    const replyTo = await replies(deps);
+    return { messages: messages.map((message) => ({ ...message, reply: replyTo(message) })), next };
+  }),
   answers(inboxCounts, "owner", () => deps.store.countInbox(waitingBefore(deps))),
   accepts(changeMessage, "owner", change, async ({ input, person, record }) => {
     const { id, change: kind } = input;
@@ -66,7 +71,8 @@ export const inboxRoutes: Feature = (deps) => [
   accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (asked) => {
     const erased = await deps.store.erasePerson(asked.input.email);
     // Without the address: the activity log stays.
-    await asked.record(`Erased a person: ${erased.messages} messages, ${erased.subscribers} subscriptions`);
+    const what = [counted(erased.messages, "message"), counted(erased.subscribers, "subscription")];
+    await asked.record(`Erased a person: ${what.join(", ")}`);
     return null;
   }),
   answers(exportMessages, "owner", async () => {
