@@ -28,6 +28,16 @@ export class CallError extends Error {
 }
 
 /**
+ * No answer, that of a proxy before a desk that is being restarted, or a session that has ended: its person
+ * signs in while the view waits.
+ */
+const awayStatuses: ReadonlySet<number> = new Set([0, 401, 502, 503, 504]);
+
+/** Whether a call failed because nobody answered: made again later, it may succeed. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallError && awayStatuses.has(error.status);
+
+/**
  * Requests something; throws a `CallError`. Unless a person has touched the page since the call before, it
  * says that it is made unattended.
  */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { FileChange } from "#desk/contract/edit.ts";
 import { createHistory } from "./history.ts";
 
 const change = (before: string, after: string, file = "about.md"): FileChange => ({ file, before, after });
@@ -7,14 +7,12 @@ const set = (key: string) => [{ op: "set" as const, path: [key], value: "" }];
 
 function open() {
   let now = 0;
-  const undo = vi.fn<(changes: readonly FileChange[]) => Promise<Outcome>>(
-    async (changes: readonly FileChange[]): Promise<Outcome> => ({
-      saved: true,
-      merged: false,
-      changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
-    }),
+  const undo = vi.fn<(changes: readonly FileChange[]) => Promise<readonly FileChange[]>>(
+    async (changes: readonly FileChange[]) =>
+      changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
   );
-  const history = createHistory(undo, () => now);
+  const isAway = (error: unknown) => error instanceof Error && error.message === "away";
+  const history = createHistory({ undo, isAway, clock: () => now });
   const pass = (ms: number) => {
     now += ms;
   };
@@ -58,9 +56,32 @@ test("whether there is anything to undo or redo is known after each step, also o
   await undo();
   await redo();
   await undo();
-  sent.mockRejectedValueOnce(new Error("away"));
-  await expect(redo()).rejects.toThrow("away");
+  sent.mockRejectedValueOnce(new Error("refused"));
+  await expect(redo()).rejects.toThrow("refused");
   expect(states).toEqual(["undo -", "- redo", "undo -", "- redo", "- -"]);
+});
+
+test("a step that nobody answered is there to be undone again", async () => {
+  const { add, undo, sent, canUndo } = open();
+  add([change("1", "2")], set("title"));
+  sent.mockRejectedValueOnce(new Error("away"));
+  await expect(undo()).rejects.toThrow("away");
+  expect(canUndo()).toBe(true);
+  expect(await undo()).toEqual(["about.md"]);
+});
+
+test("steps are undone one after the other, in the order of the keys", async () => {
+  const { add, undo, redo, sent } = open();
+  add([change("1", "2")], set("title"));
+  add([change("2", "3")], set("intro"));
+  const first = Promise.withResolvers<readonly FileChange[]>();
+  sent.mockReturnValueOnce(first.promise);
+  const turns = [undo(), undo(), redo()];
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledExactlyOnceWith([change("2", "3")]);
+  first.resolve([change("3", "2")]);
+  await Promise.all(turns);
+  expect(sent.mock.calls.slice(1)).toEqual([[[change("1", "2")]], [[change("2", "1")]]]);
 });
 
 test("everything is taken back at once, and is one step to be made again", async () => {

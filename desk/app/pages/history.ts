@@ -1,31 +1,56 @@
-import type { Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { Edit, FileChange } from "#desk/contract/edit.ts";
 
 /** Edits of one field within this time are undone together, in ms. */
 const togetherMs = 1000;
 
 type Step = readonly FileChange[];
 
+/** What a history is made of. */
+interface HistoryParts {
+  /** Takes changes back, and gives those that this has made; rejects where they cannot be taken back. */
+  readonly undo: (changes: Step) => Promise<Step>;
+  /** Whether nobody answered: the step is kept, to be tried again. */
+  readonly isAway: (error: unknown) => boolean;
+  /** The time in ms. */
+  readonly clock: () => number;
+}
+
 /** What was saved, across documents, to be taken back and done again. */
-export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: () => number) {
+export function createHistory({ undo, isAway, clock }: HistoryParts) {
   const [done, undone]: [Step[], Step[]] = [[], []];
   let last = { field: "", at: -Infinity };
   const listeners = new Set<() => void>();
   const report = () => {
     for (const listener of listeners) listener();
   };
-  /** Takes the newest step of one pile back, onto the other; gives the files that differ now. */
-  const turn = async (from: Step[], to: Step[]): Promise<readonly string[] | undefined> => {
-    const step = from.pop();
-    if (!step) return undefined;
+  const turnNow = async (
+    from: Step[],
+    to: Step[],
+    isAll: boolean,
+  ): Promise<readonly string[] | undefined> => {
+    const step = isAll ? from.splice(0).flat() : from.pop();
+    if (!step || step.length === 0) return undefined;
     last = { field: "", at: -Infinity };
     try {
-      const outcome = await undo(step);
-      if (!outcome.saved) return undefined;
-      to.push(outcome.changes);
-      return outcome.changes.map(({ file }) => file);
+      const changes = await undo(step);
+      to.push(changes);
+      return changes.map(({ file }) => file);
+    } catch (error) {
+      if (isAway(error)) from.push(step);
+      throw error;
     } finally {
       report();
     }
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  /**
+   * Takes the newest step of one pile back, or all of them as one, onto the other; gives the files that
+   * differ now. One at a time: each is made on what the one before has left.
+   */
+  const turn = (from: Step[], to: Step[], isAll = false): Promise<readonly string[] | undefined> => {
+    const turned = running.then(() => turnNow(from, to, isAll));
+    running = turned.catch(() => undefined);
+    return turned;
   };
   return {
     /** Adds what was saved, and the edits that it came from; without, it is a step of its own. */
@@ -56,11 +81,7 @@ export function createHistory(undo: (changes: Step) => Promise<Outcome>, clock: 
     canRedo: () => undone.length > 0,
     undo: () => turn(done, undone),
     /** Takes everything back as one step. */
-    undoAll: () => {
-      const all = done.splice(0).flat();
-      if (all.length > 0) done.push(all);
-      return turn(done, undone);
-    },
+    undoAll: () => turn(done, undone, true),
     redo: () => turn(undone, done),
   };
 }

@@ -3,19 +3,13 @@ import { type RefObject, useEffect, useState } from "react";
 import { type Location, useBlocker } from "react-router";
 import type { DocumentView } from "#desk/contract/document.ts";
 import { readDocument, saveEdits } from "#desk/contract/pages.ts";
-import { ask, CallError, send } from "../call.ts";
+import { ask, CallError, isAway, send } from "../call.ts";
 import { queryOf, say } from "../use-call.ts";
 import { createEditor, type Editor, type EditorParts } from "./editor.ts";
 import { watchUnsaved } from "./watch-unsaved.ts";
 import { words } from "./words.ts";
 
 const watch = watchUnsaved(globalThis);
-
-/**
- * No answer, that of a proxy before a desk that is being restarted, or a session that has ended: its person
- * signs in while the view waits.
- */
-const awayStatuses: ReadonlySet<number> = new Set([0, 401, 502, 503, 504]);
 
 /** A document as it is when it is opened; an editor keeps it up to date from then on. */
 export const useDocument = (file: string) =>
@@ -41,7 +35,7 @@ export function useEditor(
       read: () => ask(readDocument, { file: view.file }),
       save: (input) => send(saveEdits, input),
       isRefusal: (error) => error instanceof CallError && error.status === 422,
-      isAway: (error) => error instanceof CallError && awayStatuses.has(error.status),
+      isAway,
       saved,
     });
     watch(made);

@@ -2,7 +2,7 @@ import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
 import type { Path } from "#desk/contract/value.ts";
-import { send } from "../call.ts";
+import { isAway, send } from "../call.ts";
 import { say } from "../use-call.ts";
 import type { Editor } from "./editor.ts";
 import { createHistory } from "./history.ts";
@@ -19,6 +19,13 @@ const outcomes: Readonly<Record<Turn, string>> = {
   undoAll: words.allUndone,
 };
 
+/** Takes changes back; rejects with a sentence where somebody else has changed the same meanwhile. */
+async function takeBack(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
+  const outcome = await send(undoChanges, { changes });
+  if (!outcome.saved) throw new Error(words.entryOvertaken);
+  return outcome.changes;
+}
+
 /**
  * Undoing and redoing what the editor has saved, also by keys, and whether there is anything to undo or redo.
  * `added` takes each save; `turn` says the outcome, and whether there was anything to turn. `turned` is
@@ -28,9 +35,7 @@ export function useTurns(
   editor: RefObject<Editor | null>,
   turned?: (which: Turn, came: Path | undefined) => void,
 ) {
-  const [history] = useState(() =>
-    createHistory((changes: readonly FileChange[]) => send(undoChanges, { changes }), Date.now),
-  );
+  const [history] = useState(() => createHistory({ undo: takeBack, isAway, clock: Date.now }));
   const turn = async (which: Turn): Promise<boolean> => {
     await editor.current?.flush();
     const before = editor.current?.state().view;
