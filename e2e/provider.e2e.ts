@@ -225,6 +225,37 @@ test("HOME-3 a loader fills the page while the categories load", deep, async ({ 
   await expect(banner.getByRole("status")).toBeHidden();
 });
 
+test(
+  "ERR-1 what a page could not show first appears with its words, once both are there",
+  deep,
+  async ({ page, request }) => {
+    const { "/api/contacts": contacts } = bodies;
+    bodies["/api/contacts"] = "nonsense";
+    await untilForgotten(request, "facebook.example");
+    const answer = await request.get(`${address}/faq`);
+    bodies["/api/contacts"] = contacts;
+    expect(await answer.text()).not.toContain("facebook.example");
+    await page.route(`${address}/faq`, (route) => route.fulfill({ response: answer }));
+    await page.route("**/api/contacts", (route) =>
+      route.fulfill({ json: { data: { facebook_page: "https://facebook.example/x" } } }),
+    );
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/words/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse("**/api/contacts");
+    const requested = page.waitForRequest("**/words/*.js");
+    await page.goto(`${address}/faq`);
+    await Promise.all([answered, requested]);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: /^Facebook/ })).toBeHidden();
+    send();
+    await expect(footer.getByRole("link", { name: /^Facebook/ })).toBeVisible();
+  },
+);
+
 test("SHELL-16 an unexpected render error shows its sentence inside the shell, with a link home", async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { browserQueryClient } from "./sources/query-client.ts";
 export function hydratePage(): void {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
-  startLocale(document.querySelector("#words")?.textContent ?? "");
+  startLocale(client, document.querySelector("#words")?.textContent ?? "");
   allowSkippedTransitions();
   startTransition(() => {
     hydrateRoot(

@@ -20,8 +20,8 @@ function localeOf(client: QueryClient): Locale {
 
 /**
  * The words of the interface. In the browser these are only the page's own until the others have loaded
- * (`browser-locale.ts`): a component that shows words which its page's server render does not show must get
- * them from a component that does.
+ * (`browser-locale.ts`). Data that comes later waits for those; a component that shows other words for other
+ * reasons must get them from one that its page's server render shows.
  */
 export function useWords(): Words {
   return localeOf(useQueryClient()).words;

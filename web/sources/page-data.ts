@@ -84,8 +84,9 @@ function entryPath(found: unknown, { params: { id }, address }: PageArgs): strin
 export function browserLoads(queries: Queries) {
   return async (args: RouteArgs): Promise<null> => {
     // A query keeps its own failure; the screen shows it.
-    void Promise.all(started(queries, pageArgs(args), browserQueryClient()));
-    await allWords().catch(() => loadWhole(args.url));
+    const client = browserQueryClient();
+    void Promise.all(started(queries, pageArgs(args), client));
+    await allWords(client).catch(() => loadWhole(args.url));
     return null;
   };
 }

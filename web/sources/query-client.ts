@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { CallError, type Fetcher } from "./api-client.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { allWords } from "./browser-locale.ts";
 
 const freshMs = 300_000;
 const unusedMs = 1_800_000;
@@ -47,8 +48,14 @@ export const queryClientContext = createContext<QueryClient>();
 
 let inBrowser: QueryClient | undefined;
 
-/** The one cache of a browser tab. */
+/**
+ * The one cache of a browser tab. What is requested later than the page may show words that the page does not
+ * have: an answer waits for the words of all pages.
+ */
 export function browserQueryClient(): QueryClient {
-  inBrowser ??= createQueryClient((path, init) => fetch(path, init), "browser");
+  inBrowser ??= createQueryClient(async (path, init) => {
+    const [answer] = await Promise.all([fetch(path, init), allWords(browserQueryClient())]);
+    return answer;
+  }, "browser");
   return inBrowser;
 }
