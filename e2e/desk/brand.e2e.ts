@@ -113,3 +113,13 @@ for (const [width, height] of [
         await expect(owner.locator(`iframe[title="${name}"]`)).toBeInViewport({ ratio: 0.95 });
     },
   );
+
+test("Ctrl-Z right after a colour was moved takes that back", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/brand`);
+  const code = owner.locator("main input[type=color]").first();
+  const given = await code.inputValue();
+  await owner.getByRole("slider").first().press("ArrowRight");
+  await owner.keyboard.press("Control+z");
+  await expect(owner.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(code).toHaveValue(given);
+});

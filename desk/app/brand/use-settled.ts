@@ -25,12 +25,22 @@ function createSettler() {
 
 /**
  * A value as it is shown while it is chosen, and a function that chooses; `settle` gets the last one a few
- * times a second, and when the view is left.
+ * times a second, before a key with Ctrl or a press anywhere, and when the view is left.
  */
 export function useSettled<Value>(value: Value, settle: (value: Value) => void) {
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null);
   const [settler] = useState(createSettler);
-  useEffect(() => settler.flush, [settler]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const first = { capture: true, signal: listening.signal };
+    // Ctrl-Z takes back what is chosen now, not what was chosen before it.
+    addEventListener("keydown", ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && settler.flush(), first);
+    addEventListener("pointerdown", settler.flush, first);
+    return () => {
+      listening.abort();
+      settler.flush();
+    };
+  }, [settler]);
   const choose = (next: Value) => {
     setChosen({ value: next });
     settler.put(() => {
