@@ -107,6 +107,7 @@ export async function table(tab: Tab) {
 /** A picture that is dropped into a text becomes a block that asks what it shows. */
 export async function drop(tab: Tab) {
   await interactive(tab);
+  await present(tab, `${text} > :first-child`);
   await tab.evaluate(async (one) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 30 });
     canvas.getContext("2d")?.fillRect(0, 0, 20, 30);

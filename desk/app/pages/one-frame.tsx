@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import { actOfPartKey } from "../shell/go-to-part.ts";
@@ -52,7 +52,8 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
       joinScroll(frames, frame);
     },
   });
-  useEffect(() => {
+  // Before a page that lands can be compared with an address that it was not sent to yet.
+  useLayoutEffect(() => {
     if (ref.current && route.request(at)) send(ref.current, at);
   }, [at, route]);
   useEffect(() => {

@@ -67,7 +67,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const follow = (file: string, hash: Hash) => {
     if (!isNews(file, hash)) return;
     refreshPages(file);
-    if (file === editor.current?.state().view.file) void editor.current.reload();
+    // What is gone has nothing to be read.
+    if (hash !== null && file === editor.current?.state().view.file) void editor.current.reload();
   };
   useFolderEvents(follow);
   const saved: EditorParts["saved"] = (changes, edits) => {
