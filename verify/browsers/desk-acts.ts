@@ -107,7 +107,7 @@ async function order(tab: Tab) {
 }
 
 /** Its page is gone while it is deleted, and is left while it still loads. */
-const leftPage = /\b404\b|entry\.client/;
+const leftPage = /\b404\b|dynamically imported module/;
 
 /** The menu of an entry deletes it, and the focus is on the notice that brings it back. */
 async function removal(tab: Tab) {
