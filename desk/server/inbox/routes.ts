@@ -35,13 +35,15 @@ const gone = () => new Refusal(404, "This message is no longer there.");
 /** What visitors wrote. */
 export const inboxRoutes: Feature = (deps) => [
   answers(inbox, "owner", async ({ context }) => {
-    const { messages, next } = await deps.store.inbox({
-      ...readWindow(context),
-      folder: folders.find((name) => name === context.req.query("folder")) ?? "new",
-      waitingBefore: waitingBefore(deps),
-      most: pageLength,
-    });
-    const replyTo = await replies(deps);
+    const [{ messages, next }, replyTo] = await Promise.all([
+      deps.store.inbox({
+        ...readWindow(context),
+        folder: folders.find((name) => name === context.req.query("folder")) ?? "new",
+        waitingBefore: waitingBefore(deps),
+        most: pageLength,
+      }),
+      replies(deps),
+    ]);
     return { messages: messages.map((message) => ({ ...message, reply: replyTo(message) })), next };
   }),
   answers(inboxCounts, "owner", () => deps.store.countInbox(waitingBefore(deps))),
