@@ -2,17 +2,20 @@ import type { Page } from "@playwright/test";
 
 /**
  * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size
- * with a frame of its own, and what is measured before that belongs to the old one.
+ * with a frame of its own, and what is measured before that belongs to the old one. Then it waits for what
+ * moves from the old place to the new one, such as the header's height.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(({ width, height }) => {
+  await page.evaluate(async ({ width, height }) => {
     const applied = window.matchMedia(`(width: ${width}px) and (height: ${height}px)`);
-    return new Promise<void>((resolve) => {
+    await new Promise<void>((resolve) => {
       // The second frame comes after the listeners for `resize` and what they changed.
       const look = () =>
         requestAnimationFrame(() => (applied.matches ? requestAnimationFrame(() => resolve()) : look()));
       look();
     });
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
   }, size);
 }
