@@ -41,12 +41,12 @@ async function start({ databaseUrl, dataDir }: TestDatabase, port = 0): Promise<
   return { process: child, port: Number(line.toString()) };
 }
 
-interface Asked {
+interface Answered {
   readonly status: number;
   readonly connection: string | undefined;
 }
 
-function ask(port: number, agent: Agent, target: string, body?: string): Promise<Asked> {
+function ask(port: number, agent: Agent, target: string, body?: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const headers = body ? { "content-type": "application/json" } : {};
     const sent = request(

@@ -6,7 +6,7 @@ import type { Least, Person } from "./access/person.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a call's answer may use. */
-export interface Asked<Input> {
+export interface CallArguments<Input> {
   readonly context: Context;
   /** Checked by the route's schema; undefined where a call only reads. */
   readonly input: Input;
@@ -16,7 +16,7 @@ export interface Asked<Input> {
 }
 
 /** What a call that takes a file may use. */
-export interface AskedWithFile extends Omit<Asked<ReadableStream<Uint8Array>>, "input"> {
+export interface UploadArguments extends Omit<CallArguments<ReadableStream<Uint8Array>>, "input"> {
   /** The bytes as they arrive; the stream fails with a refusal where there are more than the call takes. */
   readonly bytes: ReadableStream<Uint8Array>;
   /** Throws a refusal where the person may not do this any more: a file takes minutes to arrive. */
@@ -24,7 +24,7 @@ export interface AskedWithFile extends Omit<Asked<ReadableStream<Uint8Array>>, "
 }
 
 /** What a call without a session may use. */
-export type AskedByAnyone<Input> = Pick<Asked<Input>, "context" | "input">;
+export type OpenCallArguments<Input> = Pick<CallArguments<Input>, "context" | "input">;
 
 /** One call of the API as the server mounts it. */
 export interface Route {
@@ -39,12 +39,12 @@ export interface Route {
   /** The most that a body may have, in bytes. */
   readonly mostBytes: number;
   /** `person` is null for calls by anyone alone. */
-  readonly answer: (asked: {
+  readonly answer: (given: {
     context: Context;
     input: unknown;
     person: Person | null;
-    record: Asked<unknown>["record"];
-    stillMay: AskedWithFile["stillMay"];
+    record: CallArguments<unknown>["record"];
+    stillMay: UploadArguments["stillMay"];
   }) => Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ const usualBytes = 512 * 1024;
 export function answers<Output>(
   call: ReadCall<Output>,
   least: Role,
-  answer: (asked: Asked<undefined>) => Promise<Output>,
+  answer: (given: CallArguments<undefined>) => Promise<Output>,
 ): Route {
   return {
     ...call,
@@ -76,7 +76,7 @@ export function accepts<Input, Output>(
   call: WriteCall<Input, Output>,
   least: Role,
   schema: z.ZodType<Input>,
-  answer: (asked: Asked<Input>) => Promise<Output>,
+  answer: (given: CallArguments<Input>) => Promise<Output>,
   mostBytes = usualBytes,
 ): Route {
   return {
@@ -96,7 +96,7 @@ export function takesFile<Output>(
   call: UploadCall<Output>,
   least: Role,
   mostBytes: number,
-  answer: (asked: AskedWithFile) => Promise<Output>,
+  answer: (given: UploadArguments) => Promise<Output>,
 ): Route {
   return {
     ...call,
@@ -105,8 +105,8 @@ export function takesFile<Output>(
     schema: null,
     mostBytes,
     // What `mountRoutes` gives for this kind of body.
-    answer: ({ input, person, ...asked }) =>
-      answer({ ...asked, bytes: input as ReadableStream<Uint8Array>, person: present(person) }),
+    answer: ({ input, person, ...rest }) =>
+      answer({ ...rest, bytes: input as ReadableStream<Uint8Array>, person: present(person) }),
   };
 }
 
@@ -119,7 +119,7 @@ export function answersAnyone<Output>(call: ReadCall<Output>, answer: () => Prom
 export function acceptsFromAnyone<Input, Output>(
   call: WriteCall<Input, Output>,
   schema: z.ZodType<Input>,
-  answer: (asked: AskedByAnyone<Input>) => Promise<Output>,
+  answer: (given: OpenCallArguments<Input>) => Promise<Output>,
 ): Route {
   return {
     ...call,

@@ -42,7 +42,7 @@ export function withCircuitBreaker(together: Decide, alone: Decide, timeoutMs: n
     away = false;
   });
   return {
-    decide: (asked) => circuit.fire(asked),
+    decide: (request) => circuit.fire(request),
     gone: (error) => {
       note(error);
       circuit.open();

@@ -4,7 +4,7 @@ import { formLimits, seenLimit } from "./form-limits.ts";
 import type { Networks } from "./networks.ts";
 
 /** What the limits need to know about a submission. */
-export interface Asked {
+export interface Admission {
   readonly form: FormName;
   /** Names of the visitor's networks; null where there is no address. */
   readonly networks: Networks | null;
@@ -16,15 +16,15 @@ export interface Asked {
 }
 
 /** Counts a submission; returns the seconds to wait before the next, 0 where this one may pass. */
-export type Decide = (asked: Asked) => Promise<number>;
+export type Decide = (request: Admission) => Promise<number>;
 
 /** Decides with counters of one kind. */
 export function decider(make: MakeCounter): Decide {
   const forms = { contact: counters("contact", make), newsletter: counters("newsletter", make) };
-  return async (asked) => {
-    const { seen, repeats, ...form } = forms[asked.form];
-    const { networks, suspect, room } = asked;
-    if (asked.repeat) return repeats.use(networks?.narrow ?? "");
+  return async (request) => {
+    const { seen, repeats, ...form } = forms[request.form];
+    const { networks, suspect, room } = request;
+    if (request.repeat) return repeats.use(networks?.narrow ?? "");
     // Its own networks first, from narrow to wide: a refused submission must not use up what others share.
     for (const tier of ["narrow", "middle", "wide"] as const) {
       const key = networks?.[tier];

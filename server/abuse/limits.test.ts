@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { existsSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { countInMemory, limitMemory } from "./bounded-counter.ts";
-import type { Asked } from "./decide.ts";
+import type { Admission } from "./decide.ts";
 import { type Limits, openLimits } from "./limits.ts";
 import { networksOf } from "./networks.ts";
 import { freePort } from "../testing/free-port.ts";
@@ -39,9 +39,9 @@ const at = (address: string) => ({ ...plain, networks: networksOf(address) });
 /** Another /64 of one /48, spread over all of its /56. */
 const inOne48 = (n: number) => at(`2001:db8:1:${(n % 65_536).toString(16)}::/64`);
 
-async function admitted(limits: Limits, count: number, asked: (n: number) => Asked): Promise<number> {
+async function admitted(limits: Limits, count: number, admission: (n: number) => Admission): Promise<number> {
   let passed = 0;
-  for (let n = 0; n < count; n += 1) if ((await limits.admit(asked(n))) === 0) passed += 1;
+  for (let n = 0; n < count; n += 1) if ((await limits.admit(admission(n))) === 0) passed += 1;
   return passed;
 }
 

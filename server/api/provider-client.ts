@@ -14,7 +14,7 @@ export interface ProviderAnswer {
  */
 export type ProviderOutcome = ProviderAnswer | "away" | "busy";
 
-interface Asked {
+interface QueuedRead {
   /** Relative to the provider's address, with the query. */
   readonly path: string;
   /** Higher goes first when there is a queue. */
@@ -68,7 +68,7 @@ export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Pati
   }
 
   return {
-    read: ({ path, priority }: Asked) =>
+    read: ({ path, priority }: QueuedRead) =>
       queued(reads, priority, () => call(`${baseUrl}${path}`, { method: "GET" }, answerMs)),
     send: (path: string, fields: object) =>
       queued(forms, 0, () =>

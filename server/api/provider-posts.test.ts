@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))("API-1 BLOG-2 a provider that answers %s", (
       }
       expect((await posts.window(600, 606)).posts).toEqual([]);
       // The call has no payload of its own.
-      expect(provider.asked[0]).toBe("/api/posts");
+      expect(provider.requests[0]).toBe("/api/posts");
     }));
 
   test("BLOG-3 neighbours wrap around at both ends", () =>
@@ -92,7 +92,7 @@ test("a list that does not indicate further pages is requested once, without a q
     async (posts, provider) => {
       await posts.window(6, 12);
       await posts.window(12, 18);
-      expect(provider.asked).toEqual(["/api/posts"]);
+      expect(provider.requests).toEqual(["/api/posts"]);
     },
   ));
 

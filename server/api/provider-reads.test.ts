@@ -44,7 +44,7 @@ test("2,000 ids at once are eight calls at a time; those beyond the queue get 50
   expect(provider.mostAtOnce()).toBeLessThanOrEqual(8);
   expect(statuses.filter((status) => status === 200)).toHaveLength(508);
   expect(statuses.filter((status) => status === 503)).toHaveLength(1492);
-  expect(provider.asked).toHaveLength(508);
+  expect(provider.requests).toHaveLength(508);
   // A full queue is not cached.
   expect(await statusOf(read({ name: "post", id: 2000 }))).toBe(200);
 });
@@ -62,12 +62,12 @@ test("concurrent reads of one entry are one call, cached for a while", async () 
   const all = await Promise.all(Array.from({ length: 100 }, () => read({ name: "categories" })));
   expect(new Set(all).size).toBe(1);
   expect(await read({ name: "categories" })).toBe(all[0]);
-  expect(provider.asked).toEqual(["/api/categories"]);
+  expect(provider.requests).toEqual(["/api/categories"]);
 });
 
 test("a missing entry is cached for a while", async () => {
   for (let turn = 0; turn < 5; turn++) expect(await statusOf(read({ name: "post", id: 9000 }))).toBe(404);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test("what every page needs goes before guessed ids", async () => {
@@ -76,8 +76,8 @@ test("what every page needs goes before guessed ids", async () => {
   await expect.poll(() => held.length).toBe(8);
   const categories = read({ name: "categories" });
   held.shift()?.();
-  await expect.poll(() => provider.asked.length).toBe(9);
-  expect(provider.asked.at(-1)).toBe("/api/categories");
+  await expect.poll(() => provider.requests.length).toBe(9);
+  expect(provider.requests.at(-1)).toBe("/api/categories");
   release();
   await Promise.all([categories, ...tried]);
 });

@@ -73,7 +73,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
     return known.has(path) ? knownPriority : 0;
   }
 
-  async function ask(read: Read<ReadName>, path: string): Promise<Kept> {
+  async function request(read: Read<ReadName>, path: string): Promise<Kept> {
     const answer = await client.read({ path, priority: priorityOf(read, path) });
     const found = await readAnswer(answer, read);
     if (!(found instanceof ProviderProblem)) {
@@ -91,11 +91,11 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
     return entry;
   }
 
-  return async function read<Name extends ReadName>(asked: Read<Name>): Promise<Reading<Name>> {
-    const path = callPath(asked.name, asked.id) + (asked.query ?? "");
+  return async function read<Name extends ReadName>(call: Read<Name>): Promise<Reading<Name>> {
+    const path = callPath(call.name, call.id) + (call.query ?? "");
     let found = kept.get(path);
     if (!found) {
-      const flight = underWay.get(path) ?? ask(asked, path).finally(() => underWay.delete(path));
+      const flight = underWay.get(path) ?? request(call, path).finally(() => underWay.delete(path));
       underWay.set(path, flight);
       found = await flight;
     }

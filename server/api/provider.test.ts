@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
-interface Asked {
+interface Received {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, unknown>;
@@ -16,14 +16,14 @@ let provider: Server;
 let opened: TestApp;
 let app: Hono;
 let reply: { status: number; body: unknown; type?: string };
-let asked: Asked[] = [];
+let received: Received[] = [];
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += String(chunk)));
     request.on("end", () => {
-      asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+      received.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
       response.writeHead(reply.status, {
         "content-type": reply.type ?? "application/json",
         location: "/elsewhere",
@@ -42,7 +42,7 @@ afterAll(async () => {
   await opened.opened.close();
 });
 beforeEach(() => {
-  asked = [];
+  received = [];
   reply = { status: 200, body: {} };
 });
 
@@ -63,7 +63,7 @@ describe("API-1 API-4 a foreign provider", () => {
     reply = { status: 200, body };
     const answer = await app.request(`/api/posts/${id}?utm=x`);
     expect(await answer.json()).toMatchObject({ data: entry });
-    expect(asked[0]?.url).toBe(`/api/posts/${id}`);
+    expect(received[0]?.url).toBe(`/api/posts/${id}`);
   });
 
   test("API-5 its HTML is sanitised, odd fields get their empty value, both spellings of social pages are read", async () => {
@@ -129,7 +129,7 @@ describe("API-1 API-4 a foreign provider", () => {
     for (const address of ["/api/users", "/api/posts/0", "/api/posts/1/secret", "/api/posts/%2e%2e"]) {
       expect((await app.request(address)).status).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test("API-2 a message is passed on with exactly the contract's fields, without our headers", async () => {
@@ -139,9 +139,9 @@ describe("API-1 API-4 a foreign provider", () => {
       cookie: "a=b",
     });
     expect([answer.status, await answer.json()]).toEqual([201, { data: { id: 7 } }]);
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual(goodMessage);
-    expect(asked[0]?.headers).not.toHaveProperty("idempotency-key");
-    expect(asked[0]?.headers).not.toHaveProperty("cookie");
+    expect(JSON.parse(received[0]?.body ?? "")).toEqual(goodMessage);
+    expect(received[0]?.headers).not.toHaveProperty("idempotency-key");
+    expect(received[0]?.headers).not.toHaveProperty("cookie");
     expect(await opened.store.messages()).toEqual([]);
   });
 

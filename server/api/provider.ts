@@ -63,9 +63,9 @@ async function answerRead(context: Context, read: ProviderReads, posts: Provider
   if (!found) return problem(404);
   const { name, pattern } = found;
   if (name === "posts") return answerPosts(context, posts);
-  const asked = pattern.exec(pathname)?.[1];
-  if (asked === undefined) return answerJson(context, { data: (await read({ name })).data });
-  const id = Number(asked);
+  const idText = pattern.exec(pathname)?.[1];
+  if (idText === undefined) return answerJson(context, { data: (await read({ name })).data });
+  const id = Number(idText);
   if (!Number.isSafeInteger(id)) return problem(404);
   if (name !== "post") return answerJson(context, { data: (await read({ name, id })).data });
   const { data } = await read({ name, id });

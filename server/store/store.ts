@@ -165,7 +165,7 @@ export function createStore(
     isKeyTaken: (key: string) => orStoreError(isKeyTaken(reader, key)),
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>
       thenWake(addSubscriber(run, email, options, mailDomain)),
-    confirmSubscriber: (linkKey: string, asked: Date) => orStoreError(confirmSubscriber(run, linkKey, asked)),
+    confirmSubscriber: (linkKey: string, now: Date) => orStoreError(confirmSubscriber(run, linkKey, now)),
     endSubscription: (linkKey: string) => orStoreError(endSubscription(run, linkKey)),
     messages: () => orStoreError(listMessages(owner)),
     countMessages: () => orStoreError(countMessages(owner)),
@@ -206,8 +206,8 @@ export function createStore(
     visitSalts: (days: readonly string[], fresh: () => string) => orStoreError(visitSalts(run, days, fresh)),
     forgetVisitors: (day: string) => orStoreError(forgetVisitors(run, day)),
     visits: (since: string) => orStoreError(listVisits(owner, since)),
-    mostVisited: (asked: { kind: "page" | "referrer"; since: string; most: number }) =>
-      orStoreError(listMostVisited(owner, asked)),
+    mostVisited: (query: { kind: "page" | "referrer"; since: string; most: number }) =>
+      orStoreError(listMostVisited(owner, query)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     compareLastBackup: () => orStoreError(compareLastBackup(owner)),
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>

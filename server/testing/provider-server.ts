@@ -8,7 +8,7 @@ export type Says = (url: URL) => unknown;
 export interface ProviderServer {
   readonly origin: string;
   /** Paths with queries, in the order in which they came. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** The most concurrent calls so far. */
   readonly mostAtOnce: () => number;
   readonly close: () => Promise<void>;
@@ -16,11 +16,11 @@ export interface ProviderServer {
 
 /** Starts a provider; `says` may wait. A number is answered as a status, undefined as 404. */
 export async function startProvider(says: Says): Promise<ProviderServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let [atOnce, most] = [0, 0];
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://provider");
-    asked.push(url.pathname + url.search);
+    requests.push(url.pathname + url.search);
     atOnce += 1;
     most = Math.max(most, atOnce);
     const body = (await says(url)) ?? 404;
@@ -33,7 +33,7 @@ export async function startProvider(says: Says): Promise<ProviderServer> {
   const bound = server.address();
   return {
     origin: `http://127.0.0.1:${bound && typeof bound === "object" ? bound.port : 0}`,
-    asked,
+    requests,
     mostAtOnce: () => most,
     close: async () => {
       server.closeAllConnections();

@@ -70,11 +70,11 @@ export const inboxRoutes: Feature = (deps) => [
     const { messages, subscribers } = await deps.store.countPerson(context.req.query("email") ?? "");
     return { messages, subscribed: subscribers > 0 };
   }),
-  accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (asked) => {
-    const erased = await deps.store.erasePerson(asked.input.email);
+  accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (given) => {
+    const erased = await deps.store.erasePerson(given.input.email);
     // Without the address: the activity log stays.
     const what = [counted(erased.messages, "message"), counted(erased.subscribers, "subscription")];
-    await asked.record(`Erased a person: ${what.join(", ")}`);
+    await given.record(`Erased a person: ${what.join(", ")}`);
     return null;
   }),
   answers(exportMessages, "owner", async () => {

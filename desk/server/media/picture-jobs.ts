@@ -8,7 +8,7 @@ export const pictureJobs = { readyPicture, shrinkPicture };
 export type PictureJobs = typeof pictureJobs;
 
 /** One job, as it is sent. */
-export interface Asked {
+export interface Job {
   readonly id: number;
   readonly name: keyof PictureJobs;
   readonly given: readonly unknown[];

@@ -47,9 +47,9 @@ export function createPictureProcess(idleMs = usualIdleMs): PictureProcess {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     started.on("message", (message: JobMessage) => {
-      const asked = waiting.get(message.id);
-      if ("failed" in message) asked?.reject(new Error(message.failed));
-      else asked?.resolve(message.result);
+      const job = waiting.get(message.id);
+      if ("failed" in message) job?.reject(new Error(message.failed));
+      else job?.resolve(message.result);
     });
     started.on("error", () => started.kill());
     started.on("exit", (code, signal) => {

@@ -5,7 +5,7 @@ import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import { once } from "#server/base/once.ts";
 import { refusingEdits } from "../refusing-edits.ts";
-import { accepts, answers, type Asked, type Feature } from "../route.ts";
+import { accepts, answers, type CallArguments, type Feature } from "../route.ts";
 import { createPreviewRefresh } from "./refresh-preview.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";
@@ -34,30 +34,30 @@ export const pagesRoutes: Feature = (deps) => {
       calls.saveEdits,
       "editor",
       inputs.edit,
-      (asked) => recorded(asked, "Changed", asked.input, (input) => open().edit(input)),
+      (given) => recorded(given, "Changed", given.input, (input) => open().edit(input)),
       mostBytes,
     ),
-    accepts(calls.undoChanges, "editor", inputs.undo, (asked) =>
-      recorded(asked, "Took back a change of", { file: asked.input.changes[0]?.file ?? "" }, () =>
-        open().undo(asked.input.changes),
+    accepts(calls.undoChanges, "editor", inputs.undo, (given) =>
+      recorded(given, "Took back a change of", { file: given.input.changes[0]?.file ?? "" }, () =>
+        open().undo(given.input.changes),
       ),
     ),
-    accepts(calls.createEntry, "editor", inputs.create, async (asked) => {
-      const made = await refusingEdits(open().create(asked.input.kind, asked.input.values));
-      return recordMade(asked, "Made", made);
+    accepts(calls.createEntry, "editor", inputs.create, async (given) => {
+      const made = await refusingEdits(open().create(given.input.kind, given.input.values));
+      return recordMade(given, "Made", made);
     }),
-    accepts(calls.duplicateEntry, "editor", inputs.place, async (asked) =>
-      recordMade(asked, "Copied", await refusingEdits(open().duplicate(asked.input))),
+    accepts(calls.duplicateEntry, "editor", inputs.place, async (given) =>
+      recordMade(given, "Copied", await refusingEdits(open().duplicate(given.input))),
     ),
-    accepts(calls.removeEntry, "editor", inputs.remove, (asked) =>
-      recorded(asked, "Deleted", asked.input, ({ base, ...place }) => open().remove(place, base)),
+    accepts(calls.removeEntry, "editor", inputs.remove, (given) =>
+      recorded(given, "Deleted", given.input, ({ base, ...place }) => open().remove(place, base)),
     ),
-    accepts(calls.renamePage, "editor", inputs.rename, async (asked) =>
-      recordMade(asked, "Renamed", await refusingEdits(open().rename(asked.input.file, asked.input.name))),
+    accepts(calls.renamePage, "editor", inputs.rename, async (given) =>
+      recordMade(given, "Renamed", await refusingEdits(open().rename(given.input.file, given.input.name))),
     ),
-    accepts(calls.arrangeEntries, "editor", inputs.arrange, (asked) =>
-      recorded(asked, "Arranged", asked.input.entries[0] ?? { file: "" }, () =>
-        open().arrange(asked.input.entries),
+    accepts(calls.arrangeEntries, "editor", inputs.arrange, (given) =>
+      recorded(given, "Arranged", given.input.entries[0] ?? { file: "" }, () =>
+        open().arrange(given.input.entries),
       ),
     ),
   ];
@@ -76,7 +76,7 @@ function numberIn({ req }: Context, name: string): number | undefined {
 
 /** Makes a change and notes who made it. */
 async function recorded<Input extends { readonly file: string }>(
-  { record }: Pick<Asked<unknown>, "record">,
+  { record }: Pick<CallArguments<unknown>, "record">,
   what: string,
   input: Input,
   change: (input: Input) => Promise<Outcome>,
@@ -86,7 +86,11 @@ async function recorded<Input extends { readonly file: string }>(
   return outcome;
 }
 
-async function recordMade({ record }: Pick<Asked<unknown>, "record">, what: string, made: calls.Made) {
+async function recordMade(
+  { record }: Pick<CallArguments<unknown>, "record">,
+  what: string,
+  made: calls.Made,
+) {
   if (made.outcome.saved) await record(`${what} ${describe(made.place.file)}`);
   return made;
 }

@@ -46,10 +46,10 @@ export const publishRoutes: Feature = (deps) => [
       return receipt;
     },
   ),
-  accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (asked) => {
-    const receipt = await goBack(deps, asked.input, asked.person.name);
+  accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (given) => {
+    const receipt = await goBack(deps, given.input, given.person.name);
     if (receipt.isNew)
-      await asked.record(`Went back to version ${asked.input.number}, as version ${receipt.number}`);
+      await given.record(`Went back to version ${given.input.number}, as version ${receipt.number}`);
     return receipt;
   }),
   accepts(

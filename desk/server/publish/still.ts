@@ -30,7 +30,7 @@ type StillDeps = Pick<Deps, "preview" | "livePages">;
 export async function stillPage(deps: StillDeps, context: Context): Promise<Response> {
   const side = sides.find((one) => one === context.req.query("side"));
   if (!side) throw new Refusal(400, "Choose a side.");
-  const page = await askSide(deps, side, context);
+  const page = await requestSide(deps, side, context);
   if (!page.headers.get("content-type")?.startsWith("text/html")) return problem(404);
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -45,7 +45,7 @@ export async function publishedAt(deps: StillDeps, context: Context): Promise<Re
   // Of the address that is requested: dot segments are gone from it.
   const address = addressOf(context);
   if (!address?.pathname.startsWith("/storage/")) return problem(404);
-  return askSide(deps, "before", context);
+  return requestSide(deps, "before", context);
 }
 
 /**
@@ -59,13 +59,17 @@ function addressOf({ req }: Context): URL | null {
   return address?.origin === url.origin ? address : null;
 }
 
-async function askSide({ preview, livePages }: StillDeps, side: Side, context: Context): Promise<Response> {
+async function requestSide(
+  { preview, livePages }: StillDeps,
+  side: Side,
+  context: Context,
+): Promise<Response> {
   const address = addressOf(context);
   if (!address) throw new Refusal(400, "The address is no page of the site.");
   const { req } = context;
   const [host, accept] = [req.header("host") ?? address.host, req.header("accept") ?? "*/*"];
-  const asked = new Request(address, { headers: { host, accept } });
-  return side === "before" ? (await livePages())(asked) : (await preview()).fetch(asked);
+  const request = new Request(address, { headers: { host, accept } });
+  return side === "before" ? (await livePages())(request) : (await preview()).fetch(request);
 }
 
 /**

@@ -24,10 +24,10 @@ export const subscribersRoutes: Feature = ({ store }) => [
     };
   }),
   answers(subscriberCounts, "owner", () => store.countSubscribers()),
-  accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (asked) => {
-    if (!(await store.endSubscriptionOf(asked.input.id)))
+  accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (given) => {
+    if (!(await store.endSubscriptionOf(given.input.id)))
       throw new Refusal(409, "This address is no longer subscribed.");
-    await asked.record(`Subscriber ${asked.input.id}: unsubscribed`);
+    await given.record(`Subscriber ${given.input.id}: unsubscribed`);
     return null;
   }),
   answers(exportSubscribers, "owner", async () => {

@@ -18,8 +18,8 @@ const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
 /** What the site has counted of its visits, and the addresses without a page that visitors request. */
 export const visitsRoutes: Feature = (deps) => [
   answers(visits, "editor", ({ context, person }) => {
-    const asked = Number(context.req.query("days"));
-    return viewVisits(deps, { days: visitDays.find((one) => one === asked) ?? 30, role: person.role });
+    const days = Number(context.req.query("days"));
+    return viewVisits(deps, { days: visitDays.find((one) => one === days) ?? 30, role: person.role });
   }),
   answers(deadAddresses, "editor", () => listDead(deps)),
   accepts(leadAddress, "editor", leading, async ({ input, record }) => {

@@ -15,17 +15,17 @@ export async function viewVisits(
   { store, config, clock, tree }: Pick<Deps, "store" | "config" | "clock" | "tree">,
   { days: count, role }: Asked,
 ): Promise<VisitsView> {
-  const asked = lastDays(clock().getTime(), count);
+  const period = lastDays(clock().getTime(), count);
   const [{ days, total }, most, site] = await Promise.all([
-    countVisits(store, asked),
-    mostVisited(store, asked.since),
+    countVisits(store, period),
+    mostVisited(store, period.since),
     tree(),
   ]);
   const byDay = new Map(days.map((one) => [one.day, one]));
   const nameOf = titled(site);
   return {
     isCounting: config.visits,
-    days: eachDay(asked).map((day) => {
+    days: eachDay(period).map((day) => {
       const { visitors = 0, views = 0 } = byDay.get(day) ?? {};
       return { day, visitors, views };
     }),
