@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { transitionsEnded } from "./transitions-ended.ts";
 
 /** An address that the site map does not know. */
 export const unknownPath = "/no-such-page";
@@ -82,6 +83,6 @@ export async function applyStyle(page: Page, style: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, style);
+  await transitionsEnded(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { transitionsEnded } from "./transitions-ended.ts";
 
 /**
  * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size
@@ -15,7 +16,6 @@ export async function resize(page: Page, size: { width: number; height: number }
         requestAnimationFrame(() => (applied.matches ? requestAnimationFrame(() => resolve()) : look()));
       look();
     });
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(moving.map((one) => one.finished));
   }, size);
+  await transitionsEnded(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { transitionsEnded } from "./transitions-ended.ts";
 
 // All of axe's rules except those of level AAA, the experimental and the deprecated ones.
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -14,11 +15,9 @@ export async function violations(
 ): Promise<{ id: string; where: string[] }[]> {
   for (const frame of frames ? page.frames() : [page.mainFrame()])
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  await transitionsEnded(page);
   return page.evaluate(
     async ([runOnly, iframes]) => {
-      // Colours are judged when they have changed, not halfway.
-      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(changes.map((one) => one.finished));
       // Set by axe's source.
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const found = await run({ runOnly, resultTypes: ["violations"], iframes });
