@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -23,6 +24,8 @@ import { ownerWords } from "./owner-words.ts";
 type SiteModule = typeof import("../server/site.ts");
 
 const root = path.resolve(import.meta.dirname, "..");
+/** What pages are made of, on the server. */
+const pageModules = ["web", "contract", "words"].map((folder) => `${folder}/**/*.{ts,tsx}`);
 /** What Vite follows: other code starts the site again, and content is published. */
 const followed = new Set(["", "web", "public"]);
 
@@ -54,7 +57,10 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
     const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
     return module.createSite(facts);
   };
-  // Its modules load meanwhile: calls of the API need not wait, and a page says what is wrong with them.
+  // Its modules load meanwhile: calls of the API need not wait, and a page says what is wrong with them. Vite
+  // finds a module where another imports it; read ahead, they need not wait for each other.
+  for (const file of globSync(pageModules, { cwd: root, exclude: (name) => name.includes(".test.") }))
+    void vite.environments.ssr.warmupRequest(`/${file}`);
   current().catch(() => undefined);
   const site: Site = {
     isPage: (address) => addressAt(address) !== undefined,
