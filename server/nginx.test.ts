@@ -37,7 +37,9 @@ describe.skipIf(!isInstalled)(
       // Only docker compose resolves the names of its services.
       const upstream = given.replaceAll(/site\d/g, "127.0.0.1");
       const variant = variants[name as keyof typeof variants];
-      const config = await writeNginxConfig({ port: 80, tlsPort: 443, upstream, ...variant });
+      // nginx binds the ports while it checks, and 80 and 443 may be another's.
+      const [port, tlsPort] = [await freePort(), await freePort()];
+      const config = await writeNginxConfig({ port, tlsPort, upstream, ...variant });
       const { stderr } = await promisify(execFile)(nginx, ["-t", "-c", config]);
       expect(stderr).toContain("test is successful");
       // The file has the syntax of newer versions; older ones know only the previous one.
