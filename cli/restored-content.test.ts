@@ -1,6 +1,8 @@
-import { mkdtemp } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../server/config/config.ts";
 import { exampleDir } from "../server/config/content-dir.ts";
@@ -8,16 +10,9 @@ import { prepare } from "../server/prepare.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
 import { runCommand } from "./program.ts";
+import { newInstallation } from "./testing/installation.ts";
 
-// A small example, and no folder of a developer's own that stands in for it.
-vi.mock(import("../server/config/content-dir.ts"), async (original) => {
-  const { fixtureFiles, writeFixture: write } = await import("../server/testing/fixture-content.ts");
-  const files = fixtureFiles();
-  const site = (files["site.yaml"] ?? "").replace("Testhouse", "The example");
-  const example = await write({ ...files, "site.yaml": site });
-  return { ...(await original()), exampleDir: example, defaultContentDir: () => example };
-});
-
+const runFile = promisify(execFile);
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarterlight-moved-"));
@@ -29,6 +24,8 @@ afterEach(() => {
 });
 
 const inFolder = (name: string) => path.join(folder, name);
+const hint =
+  /only the example's, and the site shows other content: version 1, .* content -- export --out content/;
 
 /** Runs a command for the site in a data folder of that name, on a content folder. */
 async function command(site: string, contentDir: string, ...words: string[]): Promise<string> {
@@ -47,15 +44,13 @@ async function start(site: string, contentDir: string): Promise<string[]> {
   return said;
 }
 
-test("a site that was restored without its content folder says how to get it, and is not replaced by the example", async () => {
+test("a site that was restored without its content folder says how to get it", async () => {
   await command("old", await writeFixture(), "publish");
-  await command("old", "", "backup", "--out", inFolder("backup"));
+  await command("old", exampleDir, "backup", "--out", inFolder("backup"));
 
-  const hint =
-    /only the example's, and the site shows other content: version 1, .* content -- export --out content/;
-  expect(await command("new", "", "restore", "--from", inFolder("backup"))).toMatch(hint);
-  expect((await start("new", "")).at(-1)).toMatch(hint);
-  await expect(command("new", "", "publish")).rejects.toThrow(hint);
+  // The example's folder is the default as long as there is no other.
+  expect(await command("new", exampleDir, "restore", "--from", inFolder("backup"))).toMatch(hint);
+  expect((await start("new", exampleDir)).at(-1)).toMatch(hint);
 
   const own = inFolder("content");
   expect((await start("new", own)).at(-1)).toContain(`export --out ${own}`);
@@ -65,7 +60,22 @@ test("a site that was restored without its content folder says how to get it, an
   expect((await start("new", own)).join("\n")).not.toContain("export");
 });
 
-test("whoever names the example publishes it over another site", async () => {
-  await command("site", await writeFixture(), "publish");
-  expect(await command("site", exampleDir, "publish")).toMatch(/version 2/i);
-});
+test(
+  "the example replaces another site where somebody names it, and not where it stands in for a missing folder",
+  { tags: ["deep"] },
+  async () => {
+    // Of its own, as a checkout may hold an owner's content.
+    const installation = await newInstallation();
+    const example = path.join(installation, "examples/quarterlight");
+    await command("site", example, "publish");
+    const site = path.join(example, "site.yaml");
+    await writeFile(site, (await readFile(site, "utf8")).replace("Testhouse", "The example"));
+
+    const publish = (settings: Record<string, string>) => {
+      const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", DATA_DIR: inFolder("site"), ...settings };
+      return runFile(process.execPath, [path.join(installation, "cli/main.mjs"), "publish"], { env });
+    };
+    await expect(publish({})).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(hint) });
+    expect((await publish({ CONTENT_DIR: example })).stdout).toMatch(/version 2/i);
+  },
+);
