@@ -377,6 +377,27 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
+  test("SHELL-15 under reduced motion toasts stand still, close after their 5 s, and by their button", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/contact-us");
+    await keepToasts(page);
+    await send(footer(page)).click();
+    const said = page.locator(".Toastify__toast");
+    const clock = page.locator(".Toastify__progress-bar--animated");
+    await expect(clock).toHaveCSS("animation-duration", "5s");
+    await expect(clock).toHaveCSS("animation-play-state", "running");
+    for (const one of [said, clock]) await expect(one).toHaveCSS("transform", "none");
+    // The clock's end, without waiting for it.
+    await clock.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+    await expect(said).toHaveCount(0);
+
+    await send(footer(page)).click();
+    await said.getByRole("button").click();
+    await expect(said).toHaveCount(0);
+  });
+
   test("SHELL-15 a swipe past 80 % of its width dismisses a toast, a shorter one does not", async ({
     page,
   }) => {
