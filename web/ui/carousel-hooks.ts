@@ -9,10 +9,12 @@ import {
   useSyncExternalStore,
 } from "react";
 import { watchDrag } from "./carousel-drag.ts";
-import { stopAt, stopAfterDrag } from "./carousel-stops.ts";
+import { nearestStop, stopAt, stopAfterDrag } from "./carousel-stops.ts";
 import {
+  measuredStops,
   motionIsReduced,
   type Place,
+  scrolled,
   scrollRound,
   scrollStrip,
   watchMotion,
@@ -24,7 +26,8 @@ import {
 const grips = ["pointerdown", "wheel"] as const;
 
 /**
- * A strip's current place and a function to move it. Until JavaScript has measured it, `place` is missing.
+ * A strip's current place and functions to move it. `place` is missing until the first layout after
+ * hydration, which costs no layout of its own. Whoever moves the strip before that has it measured at once.
  */
 export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
   const strip = useRef<HTMLDivElement>(null);
@@ -49,15 +52,18 @@ export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
     return () => over.abort();
   }, [slideCount]);
 
+  const stopsIn = (element: HTMLElement) => place?.stops ?? measuredStops(element);
   const moveTo = (wanted: number) => {
-    if (!strip.current || !place) return;
-    const count = place.stops.length;
+    const element = strip.current;
+    if (!element) return;
+    const stops = stopsIn(element);
+    const count = stops.length;
     const to = stopAt(wanted, count, loop);
     const ended = () => {
       aim.current = undefined;
       setMoving(false);
     };
-    const scroll = [strip.current, place.stops[to] ?? 0] as const;
+    const scroll = [element, stops[to] ?? 0] as const;
     halt.current();
     aim.current = to;
     setMoving(true);
@@ -66,20 +72,25 @@ export function useStrip(slideCount: number, speedMs: number, loop: boolean) {
         ? scrollRound(...scroll, wanted < 0 ? -1 : 1, speedMs, ended)
         : scrollStrip(...scroll, speedMs, ended);
   };
-  const moveBy = (by: number) => moveTo((aim.current ?? place?.now ?? 0) + by);
-  return { strip, place, moving, moveTo, moveBy };
+  const moveBy = (by: number) => {
+    const element = strip.current;
+    // Not `place`: that is reported in a frame after the strip has moved.
+    if (element) moveTo((aim.current ?? nearestStop(stopsIn(element), scrolled(element))) + by);
+  };
+  /** After a drag from one scroll position to another. */
+  const settle = (from: number, to: number) => {
+    if (strip.current) moveTo(stopAfterDrag(stopsIn(strip.current), from, to));
+  };
+  return { strip, place, moving, moveTo, moveBy, settle };
 }
 
 /** Lets the mouse drag a strip; when released, it comes to rest at the stop that the drag was aimed at. */
 export function useDrag(
   strip: RefObject<HTMLElement | null>,
   on: boolean,
-  place: Place | undefined,
-  moveTo: (stop: number) => void,
+  settle: (from: number, to: number) => void,
 ) {
-  const letGo = useEffectEvent((from: number, to: number) => {
-    if (place) moveTo(stopAfterDrag(place.stops, from, to));
-  });
+  const letGo = useEffectEvent(settle);
   useEffect(() => {
     if (!on || !strip.current) return;
     const over = new AbortController();

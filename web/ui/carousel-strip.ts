@@ -36,17 +36,26 @@ export interface Place {
   stops: readonly number[];
 }
 
+/** Measures where a strip can rest. */
+export function measuredStops(strip: HTMLElement): readonly number[] {
+  const starts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), startOf);
+  const [first = 0] = starts;
+  return stopsOf(
+    starts.map((start) => start - first),
+    strip.scrollWidth - strip.clientWidth,
+  );
+}
+
 /** Reports a strip's place whenever it scrolls or its layout changes, until the signal aborts. */
 export function watchPlace(strip: HTMLElement, signal: AbortSignal, report: (place: Place) => void): void {
-  let stops: number[] = [];
-  const update = () => report({ now: nearestStop(stops, scrolled(strip)), stops });
+  let stops: readonly number[] | undefined;
+  const update = () => {
+    // A strip may scroll before its first layout is reported.
+    stops ??= measuredStops(strip);
+    report({ now: nearestStop(stops, scrolled(strip)), stops });
+  };
   const sizes = new ResizeObserver(() => {
-    const starts = Array.from(strip.querySelectorAll<HTMLElement>(":scope > *"), startOf);
-    const [first = 0] = starts;
-    stops = stopsOf(
-      starts.map((start) => start - first),
-      strip.scrollWidth - strip.clientWidth,
-    );
+    stops = measuredStops(strip);
     update();
   });
   sizes.observe(strip);

@@ -40,11 +40,11 @@ export function Carousel({
   loop = false,
   drag = false,
 }: CarouselProps) {
-  const { strip, place, moving, moveTo, moveBy } = useStrip(slides.length, speedMs, loop);
+  const { strip, place, moving, moveTo, moveBy, settle } = useStrip(slides.length, speedMs, loop);
   const { on, rotating, toggle, holding } = useRotation(autoplayMs, { now: place?.now, moving }, () =>
     moveBy(1),
   );
-  useDrag(strip, drag && place !== undefined, place, moveTo);
+  useDrag(strip, drag, settle);
   const count = place?.stops.length ?? slides.length;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrowStep(event.key);
