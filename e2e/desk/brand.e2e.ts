@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { filesOf } from "#server/brand/families.ts";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -76,7 +77,7 @@ test(
     await expect.poll(addressOfLight).toContain("/about-us");
 
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     // Once: each run looks through the page in the frame too, which takes seconds.
@@ -105,7 +106,7 @@ for (const [width, height] of [
     `at ${width} px the controls of the brand scroll, and the page stays in view`,
     deep,
     async ({ owner, desk }) => {
-      await owner.setViewportSize({ width, height });
+      await resize(owner, { width, height });
       await owner.goto(`${desk.address}/desk/brand`);
       await owner.getByLabel(/^Visitors may choose/).focus();
       await expect(owner.getByLabel(/^Visitors may choose/)).toBeInViewport();

@@ -80,6 +80,8 @@ async function open(name: string): Promise<void> {
   await hand.toPart(tree());
   await hand.fill(tree().getByRole("searchbox"), name);
   await hand.use(tree().getByRole("link", { name }).first());
+  // Those of what was open before are there until then, and take the focus with them.
+  await expect(fields().getByRole("heading", { level: 2 })).toContainText(name);
   await hand.toPart(fields());
 }
 
@@ -130,6 +132,7 @@ test("the first day: own name, colour, mark and three photos, with no file touch
   const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   await choose(owner.getByLabel("Choose a mark"), "lantern.svg", Buffer.from(mark));
   await expect(owner.getByText("lantern.svg")).toBeVisible();
+  await saved();
   await publish();
 
   await expect.poll(() => seen("/")).toContain("Lantern House");

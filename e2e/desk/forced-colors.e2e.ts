@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { resize } from "../resize.ts";
 import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
 
@@ -34,7 +35,7 @@ test(
       ["pages?file=about.md&at=%2Fabout-us&pane=fields", 390, 2],
       ["inbox", 390, 2],
     ] as const) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       await owner.goto(`${desk.address}/desk/${view}`);
       await expect.poll(async () => (await selected(owner)).count).toBeGreaterThanOrEqual(least);
       await expect.poll(async () => (await selected(owner)).unseen).toEqual([]);
@@ -64,7 +65,7 @@ test(
         [320, 256],
         [640, 360],
       ] as const) {
-        await owner.setViewportSize({ width, height });
+        await resize(owner, { width, height });
         const { scroll, stays } = await owner.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,
           stays: [...document.querySelectorAll("body *")]

@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#server/testing/free-port.ts";
-import { openDesk } from "./desk.ts";
+import { expect, openDesk, test } from "./desk.ts";
 import { deep } from "../deep.ts";
 
 const schema = z.object({

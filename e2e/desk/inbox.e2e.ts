@@ -1,6 +1,7 @@
 import { unattendedHeader } from "#desk/contract/call.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
@@ -36,10 +37,10 @@ test(
     await expect(read).toContainText("<script>alert(1)</script>");
     await expect(read.locator("script, img, a[href^='javascript']")).toHaveCount(0);
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
-    await owner.setViewportSize({ width: 1440, height: 844 });
+    await resize(owner, { width: 1440, height: 844 });
 
     await press("ArrowDown", "ArrowDown");
     await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
@@ -87,6 +88,7 @@ test(
     await press("Enter");
     await expect(list.getByRole("listitem")).toHaveCount(1);
     await press("j");
+    await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
     await read.getByRole("button", { name: "Erase this person" }).focus();
     await press("Enter");
     const dialog = owner.getByRole("dialog", { name: "Erase everything of this person?" });

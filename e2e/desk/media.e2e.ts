@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -32,11 +33,11 @@ test(
     await expect(owner.locator("[data-frame] img").first()).toHaveCSS("object-position", "60% 50%");
     await expect.poll(list).toContain("front-door.jpg:\n  alt: The front door\n  focus: 60% 50%\n");
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
 
-    await owner.setViewportSize({ width: 1280, height: 844 });
+    await resize(owner, { width: 1280, height: 844 });
     const place = new URLSearchParams({ at: "/about-us", file: "about.md", pane: "fields" });
     await owner.goto(`${desk.address}/desk/pages?${place}`);
     await owner.getByLabel("Width").selectOption("Phone");

@@ -4,6 +4,7 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 import { subscribe } from "#server/testing/subscribed.ts";
 import { deep } from "../deep.ts";
 import { openProcess } from "../open-site.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { keyboardOf } from "./by-keyboard.ts";
 import { expect, openDesk, test } from "./desk.ts";
@@ -45,7 +46,7 @@ test(
     await expect.poll(() => mail.received.map(({ to }) => to[0])).toEqual(["me@agency.example"]);
     await expect(button("Send test")).toBeFocused();
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       expect(await violations(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);

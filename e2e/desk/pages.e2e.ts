@@ -2,7 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { apiPath } from "#desk/contract/call.ts";
 import { refreshPreview, readTree, saveEdits } from "#desk/contract/pages.ts";
+import { stopClock } from "../clock.ts";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -47,7 +49,7 @@ test(
     await expect.poll(() => callsOf(readTree)).toBeGreaterThan(0);
     expect(callsOf(refreshPreview)).toBeLessThanOrEqual(callsOf(saveEdits));
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
     const [undo, redo] = ["Undo", "Redo"].map((name) => owner.getByRole("button", { name, exact: true }));
@@ -67,12 +69,24 @@ test(
     await expect(field).toHaveValue("A studio to test");
     expect(await readFile(file, "utf8")).toBe(given);
     // Where saving fails it is shown beside the field and in the tab, until it is saved.
-    await owner.route(`**${apiPath}${saveEdits.path}`, (route) => route.abort());
+    const save = `**${apiPath}${saveEdits.path}`;
+    const failing = Promise.withResolvers<void>();
+    await owner.route(save, async (route) => {
+      await failing.promise;
+      await route.abort();
+    });
+    await owner.clock.install();
+    const sent = owner.waitForRequest(save);
     await field.fill("A studio away");
+    await sent;
+    // From the failure on no time passes: after a moment the desk would send it again by itself.
+    await stopClock(owner);
+    failing.resolve();
     await expect(field).toHaveAccessibleDescription(/Not saved yet\./);
     await expect(owner).toHaveTitle(/^Not saved · Pages/);
     await owner.unrouteAll();
     await owner.getByRole("button", { name: "Save again" }).press("Enter");
+    await owner.clock.resume();
     await expect(owner).toHaveTitle(/^Pages/);
     await expect(field).not.toHaveAccessibleDescription(/Not saved/);
     expect(await readFile(file, "utf8")).toContain("A studio away");

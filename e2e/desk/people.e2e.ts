@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
 import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
@@ -22,7 +23,7 @@ test("passkeys: the first owner, an invited editor, removal, signing in again", 
   await ann.getByRole("button", { name: "Invite" }).press("Enter");
   await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();
   expect(await violations(ann)).toEqual([]);
-  await ann.setViewportSize({ width: 390, height: 844 });
+  await resize(ann, { width: 390, height: 844 });
   expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const invitation = await ann.getByText("/desk/enter#").innerText();
 

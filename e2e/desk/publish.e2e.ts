@@ -2,6 +2,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -31,7 +32,7 @@ test(
     await willBe.locator("html").evaluate((page) => page.scrollTo(0, 300));
     await expect.poll(() => seen.locator("html").evaluate((page) => page.scrollTop)).toBe(300);
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
     await expect(owner.getByRole("region", { name: "What visitors see now" })).toBeHidden();
@@ -50,7 +51,7 @@ test(
     await expect(changes).toBeHidden();
     await expect(owner.getByLabel("A note")).toHaveValue("");
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
 

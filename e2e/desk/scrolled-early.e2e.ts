@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { expect, test } from "./desk.ts";
 
 /** Keeps the pages of frames from having loaded: their pictures do not come until the function is called. */
@@ -32,7 +33,7 @@ test(
   deep,
   async ({ owner, desk }) => {
     const release = await holdPictures(owner);
-    await owner.setViewportSize({ width: 1440, height: 900 });
+    await resize(owner, { width: 1440, height: 900 });
     await owner.goto(`${desk.address}/desk/pages?at=/`, { waitUntil: "commit" });
     await owner.getByLabel("Theme").selectOption("Dark and light");
     await scrollsAlong(owner, "The page, light", "The page, dark", release);
@@ -44,7 +45,7 @@ test(
   deep,
   async ({ owner, desk }) => {
     const release = await holdPictures(owner);
-    await owner.setViewportSize({ width: 1440, height: 900 });
+    await resize(owner, { width: 1440, height: 900 });
     await owner.goto(`${desk.address}/desk/publish/compare?at=/`, { waitUntil: "commit" });
     await scrollsAlong(owner, "As it will be", "What visitors see now", release);
   },

@@ -1,5 +1,6 @@
 import { deep } from "../deep.ts";
 import { hydrated } from "../opening.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { keyboardOf } from "./by-keyboard.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
@@ -35,7 +36,7 @@ test(
     await expect(ann.getByRole("heading", { name: "Your link" })).toBeFocused();
     const link = await ann.getByText("/_share/").innerText();
     for (const width of [1440, 390]) {
-      await ann.setViewportSize({ width, height: 844 });
+      await resize(ann, { width, height: 844 });
       expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violations(ann)).toEqual([]);
     }

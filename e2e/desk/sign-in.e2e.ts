@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readGenerations } from "#server/build-folder.ts";
+import { resize } from "../resize.ts";
 import { expect, test } from "./desk.ts";
 
 test("the printed link leads to today, once; nothing of it stays in the address", async ({ page, desk }) => {
@@ -24,7 +25,7 @@ test("the printed link leads to today, once; nothing of it stays in the address"
 });
 
 test("on a phone the bar at the bottom shows the entry of the view that is open", async ({ owner, desk }) => {
-  await owner.setViewportSize({ width: 390, height: 844 });
+  await resize(owner, { width: 390, height: 844 });
   // A bar is scrolled by whole pixels, its entries are not as wide as that.
   const whole = 0.98;
   // How many wait behind an entry is known a moment later, and moves those after it.

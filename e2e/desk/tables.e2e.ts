@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -79,7 +80,7 @@ test(
     await saved(`${titled}\n\nBelow.\n\n| Day | Open |\n| --- | --- |\n| Monday | 9\\|17 |`);
     for (const width of [1440, 768, 390]) {
       // High enough for all of it: the bars at the bottom of a phone would cover what stands there.
-      await owner.setViewportSize({ width, height: 2400 });
+      await resize(owner, { width, height: 2400 });
       expect(await violations(owner)).toEqual([]);
     }
   },
@@ -99,7 +100,7 @@ test(
     const cell = (name: string) => text.getByRole("cell", { name, exact: true });
     for (const width of [1440, 390]) {
       // High enough for all of it: the bars at the bottom of a phone would cover what stands there.
-      await owner.setViewportSize({ width, height: 2400 });
+      await resize(owner, { width, height: 2400 });
       await cell("open0").click();
       await expect(text).toBeFocused();
       await expect(cell("open13")).not.toBeInViewport();

@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { keyboardOf } from "./by-keyboard.ts";
 import { expect, test } from "./desk.ts";
@@ -25,7 +26,7 @@ test(
     await expect(button("Undo")).toBeFocused();
     expect(await readFile(post, "utf8")).toBe(before);
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
       expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { deep } from "../deep.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
@@ -81,12 +82,12 @@ test(
     });
     for (const view of await allViews(owner, desk))
       await test.step(view, async () => {
-        await owner.setViewportSize({ width: 1440, height: 844 });
+        await resize(owner, { width: 1440, height: 844 });
         await opened(owner, desk.address + view);
         const names = await namesIn(owner.locator("body"));
         expect(names.filter(({ name }) => name === "")).toEqual([]);
         expect(ambiguous(await namesIn(owner.getByRole("main")))).toEqual([]);
-        await owner.setViewportSize({ width: 390, height: 844 });
+        await resize(owner, { width: 390, height: 844 });
         expect(await widthOf(owner)).toBeLessThanOrEqual(390);
       });
     expect(refused).toEqual([]);
@@ -146,7 +147,7 @@ test("today is without a violation in both themes, on a phone too", deep, async 
     ["dark", 390],
   ] as const) {
     await owner.emulateMedia({ colorScheme });
-    await owner.setViewportSize({ width, height: 844 });
+    await resize(owner, { width, height: 844 });
     await owner.reload();
     await expect(owner.locator("[data-severity]").first()).toBeVisible();
     expect(await violations(owner)).toEqual([]);
@@ -157,7 +158,7 @@ test("today is without a violation in both themes, on a phone too", deep, async 
 // Each view's own tests look at it in the light, with what it shows after its acts.
 test("every view is without a violation in the dark on a phone", deep, async ({ owner, desk }) => {
   await owner.emulateMedia({ colorScheme: "dark" });
-  await owner.setViewportSize({ width: 390, height: 844 });
+  await resize(owner, { width: 390, height: 844 });
   for (const view of await allViews(owner, desk))
     await test.step(view, async () => {
       await opened(owner, desk.address + view);

@@ -5,6 +5,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { lastDays } from "#server/visits/days.ts";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, type OpenDesk, openDesk, test } from "./desk.ts";
 
@@ -20,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
     [1440, "light"],
     [390, "dark"],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -118,7 +119,7 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await looksRight(page);
 
   // Forced colours leave a bar no background, and the direction of reading turns the chart around.
-  await page.setViewportSize({ width: 1440, height: 844 });
+  await resize(page, { width: 1440, height: 844 });
   await page.emulateMedia({ forcedColors: "active" });
   const bars = chart.locator("i:last-child");
   const grounds = await bars.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));

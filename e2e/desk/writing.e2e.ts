@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
@@ -64,7 +65,7 @@ test(
     await owner.keyboard.press("End");
     await expect(tools.getByRole("button", { name: "Source" })).toBeFocused();
     for (const width of [1440, 390]) {
-      await owner.setViewportSize({ width, height: 844 });
+      await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
     await owner.keyboard.press("Enter");
@@ -110,7 +111,7 @@ test(
       .poll(() => readFile(file, "utf8"))
       .toContain(`\n\n::: quote {name="Ada B"}\nGood.\n:::${rest}`);
     // High enough for all of it: the bars at the bottom of a phone would cover half of whatever stands there.
-    await owner.setViewportSize({ width: 390, height: 2400 });
+    await resize(owner, { width: 390, height: 2400 });
     expect(await violations(owner)).toEqual([]);
     expect(blocked).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import {
   type Change,
   changeMessage,
@@ -21,7 +21,8 @@ const lists = [inbox, inboxCounts];
 export function Message({ message }: { readonly message: Shown }) {
   const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [id]);
+  // Before it is painted: the focus must not be taken from what somebody has gone to in it.
+  useLayoutEffect(() => heading.current?.focus(), [id]);
   const changing = useSend(changeMessage, {
     changes: lists,
     done: (made) => words.changed[made.change](name),
