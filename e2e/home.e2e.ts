@@ -28,6 +28,9 @@ async function shown(page: Page): Promise<number> {
   return Number(/^\d+/.exec((await position(page).textContent()) ?? "")?.[0]);
 }
 
+/** The slide that comes some steps after another. */
+const after = (from: number, steps: number) => ((from - 1 + steps) % count) + 1;
+
 /** Stops the slideshow at the first slide. */
 async function stopAtFirst(page: Page) {
   await control(page, words.home.pause).click();
@@ -78,21 +81,20 @@ test.describe("banner", () => {
     await stopClock(page);
     await armed(page, 5000);
     const from = await shown(page);
-    const after = (steps: number) => ((from - 1 + steps) % count) + 1;
     await control(page, words.home.nextSlide).click();
-    await expectSlide(page, after(1));
+    await expectSlide(page, after(from, 1));
     await armed(page, 5000);
     await page.clock.runFor(4900);
-    await expectSlide(page, after(1));
+    await expectSlide(page, after(from, 1));
     await page.clock.runFor(200);
-    await expectSlide(page, after(2));
+    await expectSlide(page, after(from, 2));
     await control(page, words.home.pause).click();
     await expect(control(page, words.home.play)).toBeVisible();
     await page.clock.runFor(20_000);
-    await expectSlide(page, after(2));
+    await expectSlide(page, after(from, 2));
     await control(page, words.home.nextSlide).click();
     await page.clock.runFor(20_000);
-    await expectSlide(page, after(3));
+    await expectSlide(page, after(from, 3));
   });
 
   test("HOME-2 pictures cross and bullets move in 1 s, bullets 50 px apart", async ({ page }) => {
@@ -172,6 +174,29 @@ test.describe("banner", () => {
     await page.mouse.wheel(0, 120);
     await expect.poll(() => scrollY(page)).toBeGreaterThan(before);
     await expectSlide(page, 2);
+  });
+
+  test.describe("by touch", () => {
+    test.use({ hasTouch: true });
+
+    test("HOME-2 a swipe counts, also where the slideshow advances under the finger", async ({ page }) => {
+      await ownClock(page);
+      await open(page, "/");
+      await stopClock(page);
+      await armed(page, 5000);
+      const from = await shown(page);
+      const finger = await page.context().newCDPSession(page);
+      const touch = (
+        type: "touchStart" | "touchMove" | "touchEnd",
+        ...touchPoints: { x: number; y: number }[]
+      ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await touch("touchStart", { x: 1000, y: 400 });
+      await page.clock.runFor(5000);
+      await expectSlide(page, after(from, 1));
+      await touch("touchMove", { x: 700, y: 404 });
+      await touch("touchEnd");
+      await expectSlide(page, after(from, 2));
+    });
   });
 
   test("HOME-2 no autoplay under reduced motion, but with its control", async ({ page }) => {

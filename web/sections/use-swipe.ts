@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { readingSign } from "../ui/reading-direction.ts";
 
 /** Shortest distance of a finger that counts as a swipe, in px. */
@@ -9,6 +9,8 @@ const swipePx = 48;
  * movement still scrolls the page.
  */
 export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  const swiped = useEffectEvent(onSwipe);
+  // Not at each render: one while the finger is down would forget where it began.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -21,7 +23,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1
       if (!start || !last) return;
       const x = last.clientX - start.clientX;
       if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(last.clientY - start.clientY) * 1.5) return;
-      onSwipe(x * readingSign() < 0 ? 1 : -1);
+      swiped(x * readingSign() < 0 ? 1 : -1);
     };
     target.addEventListener("touchstart", begin, { passive: true });
     target.addEventListener("touchend", end, { passive: true });
@@ -29,5 +31,5 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: (by: 1
       target.removeEventListener("touchstart", begin);
       target.removeEventListener("touchend", end);
     };
-  });
+  }, [element]);
 }
