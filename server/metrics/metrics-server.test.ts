@@ -14,7 +14,11 @@ test.each(["", "a token for the tests"])(
     const metrics = createMetrics(opened.store);
     metrics.watchCache({ counts: { hits: 7, misses: 2 }, size: () => 1234 });
     metrics.watchRoom({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } });
-    metrics.watchSizes({ progress: () => ({ ready: 5, wanted: 12 }) });
+    let sizes: { ready: number; wanted: number } | undefined;
+    metrics.watchSizes({ progress: () => sizes });
+    // Before it is known, no value: 0 missing would end an alarm.
+    expect(await metrics.text()).not.toContain("quarterlight_picture_sizes{");
+    sizes = { ready: 5, wanted: 12 };
     const server = createMetricsServer(metrics, token);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // It listens on a TCP port.

@@ -66,7 +66,10 @@ export function watchSizes(sizes: Pick<CutAhead, "progress">, registry: Registry
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      const { ready, wanted } = sizes.progress();
+      const progress = sizes.progress();
+      // No value rather than "none is missing", which nobody knows yet.
+      if (!progress) return;
+      const { ready, wanted } = progress;
       this.set({ state: "ready" }, ready);
       this.set({ state: "missing" }, wanted - ready);
     },

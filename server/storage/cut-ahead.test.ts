@@ -150,7 +150,7 @@ test("the site follows what is published, and reports to the owner when all is r
     say: (line) => void said.push(line),
   });
   running.push(ahead);
-  expect(ahead.isUnderWay()).toBe(true);
+  expect([ahead.isUnderWay(), ahead.progress()]).toEqual([true, undefined]);
   await expect.poll(() => said.at(-1)).toBe("Pictures: all 2 sizes are ready");
   expect([ahead.isUnderWay(), ahead.progress()]).toEqual([false, { ready: 2, wanted: 2 }]);
   live = await store({ "b.webp": 400 });

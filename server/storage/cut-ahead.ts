@@ -21,7 +21,8 @@ interface CutAheadParts {
 export interface CutAhead {
   /** Whether sizes are being made now, so that nobody need wait for one. */
   isUnderWay(): boolean;
-  progress(): Progress;
+  /** How far it is; undefined until the first look has shown what there is to make. */
+  progress(): Progress | undefined;
   stop(): void;
 }
 
@@ -39,7 +40,7 @@ export function startCutAhead({ config, published, cacheHealth, say }: CutAheadP
   const { variants: folder, shared } = storageFolders(config.dataDir);
   let cutFor: PictureWidths | undefined;
   let retryAt = Number.POSITIVE_INFINITY;
-  let progress: Progress = { ready: 0, wanted: 0 };
+  let progress: Progress | undefined;
   let cutting: Cutting | undefined;
   let isUnderWay = true;
   let isStopped = false;
@@ -68,7 +69,7 @@ export function startCutAhead({ config, published, cacheHealth, say }: CutAheadP
     // Another publishing has begun a new one.
     if (cutting !== ended) return;
     isUnderWay = false;
-    if (outcome.kind === "done") line.ended(progress);
+    if (outcome.kind === "done" && progress) line.ended(progress);
     else retryAt = performance.now() + retryAfterMs;
     report(outcome, cacheHealth);
   };
