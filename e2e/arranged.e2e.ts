@@ -97,6 +97,8 @@ test("no word of a title breaks on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ["/", "/category/9", "/blog", "/blog-single/4", "/privacy"]) {
     await page.goto(site.address + path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
     const broken = page.locator("main :is(h1, h2, h3, [data-fit])").evaluateAll((titles) =>
       titles.flatMap((title) => {
         const nodes = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
@@ -124,8 +126,9 @@ test("a word in Cyrillic letters loads that alphabet's file, on its page alone",
   await page.evaluate(() => document.fonts.ready);
   expect(fonts).toEqual([]);
   await page.goto(`${site.address}/privacy`);
-  await expect.poll(() => fonts).toHaveLength(1);
-  expect(await page.evaluate(() => document.fonts.check('16px "Other Letters"', "Привет"))).toBe(true);
+  const loaded = () => page.evaluate(() => document.fonts.check('16px "Other Letters"', "Привет"));
+  await expect.poll(loaded).toBe(true);
+  expect(fonts).toHaveLength(1);
 });
 
 test("closed pages are 404, and no page leads there", async ({ request }) => {

@@ -47,6 +47,8 @@ test("FAQ-1 one column at 991 px", async ({ page }) => {
 });
 
 test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", async ({ page }) => {
+  // At once: rows that still grow move those below under the pointer.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/faq");
   await expect(main(page).locator("details[open]")).toHaveCount(0);
   for (const row of await rows(page).all()) {
@@ -67,6 +69,7 @@ test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", as
 test.describe("FAQ-1 touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   test("rows of at least 64 px, a tap anywhere on a row opens it", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/faq");
     for (const row of await rows(page).all()) {
       const box = await row.locator("summary").boundingBox();
@@ -80,6 +83,7 @@ test.describe("FAQ-1 touch", () => {
 test.describe("FAQ-1 without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("every answer opens", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/faq");
     await uncover(page);
     for (const row of await rows(page).all()) {
