@@ -3,16 +3,18 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { always } from "../server/base/window.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
+import { captureOutput } from "../server/testing/capture-output.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { startMailServer, type TestMailServer } from "../server/testing/mail-server.ts";
 import { backupLine, mailAdvice, mailState } from "./messages.ts";
+import { runCommand } from "./program.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);
@@ -145,6 +147,19 @@ describe("SHELL-20 the owner mails the newsletter", () => {
 });
 
 test("counted visits are shown by day, page and host, and as JSON", async () => {
+  // In this process, so that the day does not end meanwhile.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  vi.stubEnv("DATA_DIR", dataDir);
+  const visits = async (...options: string[]) => {
+    const said = captureOutput();
+    await runCommand(["visits", ...options]);
+    return said;
+  };
   const database = await openDatabase({ databaseUrl: "", dataDir });
   const store = createStore(database);
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -155,14 +170,17 @@ test("counted visits are shown by day, page and host, and as JSON", async () => 
   ];
   for (const ago of [0, 1, 9]) await store.addVisits({ day: day(ago), sums: counted(3), visitors: [] });
   await database.close();
-  const { stdout, stderr } = await command("visits", ["--days", "7"]);
-  expect(stderr).toContain("Set VISITS=on");
+  vi.stubEnv("VISITS", "");
+  const warned = vi.spyOn(console, "error").mockReturnValue();
+  const { stdout } = await visits("--days", "7");
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining("Set VISITS=on"));
   expect(stdout).toMatch(
     new RegExp(String.raw`^day .*\n${day(1)} +0 +3 .*\n${day(0)} .*\ntotal +0 +6 +0 +0 +4 +0\n`),
   );
   expect(stdout).toMatch(/^6 +\/blog\/ü$/m);
   expect(stdout).toMatch(/^2 +news\.example$/m);
-  const answer = JSON.parse((await command("visits", ["--json"], { VISITS: "on" })).stdout);
+  vi.stubEnv("VISITS", "on");
+  const answer = JSON.parse((await visits("--json")).stdout);
   expect(answer.days).toHaveLength(3);
   expect(answer.pages).toEqual([{ name: "/blog/%C3%BC", count: 9 }]);
 });

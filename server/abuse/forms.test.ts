@@ -26,6 +26,8 @@ let server: Server;
 let origin: string;
 
 beforeEach(async () => {
+  // Stamps ripen within seconds, and a visitor is counted as another one after midnight.
+  vi.useFakeTimers({ toFake: ["Date"] });
   opened = await openTestApp("sqlite", { mail, metricsToken });
   const { store, config, links } = opened;
   const metrics = createMetrics(store);
@@ -49,6 +51,7 @@ afterEach(async () => {
   server.closeAllConnections();
   server.close();
   await opened.opened.close();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   log.level = "info";
 });

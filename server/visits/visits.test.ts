@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visitHeader } from "#contract/visit-mark.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { createServer } from "../listen.ts";
@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const { server, visits, database } of processes) {
     server.close();
     server.closeAllConnections();
@@ -224,6 +225,8 @@ test("what cannot be written waits for the database, and is counted once", async
 
 test("the metrics show what all processes have counted today", async () => {
   opened = await openTestDatabase("sqlite");
+  // The metrics are today's by the clock of the machine.
+  vi.useFakeTimers({ toFake: ["Date"] });
   clock = Date.now();
   const { visits, store } = await startProcess();
   const metrics = createMetrics(store);
