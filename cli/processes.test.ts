@@ -218,7 +218,13 @@ describe.skipIf(!existsSync(ownNode))("the service (left out where npm brings no
       // It has the head, for it answers what comes later.
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       child?.kill("SIGTERM");
-      await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+      // It says that it stops, and soon refuses connections.
+      const stops = () =>
+        fetch(`${address}/readyz`).then(
+          ({ status }) => status === 503,
+          () => true,
+        );
+      await expect.poll(stops).toBe(true);
       const answered = once(open, "response");
       open.end(body.slice(10));
       const [answer] = (await answered) as [{ statusCode: number; resume(): void }];

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database/open.ts";
 import { createStore } from "./store/store.ts";
+import { portOf } from "./testing/processes.ts";
 import { goodMessage } from "./testing/send.ts";
 import { watchLog } from "./testing/log-watch.ts";
 
@@ -26,8 +27,7 @@ async function start(dataDir: string): Promise<RunningServer> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   watchLog(child.stderr);
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { process: child, port: Number(line.toString()) };
+  return { process: child, port: await portOf(child) };
 }
 
 let dataDir: string;

@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { createStore } from "./store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
+import { freePort } from "./testing/free-port.ts";
+import { portOf } from "./testing/processes.ts";
 import { goodMessage } from "./testing/send.ts";
 import { watchLog } from "./testing/log-watch.ts";
 
@@ -26,19 +28,19 @@ afterEach(async () => {
   started.clear();
 });
 
-async function start({ databaseUrl, dataDir }: TestDatabase, port = 0): Promise<Site> {
+/** Without a port it takes one that no connection gets while the process is away. */
+async function start({ databaseUrl, dataDir }: TestDatabase, port?: number): Promise<Site> {
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: "k".repeat(32),
-    PORT: String(port),
+    PORT: String(port ?? (await freePort())),
   };
   const file = path.join(import.meta.dirname, "testing/draining-server.ts");
   const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
   watchLog(child.stderr);
   started.add(child);
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { process: child, port: Number(line.toString()) };
+  return { process: child, port: await portOf(child) };
 }
 
 interface Answered {
@@ -168,13 +170,17 @@ test("a stopping process fails /readyz first, and closes each connection with it
   const site = await start(source);
   const agent = new Agent({ keepAlive: true });
   expect(await ask(site.port, agent, "/readyz")).toEqual({ status: 200, connection: "keep-alive" });
+  // Connections that are open already: the port closes soon after the signal.
+  const open = new Agent({ keepAlive: true });
+  await ask(site.port, open, "/api/categories");
   const exited = once(site.process, "exit");
   site.process.kill("SIGTERM");
   await expect
     .poll(() => ask(site.port, agent, "/readyz"), { interval: 20 })
     .toEqual({ status: 503, connection: "close" });
-  expect(await ask(site.port, agent, "/api/categories")).toEqual({ status: 200, connection: "close" });
+  expect(await ask(site.port, open, "/api/categories")).toEqual({ status: 200, connection: "close" });
   expect((await exited)[0]).toBe(0);
   agent.destroy();
+  open.destroy();
   await source.close();
 });

@@ -201,7 +201,7 @@ describe("what goes wrong", () => {
 
   test("a certificate that nobody vouches for is the settings' fault", async () => {
     const server = await startMailServer({ secure: true, logger: false });
-    const selfSigned = await attempt(`smtps://localhost:${server.port}`);
+    const selfSigned = await attempt(`smtps://127.0.0.1:${server.port}`);
     expect(selfSigned).toMatchObject({ kind: "later", fault: "account", serverAway: true });
     expect(JSON.stringify(selfSigned)).toMatch(/certificate/);
     await server.stop();

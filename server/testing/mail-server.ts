@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { freePort } from "./free-port.ts";
 
 /** A mail as it was received. */
 export interface ReceivedMail {
@@ -30,8 +31,15 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a mail server on 127.0.0.1. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
+/**
+ * Starts a mail server on 127.0.0.1. A test may stop it and start another one on its port: without a port it
+ * takes one that no connection gets meanwhile.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  port?: number,
+): Promise<TestMailServer> {
+  const bound = port ?? (await freePort());
   const seen: ReceivedMail[] = [];
   const received: ReceivedMail[] = [];
   const answers: (number | Promise<number>)[] = [];
@@ -64,10 +72,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(bound, "127.0.0.1", resolve);
+  });
+  // Of connections that break.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // A server that listens on a port has an address with it.
-  const bound = (server.server.address() as AddressInfo).port;
   const running: TestMailServer = {
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
@@ -140,10 +150,12 @@ export function decodeWords(header: string): string {
     );
 }
 
-/** A server that fails in a particular way: a test sets what it does with each connection. */
+/**
+ * A server that fails in a particular way: a test sets what it does with each connection. Its port is as that
+ * of `startMailServer`.
+ */
 export async function startBadServer(
   talk: (socket: Socket) => void,
-  port = 0,
 ): Promise<{ port: number; url: string; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -151,13 +163,12 @@ export async function startBadServer(
     socket.on("error", () => {});
     talk(socket);
   });
+  const port = await freePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  // As above.
-  const bound = (server.address() as AddressInfo).port;
   return {
-    port: bound,
-    url: `smtp://127.0.0.1:${bound}`,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

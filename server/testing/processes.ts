@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import type { TestDatabase } from "./databases.ts";
 
 const script = path.join(import.meta.dirname, "draining-server.ts");
@@ -13,6 +14,15 @@ export interface ServerProcess {
   said(): string;
   /** Kills it at once. */
   kill(): Promise<void>;
+}
+
+/** The port that a server prints as soon as it listens. Rejects where it ends before. */
+export async function portOf(child: ChildProcess & { readonly stdout: Readable }): Promise<number> {
+  const [line] = (await Promise.race([
+    once(child.stdout, "data"),
+    once(child, "exit").then(() => Promise.reject(new Error("the server did not start"))),
+  ])) as [Buffer];
+  return Number(line.toString());
 }
 
 /**
@@ -35,13 +45,9 @@ export async function startServer(
   const said: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   const exited = once(child, "exit");
-  const [line] = (await Promise.race([
-    once(child.stdout, "data"),
-    exited.then(() => Promise.reject(new Error("the server did not start"))),
-  ])) as [Buffer];
   return {
     process: child,
-    origin: `http://127.0.0.1:${Number(line.toString())}`,
+    origin: `http://127.0.0.1:${await portOf(child)}`,
     said: () => said.join(""),
     kill: async () => {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
