@@ -56,21 +56,22 @@ test.each([
   ["whose body stops halfway", `${post}zzz`, ""],
 ])("40 clients %s are cut off, and others are answered meanwhile", async (_, begin, drip) => {
   const port = await start();
-  const slow = Array.from({ length: 40 }, () => trickle(port, begin, drip));
-  const quick = async () => {
-    const began = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "quick" });
-    expect(await answer.text()).toBe("quick");
-    return performance.now() - began;
+  /** Whether a quick client was answered before the first of the slow ones was cut off. */
+  const isAnsweredFirst = async () => {
+    const slow = Array.from({ length: 40 }, () => trickle(port, begin, drip));
+    const quick = fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "quick" })
+      .then((answer) => answer.text())
+      // Where the machine is slower than the limits, it is cut off itself.
+      .catch(() => "");
+    const first = await Promise.race([quick, ...slow]);
+    for (const received of await Promise.all(slow)) expect(received).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+    await quick;
+    return first === "quick";
   };
-  let fastest = await quick();
-  // On a loaded machine one answer takes as long by itself: behind slow clients all would.
-  for (let more = 0; more < 20 && fastest >= timeouts.headMs; more++) {
-    slow.push(...Array.from({ length: 40 }, () => trickle(port, begin, drip)));
-    fastest = Math.min(fastest, await quick());
-  }
-  expect(fastest, "a quick client must not wait for slow ones").toBeLessThan(timeouts.headMs);
-  for (const received of await Promise.all(slow)) expect(received).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+  // A loaded machine may take longer than the limits for any answer; behind slow clients each would.
+  const rounds: boolean[] = [];
+  while (!rounds.includes(true) && rounds.length < 20) rounds.push(await isAnsweredFirst());
+  expect(rounds, "a quick client must not wait for slow ones").toContain(true);
 });
 
 test("a client that does not read the answer is cut off", async () => {

@@ -18,6 +18,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { writeFileAtomically } from "#server/base/write-file-atomically.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { EditError } from "./apply-edits.ts";
 import { documentKind } from "./document-kinds.ts";
@@ -37,7 +38,8 @@ afterEach(() => folder.close());
 const set = (at: Path, value: Value): Edit => ({ op: "set", path: at, value });
 const onDisk = (name = file) => readFile(path.join(dir, name), "utf8");
 const hashOf = async (name = file) => (await folder.read(name))?.hash ?? null;
-const outside = (text: string, name = file) => writeFile(path.join(dir, name), text);
+/** At once: whoever looks while a file is overwritten sees half of it. */
+const outside = (text: string, name = file) => writeFileAtomically(path.join(dir, name), text);
 /** What undoes a change that was saved. */
 function changesOf(outcome: Outcome) {
   if (!outcome.saved) throw new Error(`not saved: ${JSON.stringify(outcome.conflicts)}`);

@@ -1,7 +1,8 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { writeFileAtomically } from "#server/base/write-file-atomically.ts";
 import { readConfig } from "#server/config/config.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
@@ -22,7 +23,8 @@ export async function openTestPreview(
   const dir = await writeFixture(files);
   const opened = await openTestDatabase("sqlite");
   await publishFolder(opened, dir);
-  const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
+  /** At once: a preview that looks while a file is overwritten shows the mistakes of half of it. */
+  const write = (name: string, text: string) => writeFileAtomically(path.join(dir, name), text);
   for (const [name, text] of Object.entries(change)) await write(name, text);
   const preview = await createPreview({
     config: readConfig({ CONTENT_DIR: dir, DATA_DIR: opened.dataDir }),

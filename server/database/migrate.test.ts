@@ -22,7 +22,8 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     const script = `
       import { migrate } from "${moduleUrl("./migrate.ts")}";
       import { openDatabase } from "${moduleUrl("./open.ts")}";
-      const database = await openDatabase(${target});
+      import { patientWaits } from "${moduleUrl("../testing/patient-waits.ts")}";
+      const database = await openDatabase(${target}, patientWaits);
       await migrate(database);
       await database.close();`;
     const start = () => runFile(process.execPath, ["--input-type=module", "--eval", script]);

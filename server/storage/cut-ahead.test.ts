@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -41,12 +41,16 @@ interface Job {
   readonly cutting: Cutting;
 }
 
-function cut(pictures: PictureWidths): Job {
+function cut(pictures: PictureWidths, onProgress: (job: Job) => void = () => {}): Job {
   const reported: Progress[] = [];
   const job = { folder, dataDir, storage: null, pictures: [...pictures] };
-  const cutting = startCutting(job, (progress) => void reported.push(progress));
+  const cutting = startCutting(job, (progress) => {
+    reported.push(progress);
+    onProgress(started);
+  });
+  const started = { reported, cutting };
   running.push(cutting);
-  return { reported, cutting };
+  return started;
 }
 
 const done: CutOutcome = { kind: "done", failed: [] };
@@ -105,10 +109,12 @@ describe("the process that makes sizes", () => {
     const pictures = await store(
       Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}.webp`, 600])),
     );
-    const { reported, cutting } = cut(pictures);
-    await expect.poll(() => reported.at(-1)?.ready, { interval: 2 }).toBeGreaterThan(5);
-    cutting.stop();
-    expect(await cutting.outcome).toEqual({ kind: "stopped" });
+    const stopSoon = ({ reported, cutting }: Job) => {
+      if ((reported.at(-1)?.ready ?? 0) > 5) cutting.stop();
+    };
+    // A machine that stops this process for a moment lets the other one finish before it is killed.
+    while ((await cut(pictures, stopSoon).cutting.outcome).kind !== "stopped")
+      await rm(folder, { recursive: true });
     const left = (await files()).filter((name) => !name.startsWith("."));
     expect(left.length).toBeGreaterThan(5);
     for (const file of left) await sharp(path.join(folder, file), { failOn: "warning" }).raw().toBuffer();

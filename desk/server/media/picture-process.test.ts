@@ -2,12 +2,15 @@ import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { createPictureProcess, type PictureProcess } from "./picture-process.ts";
 
 let pictures: PictureProcess;
-afterEach(() => pictures.end());
+afterEach(() => {
+  pictures.end();
+  vi.unstubAllEnvs();
+});
 
 async function photo(): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-picture-")), "draft");
@@ -49,11 +52,15 @@ test("what cannot be read rejects, and the process goes on", async () => {
 test("a process that is killed fails its jobs alone", async () => {
   const before = await children();
   pictures = createPictureProcess();
+  // The first one gets stuck as it starts, so that its job cannot end before it is killed.
+  const stuck = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)";
+  vi.stubEnv("NODE_OPTIONS", `--import=data:text/javascript,${stuck}`);
   const killed = async () => {
     await eventually(async () => expect(await children()).not.toEqual(before));
     for (const id of await children()) if (!before.includes(id)) process.kill(id, "SIGKILL");
   };
   const lost = pictures.readyPicture(await photo(), ".jpg");
   await Promise.all([expect(lost).rejects.toThrow("SIGKILL"), killed()]);
+  vi.unstubAllEnvs();
   expect(await pictures.readyPicture(await photo(), ".jpg")).toEqual({ ending: ".jpg" });
 });
