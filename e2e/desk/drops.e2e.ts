@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
+import { holdPictures } from "./hold-pictures.ts";
 
 /** Holds a file above an element and drops it; whether the browser is kept from showing it. */
 const dropOn = (target: Locator) =>
@@ -17,11 +18,12 @@ const dropOn = (target: Locator) =>
     return { over, drop };
   });
 
+const refused = { over: true, drop: true };
+
 test(
   "a file that is dropped where nothing takes it does not lead out of the desk",
   deep,
   async ({ owner, desk }) => {
-    const refused = { over: true, drop: true };
     await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
     await expect(owner.getByRole("textbox", { name: "Text", exact: true })).toHaveAttribute(
       "contenteditable",
@@ -32,7 +34,7 @@ test(
     expect(await dropOn(owner.getByRole("navigation", { name: "The site" }))).toEqual(refused);
     // A field of one line takes words, and no file.
     expect(await dropOn(owner.locator("input:not([type=file])").first())).toEqual(refused);
-    expect(await dropOn(owner.frameLocator("iframe").locator("body"))).toEqual(refused);
+    expect(await dropOn(owner.frameLocator("iframe").locator("[data-hydrated] body"))).toEqual(refused);
 
     // Where files are taken, they are.
     await owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Pictures" }).click();
@@ -41,3 +43,17 @@ test(
     await expect(owner.getByText("files/prices.pdf")).toBeVisible();
   },
 );
+
+test("a page that has not loaded yet takes no file, and is clicked", deep, async ({ owner, desk }) => {
+  const release = await holdPictures(owner);
+  await owner.goto(`${desk.address}/desk/pages`, { waitUntil: "commit" });
+  // Playwright aims at elements of a frame as if it were not scaled.
+  await owner.getByLabel("Width").selectOption("Phone");
+  const page = owner.frameLocator("iframe");
+  await page.getByRole("heading", { level: 1 }).click();
+  const fields = owner.getByRole("region", { name: "Fields" });
+  await expect(fields.locator("input:focus, textarea:focus")).toBeVisible();
+  expect(await dropOn(page.locator("body"))).toEqual(refused);
+  expect(await page.locator("html").evaluate(() => document.readyState)).not.toBe("complete");
+  release();
+});

@@ -52,7 +52,10 @@ test(
     await owner.keyboard.press("Enter");
     const field = owner.getByRole("textbox", { name: /^Picture/ });
     await expect(field).toHaveValue("front-door.jpg");
-    const shown = owner.frameLocator("iframe").locator('main img[src*="/storage/front-door-"]').first();
+    const shown = owner
+      .frameLocator("iframe")
+      .locator('[data-hydrated] main img[src*="/storage/front-door-"]')
+      .first();
     await expect(shown).toBeVisible();
     await expect(field).not.toBeFocused();
     await shown.click();

@@ -62,3 +62,25 @@ test("the next page of a frame, on its way during a change, shows it", deep, asy
     ),
   );
 });
+
+test("a page that is not interactive yet is not loaded again for a change", deep, async ({ owner, desk }) => {
+  const released = Promise.withResolvers<void>();
+  await owner.route("**/*.js", async (route) => {
+    if (route.request().frame().parentFrame()) await released.promise;
+    await route.continue();
+  });
+  const query = new URLSearchParams({ at: "/about-us", file: "about.md", pane: "fields" });
+  await owner.goto(`${desk.address}/desk/pages?${query}`);
+  const page = owner.frameLocator("iframe");
+  const root = page.locator("html");
+  await expect.poll(() => root.evaluate(() => document.readyState)).toBe("complete");
+  await root.evaluate((element) => element.setAttribute("data-before", ""));
+  const looked = owner.waitForResponse(/\/pages\/preview\?file=about\.md/);
+  await owner.getByRole("textbox", { name: /^Title/ }).fill("As it is");
+  await (await looked).finished();
+  await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(root).not.toHaveAttribute("data-hydrated");
+  released.resolve();
+  await expect(page.getByRole("heading", { name: "As it is" })).toBeVisible();
+  await expect(root).toHaveAttribute("data-before", "");
+});

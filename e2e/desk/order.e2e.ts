@@ -250,8 +250,10 @@ test(
     }));
     const title = owner.getByRole("textbox", { name: "Title", exact: true });
     // Both have gone there before anything is changed.
-    for (const { page } of pages)
-      await expect(page.getByRole("heading", { name: await title.inputValue() })).toBeAttached();
+    for (const { page } of pages) {
+      const there = page.locator("[data-hydrated]");
+      await expect(there.getByRole("heading", { name: await title.inputValue() })).toBeAttached();
+    }
     await title.fill("Seen twice");
     for (const { theme, page } of pages) {
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);

@@ -30,7 +30,7 @@ test(
     // Playwright aims at elements of a frame as if it were not scaled.
     await owner.getByLabel("Width").selectOption("Phone");
     const page = owner.frameLocator("iframe");
-    const headline = page.getByRole("heading", { name: "A studio to test" });
+    const headline = page.locator("[data-hydrated]").getByRole("heading", { name: "A studio to test" });
     await headline.click();
     const field = owner.getByRole("textbox", { name: /^Title/ });
     await expect(field).toBeFocused();

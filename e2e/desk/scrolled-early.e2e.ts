@@ -2,17 +2,7 @@ import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { expect, test } from "./desk.ts";
-
-/** Keeps the pages of frames from having loaded: their pictures do not come until the function is called. */
-async function holdPictures(owner: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await owner.route("**/*", async (route) => {
-    const request = route.request();
-    if (request.resourceType() === "image" && request.frame().parentFrame()) await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
+import { holdPictures } from "./hold-pictures.ts";
 
 const pageIn = (owner: Page, title: string) => owner.frameLocator(`iframe[title="${title}"]`);
 

@@ -27,17 +27,38 @@ export function refreshFrame(frame: HTMLIFrameElement): Promise<void> {
   return queue(frame, refreshing);
 }
 
-/** From the first call on each page is looked at when it has loaded. */
+/** From the first call on each page is looked at when it has loaded and is interactive. */
 function follow(frame: HTMLIFrameElement): Refreshing {
   const refreshing: Refreshing = { since: 0, work: Promise.resolve() };
   refreshings.set(frame, refreshing);
-  frame.addEventListener("load", () => {
-    const page = pageIn(frame);
-    if (page && page.performance.timeOrigin < refreshing.since)
+  const look = (page: PageWindow) => {
+    if (page.performance.timeOrigin < refreshing.since)
       // The next call reports it; the page stays as it is.
       void queue(frame, refreshing).catch(() => undefined);
-  });
+  };
+  const loaded = () => {
+    const page = pageIn(frame);
+    if (page && isStarting(page)) onceInteractive(page, () => look(page));
+    else if (page) look(page);
+  };
+  frame.addEventListener("load", loaded);
+  if (pageIn(frame)?.document.readyState === "complete") loaded();
   return refreshing;
+}
+
+/** Whether it is a page of the site whose scripts have not made it interactive yet. */
+const isStarting = ({ document }: PageWindow) =>
+  document.querySelector("#page-data") !== null && !isInteractive(document);
+
+const isInteractive = ({ documentElement }: Document) => documentElement.hasAttribute("data-hydrated");
+
+function onceInteractive({ document, MutationObserver }: PageWindow, then: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!isInteractive(document)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }
 
 const queue = (frame: HTMLIFrameElement, refreshing: Refreshing): Promise<void> =>
@@ -47,8 +68,9 @@ async function refresh(frame: HTMLIFrameElement): Promise<void> {
   const page = pageIn(frame);
   const cache = page && queryCacheOf(page);
   if (page && cache && (await update(frame, page, cache))) return;
-  // To load it now would give up the page that is on its way, which is looked at when it has loaded.
-  if (page && !cache && isLoading(page)) return;
+  // It is looked at again then. To load it now would give up the page that is on its way, and what somebody
+  // does in one that is seen already.
+  if (page && !cache && (isLoading(page) || isStarting(page))) return;
   await reload(frame, page);
 }
 

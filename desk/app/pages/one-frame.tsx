@@ -35,6 +35,11 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
     onClick(clicked);
   });
   useFramePage(ref, frames, {
+    opened: (page) => {
+      page.addEventListener("click", (event) => click(event, page), true);
+      page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
+      refuseDrops(page);
+    },
     changed: (page) => {
       chooseTheme(page, theme);
       const address = addressOf(page);
@@ -45,9 +50,6 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
       const onwards = route.loaded(address);
       if (onwards === undefined) onMove(address);
       else send(frame, onwards);
-      page.addEventListener("click", (event) => click(event, page), true);
-      page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
-      refuseDrops(page);
       page.addEventListener("scroll", () => bringToScroll(frames, frame));
       joinScroll(frames, frame);
     },

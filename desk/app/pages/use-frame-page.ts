@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { watchFrame } from "../shell/watch-frame.ts";
 import type { Frames } from "./frames.ts";
 
 interface FramePage {
-  /** Called once for each page that the frame loads. */
+  /** Called once for each page, before it is painted first: from then on it can be clicked. */
+  readonly opened?: (page: PageWindow) => void;
+  /** Called once for each page that the frame has loaded. */
   readonly loaded: (page: PageWindow, frame: HTMLIFrameElement) => void;
   /**
    * Called for it too, and whenever the page has changed by itself: on its way to another address it sets its
@@ -14,25 +17,39 @@ interface FramePage {
 
 /** Joins a frame to others for as long as it is shown, and reports the pages in it. */
 export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: Frames, on: FramePage): void {
+  const opened = useEffectEvent((page: PageWindow) => on.opened?.(page));
   const changed = useEffectEvent(on.changed);
   const loaded = useEffectEvent(on.loaded);
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return undefined;
-    const opened = () => {
+    const known = new WeakSet<Document>();
+    const meet = (page: PageWindow | undefined) => {
+      if (!isPage(page) || known.has(page.document)) return;
+      known.add(page.document);
+      opened(page);
+    };
+    const hasLoaded = () => {
       const page = pageIn(frame);
-      if (!page || page.location.protocol === "about:") return;
+      if (!isPage(page)) return;
       loaded(page, frame);
       changed(page);
       const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-theme"] };
       new page.MutationObserver(() => changed(page)).observe(page.document, watched);
     };
     frames.add(frame);
-    frame.addEventListener("load", opened);
-    if (pageIn(frame)?.document.readyState === "complete") opened();
+    const unwatch = watchFrame(frame, { isReady: hasElement, shown: meet });
+    frame.addEventListener("load", hasLoaded);
+    if (pageIn(frame)?.document.readyState === "complete") hasLoaded();
     return () => {
       frames.delete(frame);
-      frame.removeEventListener("load", opened);
+      unwatch();
+      frame.removeEventListener("load", hasLoaded);
     };
   }, [ref, frames]);
 }
+
+const isPage = (page: PageWindow | undefined): page is PageWindow =>
+  page !== undefined && page.location.protocol !== "about:";
+
+const hasElement = ({ document }: PageWindow) => document.childElementCount > 0;
