@@ -249,10 +249,16 @@ test.describe("loading screen", () => {
     );
   }
 
+  /** Opens an address and waits until the loading screen is drawn: a page without its styles shows it too. */
+  async function openCovered(page: Page, path: string) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(loadingScreen(page)).toHaveCSS("position", "fixed");
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+  }
+
   test("SHELL-12 covers the page for 1.2 s, never on a client navigation", async ({ page }) => {
     const release = await stopAnimations(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+    await openCovered(page, "/");
     const box = await loadingScreen(page).boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     expect(await leaving(page)).toEqual([{ delay: 1200, duration: 520 }]);
@@ -267,8 +273,7 @@ test.describe("loading screen", () => {
   test("SHELL-12 does not move under reduced motion and disappears", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const release = await stopAnimations(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+    await openCovered(page, "/");
     const [timing] = await leaving(page);
     expect(timing?.delay).toBe(1200);
     expect(timing?.duration).toBeLessThanOrEqual(1);
@@ -281,8 +286,7 @@ test.describe("loading screen", () => {
 
     test("SHELL-12 covers the page and disappears", async ({ page }) => {
       const release = await stopAnimations(page);
-      await page.goto("/", { waitUntil: "commit" });
-      await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
+      await openCovered(page, "/");
       await release();
       await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
     });

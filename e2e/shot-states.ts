@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepToasts } from "./opening.ts";
+import { keepToasts, uncover } from "./opening.ts";
 import { words } from "./words.ts";
 
 /** A state of a page that a visitor can cause. */
@@ -24,6 +24,9 @@ const sendUnfit = async (page: Page) => {
   const form = page.locator("#contact-form");
   await form.evaluate((element) => (element as HTMLFormElement).submit());
   await form.getByRole("alert").waitFor();
+  // The words are there before their styles.
+  await page.waitForLoadState();
+  await uncover(page);
 };
 const hover = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().scrollIntoViewIfNeeded();

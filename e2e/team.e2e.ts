@@ -151,6 +151,8 @@ test.describe("without JavaScript", () => {
     await expectWaysOfCard(card(page, "Kwame Boateng"), request);
     await card(page, "Kwame Boateng").click({ position: portraitMiddle });
     await expect(page).toHaveURL("/team-details/4");
+    // The address is there before the page has its styles.
+    await page.waitForLoadState();
     await uncover(page);
     for (const { label, share } of exampleSkills) {
       const skill = main(page).locator("dl > div").filter({ hasText: label });
