@@ -3,6 +3,7 @@ import { deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { uncover } from "./opening.ts";
 import { test } from "./test.ts";
+import { transitionsEnded } from "./transitions-ended.ts";
 import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -18,11 +19,8 @@ for (const { path } of examples)
       // Always the first: open ones are no longer matched.
       while ((await closed.count()) > 0) await closed.first().click();
       await expect(page.locator("main details:not([open])")).toHaveCount(0);
-      // An answer fades in.
-      for (const details of await page.locator("main details").all())
-        await details.evaluate((element) =>
-          Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-        );
+      // Answers open gradually.
+      await transitionsEnded(page);
 
       const { seen, unseen } = await page.locator("main").evaluate((main) => {
         const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -33,3 +33,18 @@ test("a violation is found in a page, and in its frames on request", async ({ pa
   expect(await found(frame(""), true)).not.toContain("image-alt");
   expect(await found(frame(picture), true)).toContain("image-alt");
 });
+
+test("the colours of a frame are judged once its transitions have ended", async ({ page }) => {
+  const style = "<style>p { color: #ddd; transition: color 0.1s 2s } .read { color: #000 }</style>";
+  const inner = `<html lang='en'><title>Frame</title>${style}<h1>Frame</h1><p>Text</p></html>`;
+  const body = `<html lang="en"><title>Page</title><main><h1>Page</h1><iframe title="Frame" srcdoc="${inner}"></iframe></main></html>`;
+  await page.route("/judged", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/judged");
+  const text = page.frameLocator("iframe").getByText("Text");
+  await expect(text).toHaveCSS("color", "rgb(221, 221, 221)");
+  await text.evaluate((paragraph) => {
+    paragraph.classList.add("read");
+  });
+  const found = await violations(page, { frames: true });
+  expect(found.map(({ id }) => id)).not.toContain("color-contrast");
+});

@@ -13,9 +13,10 @@ export async function violations(
   page: Page,
   { frames = false } = {},
 ): Promise<{ id: string; where: string[] }[]> {
-  for (const frame of frames ? page.frames() : [page.mainFrame()])
+  for (const frame of frames ? page.frames() : [page.mainFrame()]) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
-  await transitionsEnded(page);
+    await transitionsEnded(frame);
+  }
   return page.evaluate(
     async ([runOnly, iframes]) => {
       // Set by axe's source.
