@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deep } from "./deep.ts";
 import { openProcess } from "./open-site.ts";
+import { hydrated } from "./opening.ts";
 import { copyProject } from "./project-copy.ts";
 import { test } from "./test.ts";
 
@@ -16,7 +17,16 @@ test("npm run dev shows a changed component and a changed style in the open page
   };
   const dev = openProcess(["dev"], { DATA_DIR: path.join(folder, "var") }, folder);
   const address = await dev.says(/The site is open at (\S+),/);
+  // Vite repeats no change for a page whose connection opens later, or that cannot take it in yet.
+  const connected = Promise.withResolvers<void>();
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (payload.includes('"connected"')) connected.resolve();
+    }),
+  );
   await page.goto(`${address}/faq`);
+  await connected.promise;
+  await hydrated(page);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toBeVisible();
   // A page that is loaded again has no such mark.

@@ -64,6 +64,21 @@ async function faultsAt(page: Page, address: string): Promise<unknown[]> {
   return [...found, ...(sum > 0.01 ? shifts : []), ...abroad.map(String), ...errors];
 }
 
+/** What is wrong at each address, one after the other; each may take as long as a test by itself. */
+async function faultsOf(
+  addresses: readonly string[],
+  faultsAtAddress: (address: string) => Promise<readonly unknown[]>,
+) {
+  const { timeout } = test.info();
+  test.setTimeout(timeout * addresses.length);
+  const faults: { address: string; fault: unknown }[] = [];
+  for (const address of addresses) {
+    const found = await test.step(address, () => faultsAtAddress(address), { timeout });
+    faults.push(...found.map((fault) => ({ address, fault })));
+  }
+  return faults;
+}
+
 for (const [name, write] of folders)
   test.describe(name, deep, () => {
     let site: OpenSite;
@@ -85,16 +100,14 @@ for (const [name, write] of folders)
       test(`every kind of page at ${width} px: axe, overflow, layout shift, no third party`, async ({
         context,
       }) => {
-        test.setTimeout(240_000);
-        const faults: unknown[] = [];
-        for (const address of addresses) {
+        const faults = await faultsOf(addresses, async (address) => {
           const page = await context.newPage();
           await resize(page, { width, height: 900 });
           await page.emulateMedia({ reducedMotion: "reduce" });
           const found = await faultsAt(page, site.address + address);
-          faults.push(...found.map((fault) => ({ address, fault })));
           await page.close();
-        }
+          return found;
+        });
         expect(faults).toEqual([]);
       });
 
@@ -106,14 +119,12 @@ for (const [name, write] of folders)
           viewport: { width, height: 900 },
         });
         const page = await context.newPage();
-        const faults: unknown[] = [];
-        for (const address of addresses) {
+        const faults = await faultsOf(addresses, async (address) => {
           await page.goto(site.address + address);
           await uncover(page);
-          if (!(await page.locator("h1").first().isVisible())) faults.push({ address, fault: "no heading" });
-          const found = [...(await layoutFaults(page)), ...(await foreignWords(page))];
-          faults.push(...found.map((fault) => ({ address, fault })));
-        }
+          const heading = (await page.locator("h1").first().isVisible()) ? [] : ["no heading"];
+          return [...heading, ...(await layoutFaults(page)), ...(await foreignWords(page))];
+        });
         await context.close();
         expect(faults).toEqual([]);
       });
